@@ -69,7 +69,7 @@ test('pictures named after a product are added by one press; a product changed m
   const { images } = await product()
   const setImages = (all: string[]) =>
     pages.db.updateTable('products').set({ images: all }).where('id', '=', id).execute()
-  // Sent in this order; the numbers in the names decide about the order in the shop.
+  // The files are sent in this order; the numbers in their names decide the order in the shop.
   for (const [name, background] of [
     ['10', '#208040'],
     ['2', '#204080'],

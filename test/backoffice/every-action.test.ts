@@ -41,7 +41,7 @@ const noted = 'enter'
 /** Finds the permission checks in the source text of pages and use cases. */
 const asks = /\b(?:atWorkFor|refusalOf|mayDo)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g
 
-/** Offers only what a refusal needs. Any other access means that the permission was granted. */
+/** This shop offers only what a refusal needs. Any other access means that the permission was granted. */
 const door = (shop: Shop): Shop =>
   new Proxy(shop, {
     get(target, name) {

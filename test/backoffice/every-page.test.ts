@@ -43,7 +43,6 @@ after(async () => {
 
 const patterns = pagesBelow(routes as RouteConfigEntry[], '').filter((path) => path.startsWith('trastienda'))
 
-/** A route that is only a frame has no address. */
 function pagesBelow(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap(({ path = '', children }) => {
     const here = [above, path].filter((part) => part !== '').join('/')
@@ -74,7 +73,6 @@ async function ask(
   return answer
 }
 
-/** The response is not cached, not indexed, and allows no foreign scripts. */
 function staysHidden({ headers }: ReceivedAnswer, what: string): void {
   assert.equal(headers['cache-control'], 'no-store', what)
   assert.equal(headers['x-robots-tag'], 'noindex, nofollow', what)
@@ -119,7 +117,7 @@ test('a role without permission for a page gets a page that says so; other roles
         const { status } = await ask(pattern, method, { cookie: cookies.get(role)! })
         const needed = pagePermissions[pattern]!
         const may = needed === 'everybody' || needed === 'anybody' || mayDo(role, needed)
-        // 405: the page has no action.
+        // Status 405 means that the page has no action.
         const as = `${method} ${pattern} as ${role}: ${status}`
         if (may) assert.ok(status !== 403 && status < 500, as)
         else assert.ok(status === 403 || (method === 'POST' && status === 405), as)

@@ -36,9 +36,9 @@ import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 type Example = (shop: Shop, actor: StaffActor) => Promise<unknown>
 /** Path of the test that reads this use case's line in the log. */
 type ProvedIn = string
-/** Only a browser can run this use case. */
+/** Only a browser can run such a use case. */
 type OnlyByBrowser = { because: string }
-/** The use case changes nothing and writes no log line. */
+/** Such a use case changes nothing and writes no log line. */
 type Unnoted = { unnoted: Example }
 
 /**
@@ -212,7 +212,6 @@ async function message(db: Db): Promise<string> {
   return id
 }
 
-/** Requested by another member and refused by the provider. */
 async function failedRefund(shop: Shop) {
   const { number: orderNumber } = await order(shop.db)
   const refundId = randomUUID()
@@ -226,7 +225,7 @@ async function failedRefund(shop: Shop) {
   return { orderNumber, refundId }
 }
 
-/** A passkey of this member, and a session in which it was just proved. */
+/** The member has proved this passkey just now, in the returned session. */
 async function ownPasskey(shop: Shop, { id: staffId }: StaffActor) {
   const passkeyId = randomUUID()
   return shop.db.transaction().execute(async (tx) => {

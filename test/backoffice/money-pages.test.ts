@@ -67,8 +67,8 @@ async function feeOf({ id }: Placed, fee: number): Promise<void> {
 const [dayBefore, day] = ['2026-02-02', '2026-02-03'] as const
 
 /**
- * Three payments of 728 pesos (one with a fee, one that never became an order), and refunds of an order of the day
- * before.
+ * The day has three payments of 728 pesos (one with a fee, one that never became an order), and refunds of an order of
+ * the day before.
  */
 async function aDay() {
   const sold = await placeTestOrder(pages.db, { createdAt: new Date(`${day}T06:00:00Z`) })

@@ -198,7 +198,7 @@ describe('printouts', () => {
     assert.equal((await pages.get(paths.printFile(number, 0))).status, 200)
   })
 
-  /** The front is 200 mm wide, the back 65 mm, both with margins; only paths, no bitmap and no font. */
+  /** The front is 200 mm wide, the back 65 mm, both with margins. The file has only paths, no bitmap and no font. */
   function expectDrawnPages({ body }: StaffPage): void {
     const widths = [...body.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(
       ([, wide]) => (Number(wide) * 25.4) / 72,

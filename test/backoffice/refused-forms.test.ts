@@ -11,7 +11,6 @@ import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let cookie: string
-/** The cookie of a session that began in 2020 and has expired. */
 let endedCookie: string
 before(async () => {
   door = await openDoor()
@@ -34,7 +33,7 @@ before(async () => {
 })
 after(() => door.close())
 
-/** As a browser sends it before the scripts are ready. */
+/** A browser sends a form like this before the scripts are ready. */
 async function post(address: string, fields: Record<string, string>, file: File) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -10,7 +10,6 @@ export type FoundUseCase = { name: string; action: string; run: Run }
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** Without tests. */
 export function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(project, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
@@ -20,7 +19,7 @@ export function sourcesIn(folder: string): string[] {
 
 const exportedFunction = /^export async function (\w+)[^]*?^\}/gm
 
-/** The first two lines of its body ask for a permission. */
+/** The first two lines of a use case ask for a permission. */
 const asksFirst =
   /\{\n {2}const refused = permissionRefusal\(shop, actor, '([^']+)'\)\n {2}if \(refused\) return refused\n/
 

@@ -28,7 +28,6 @@ const amounts = [31_337, 12_345, 2 * 31_337 + 1 + 12_345, 4_243]
 const words = [email.split('@')[0]!, '8187654321', '818 765']
 const figures = amounts.flatMap(asWritten)
 
-/** For example 31337 and 313.37. */
 function asWritten(centavos: number): string[] {
   return [String(centavos), (centavos / 100).toFixed(2)]
 }

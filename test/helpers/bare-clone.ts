@@ -5,7 +5,7 @@ import { after } from 'node:test'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** The files that a command finds in a fresh clone before `npm install`. */
+/** Copies the files that a command finds in a fresh clone before `npm install`. */
 export async function bareClone(): Promise<string> {
   const clone = await mkdtemp(path.join(tmpdir(), 'pl-clone-'))
   after(() => rm(clone, { recursive: true, force: true }))

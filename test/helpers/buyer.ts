@@ -30,10 +30,10 @@ export type ApiAnswer = {
   }
 }
 
-/** The app without a network, or a process behind an address. */
+/** Sends requests to the app without a network, or to a process behind an address. */
 export type Requester = { request(address: string, init?: RequestInit): Response | Promise<Response> }
 
-/** A browser that uses the shop's API: it keeps cookies and sends purchase units in the documented form. */
+/** A browser that uses the shop's API. It keeps cookies and sends purchase units in the documented form. */
 export function createBuyer(app: Requester, email = 'compradora@correo.example') {
   let cookie = ''
   let session = ''

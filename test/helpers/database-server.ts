@@ -5,17 +5,14 @@ import { startEmbeddedDatabase } from '../../server/database/embedded.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 
 export type TestServer = {
-  /** As a user who may create databases. */
+  /** The address connects as a user who may create databases. */
   connectionString: string
   /** All databases of this run begin with this prefix. */
   prefix: string
   stop(): Promise<void>
 }
 
-/**
- * The server that the run started (TEST_DATABASE_SERVER), that of DATABASE_URL, or an embedded one that `stop`
- * deletes.
- */
+/** The run's own server (TEST_DATABASE_SERVER), that of DATABASE_URL, or an embedded one that `stop` deletes. */
 export async function startTestServer(): Promise<TestServer> {
   const prefix = process.env['TEST_DATABASE_PREFIX'] ?? `prueba_${randomBytes(4).toString('hex')}`
   const given = process.env['TEST_DATABASE_SERVER'] ?? process.env['DATABASE_URL']

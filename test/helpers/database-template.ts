@@ -16,7 +16,7 @@ export async function dropTestDatabase(serverAddress: string, name: string): Pro
   await onServer(serverAddress, `drop database if exists ${name} with (force)`)
 }
 
-/** For a server that the run did not start. */
+/** Cleans up a server that the run did not start. */
 export async function dropDatabasesOf(serverAddress: string, prefix: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverAddress })
   await client.connect()
@@ -31,7 +31,7 @@ export async function dropDatabasesOf(serverAddress: string, prefix: string): Pr
   }
 }
 
-/** UTF-8 even if the server's default is another encoding. */
+/** The encoding is UTF-8 even if the server's default is another one. */
 export async function createEmptyDatabase(serverAddress: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverAddress })
   await client.connect()

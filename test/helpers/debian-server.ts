@@ -21,7 +21,7 @@ const throwaway = [
   'autovacuum=off',
 ]
 
-/** The oldest supported PostgreSQL of the machine's own packages; null if none is installed. */
+/** Starts the oldest supported PostgreSQL of the machine's own packages; null if none is installed. */
 export async function startDebianServer(): Promise<(TestServer & { version: number }) | null> {
   const version = await oldestInstalled()
   if (version === null) return null

@@ -19,7 +19,7 @@ export async function descriptionOf(app: Pick<Hono, 'request'>): Promise<Descrip
 }
 
 /**
- * `app.request` checks every response, and the body of each accepted request, against the API's description.
+ * Makes `app.request` check every response, and the body of each accepted request, against the API's description.
  * `answered` collects the responses, such as 'GET /api/products 200'.
  */
 export function heldToDescription(app: Hono, answered: Set<string>): Hono {

@@ -117,7 +117,7 @@ const digested = {
   createdAt: at,
 }
 
-/** In all variants, by name; some with long names and without pictures. */
+/** All variants of all mails, by name; some have long names and no pictures. */
 export function everyMail(shop: Sender): Record<string, MailWords> {
   const mails = { ...forBuyers(shop), ...forStaff(shop), ...forTheShop(shop), ...forCustomers(shop) }
   return Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, writeMail(mail, shop)]))

@@ -22,7 +22,7 @@ export type Explained = {
   plan: PlanNode
   /** Pages touched, including those of nested statements. */
   buffers: number
-  /** true: sent by the shop; false: by a database function. */
+  /** true: the shop sent the statement. false: a database function ran it. */
   sent: boolean
 }
 

@@ -65,7 +65,7 @@ export const recorded = {
   invalidLogin: refused('INVALID_LOGIN_CREDENTIALS'),
   userDisabled: refused('USER_DISABLED'),
   invalidCode: refused('INVALID_OOB_CODE'),
-  // From Google's documentation; the emulator never sends these errors.
+  // These errors come from Google's documentation; the emulator never sends them.
   expiredCode: refused('EXPIRED_OOB_CODE'),
   tooMany: refused(
     'TOO_MANY_ATTEMPTS_TRY_LATER : Too many unsuccessful login attempts. Please try again later.',
@@ -88,11 +88,10 @@ export const recorded = {
 } satisfies Record<string, Recorded>
 
 export type FirebaseRecording = {
-  /** Value for FIREBASE_BASE_URL. */
   baseUrl: string
   /** The next responses for each action; the last response is repeated. */
   answers: Partial<Record<string, Recorded[]>>
-  /** All calls: path with query, and body. */
+  /** Each call: path with query, and body. */
   asked: { path: string; body: Record<string, unknown> }[]
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 
-/** The first words of every statement that a pool sends. Each statement is one round trip. */
+/** Records the first words of every statement that a pool sends. Each statement is one round trip. */
 export function hearStatements(): { heard: string[]; onConnect: NonNullable<PoolConfig['onConnect']> } {
   const heard: string[] = []
   return {

@@ -1,4 +1,4 @@
-/** Self-signed and valid until 2120; they protect nothing. */
+/** The certificate is self-signed and valid until 2120. Key and certificate protect nothing. */
 export const testKeyPair = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQghJmDflJaRYip+JAZ

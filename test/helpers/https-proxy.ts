@@ -6,12 +6,12 @@ import { testKeyPair } from './https-key-pair.ts'
 
 export type HttpsProxy = {
   port: number
-  /** Requests keep their Host header. */
+  /** Forwarded requests keep their Host header. */
   leadTo(url: string): void
   close(): Promise<void>
 }
 
-/** https for browsers, http for the shop, like the nginx or Caddy of an owner. */
+/** The proxy speaks https with browsers and http with the shop, like the nginx or Caddy of an owner. */
 export async function openHttpsProxy(): Promise<HttpsProxy> {
   let behind = ''
   const server = createServer(testKeyPair)

@@ -8,7 +8,7 @@ export type Account = { name: string; lastName: string; phone: string; email: st
 
 let accounts = 0
 
-/** Through the API; no browser is signed in. */
+/** Registers through the API; no browser is signed in. */
 export async function openAccount(shop: JourneyShop, given: Partial<Account> = {}): Promise<Account> {
   const account = { ...somebody(), ...given }
   // All journeys come from one address and would reach the limit.
@@ -33,7 +33,7 @@ export function somebody(): Account {
   }
 }
 
-/** Through the API. The current page must be the shop's; sets the cookie and its copy in local storage. */
+/** Signs in through the API. The current page must be the shop's; sets the cookie and its copy in local storage. */
 export async function beSignedIn(page: Page, { email, pass }: Account): Promise<void> {
   const session = await page.evaluate(
     async (body): Promise<SessionMirror> => {
@@ -51,7 +51,7 @@ export async function beSignedIn(page: Page, { email, pass }: Account): Promise<
   expect(session.email).toBe(email)
 }
 
-/** Sets the session cookie before any page is open. */
+/** Creates an account and sets its session cookie before any page is open. */
 export async function becomeCustomer(page: Page, shop: JourneyShop): Promise<Account & { id: string }> {
   const account = await openAccount(shop)
   const { email, pass } = account
@@ -92,7 +92,7 @@ export const passwordField = (page: Page, label: string) => page.getByLabel(labe
 export const accountLink = (page: Page) => page.getByRole('link', { name: 'Mi cuenta' }).first()
 export const loginLink = (page: Page) => page.getByRole('link', { name: 'Inicia sesión' }).first()
 
-/** The browser notices nothing, as when sessions expire. */
+/** The browser is not told, as when sessions expire. */
 export async function endSessions(shop: JourneyShop, { email }: Account): Promise<void> {
   await shop.db
     .deleteFrom('sessions')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { photograph } from './photograph.ts'
 
 /**
- * WCAG 2.2 AA. Also photographs the page (photograph.ts). The browser must ask for reduced motion: a colour in
+ * Checks WCAG 2.2 AA and photographs the page (photograph.ts). The browser must ask for reduced motion: a colour in
  * transition has no fixed contrast.
  */
 export async function expectAccessible(

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../../words/backoffice/enter.ts'
 
-/** Through the demonstration's button. */
+/** Enters through the demonstration's button. */
 export async function enterBackoffice(page: Page, path: string = backofficePaths.today): Promise<void> {
   await page.goto(backofficePaths.enterThen(path))
   const door = page.getByRole('button', { name: enterCopy.demonstration })
@@ -12,12 +12,12 @@ export async function enterBackoffice(page: Page, path: string = backofficePaths
   await expect(door).toHaveCount(0)
 }
 
-/** A click on a button that needs scripts would be lost before. Links and forms need no wait. */
+/** Waits for the scripts: an earlier click on a button that needs scripts is lost. Links and forms need no wait. */
 export async function hearing(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
 }
 
-/** On a telephone, a tablet and a laptop. */
+/** Checks a telephone, a tablet and a laptop. */
 export async function fitsEveryWidth(page: Page): Promise<void> {
   const was = page.viewportSize()!
   for (const width of [360, 768, 1280]) {

@@ -2,17 +2,20 @@ import type { BrowserContext } from '@playwright/test'
 
 export type JourneyFaults = {
   watch(context: BrowserContext): Promise<void>
-  /** Any number of times. */
+  /** Allows any number of faults that match. */
   allow(fault: RegExp): void
   unexpected(): string[]
 }
 
-/** The router preloads a page's stylesheet beside its data. If the data is slow, Chromium warns that it is unused. */
+/**
+ * The router preloads a page's stylesheet beside its data. If the data is slow, Chromium warns of an unused
+ * stylesheet.
+ */
 const stylesWaited = /^The resource \S+\.css was preloaded using link preload but not used/
 
 /**
- * Console errors and warnings, uncaught errors, responses of 400 and above, failed requests, and violations of the
- * Content-Security-Policy, which the page reports because the console sometimes stays silent.
+ * Collects console errors and warnings, uncaught errors, responses of 400 and above, failed requests, and violations
+ * of the Content-Security-Policy, which the page reports because the console sometimes stays silent.
  */
 export function watchFaults(): JourneyFaults {
   const seen: string[] = []

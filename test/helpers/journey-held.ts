@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const hydration = '**/assets/hydrate-*.js'
 
-/** Call the returned function to let the requests continue. */
+/** The returned function lets the requests continue. */
 export async function holdBack(page: Page, pattern: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {

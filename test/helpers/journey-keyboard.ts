@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostSteps = 80
 
-/** Also checks that the focus is visible. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < mostSteps; step += 1) {
@@ -16,7 +16,6 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${target} cannot be reached by ${key}`)
 }
 
-/** Whether the element, its label or its card shows an outline or a ring. */
 function showsFocus(element: Element): boolean {
   const bearers = [element, element.parentElement, element.closest('label'), element.closest('li')]
   return bearers.some((bearer) => {

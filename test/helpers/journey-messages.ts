@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { JourneyShop } from './journey-shop.ts'
 
-/** Unsent mails still read their message, so this waits for them first. */
+/** Waits for unsent mails first, because a mail still reads its message. */
 export async function forgetMessages({ db }: JourneyShop): Promise<void> {
   const waiting = () =>
     db

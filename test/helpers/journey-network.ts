@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** 400 ms latency and half a megabit per second, like a telephone with poor reception. */
+/** A telephone with poor reception has 400 ms latency and half a megabit per second. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -58,7 +58,7 @@ export function watchRequests(page: Page): Request[] {
   return made
 }
 
-/** Live updates (SSE). */
+/** Blocks the live updates (SSE). */
 export async function withoutEvents(context: BrowserContext): Promise<void> {
   await context.route(/\/api\/live\b/, (route) => route.abort('aborted'))
 }

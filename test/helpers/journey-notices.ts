@@ -5,7 +5,7 @@ declare global {
   var toldInPassing: string[] | undefined
 }
 
-/** Short notices disappear after two seconds. */
+/** Records the short notices of every page, because they disappear after two seconds. */
 export async function rememberNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const told: string[] = []
@@ -18,8 +18,8 @@ export async function rememberNotices(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Also finds a notice that is already gone, because a busy machine may check late. It must have been visible and in a
- * live region.
+ * Also finds a notice that is already gone, because a busy machine may check late. The notice must have been visible
+ * and in a live region.
  */
 export async function expectNotice(page: Page, words: string): Promise<void> {
   const told = () => page.evaluate(() => globalThis.toldInPassing?.join('\n') ?? '')

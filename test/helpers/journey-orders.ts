@@ -1,6 +1,6 @@
 import type { JourneyShop } from './journey-shop.ts'
 
-/** Throws when there is no such order. */
+/** Throws when there is no order with this number. */
 export async function journeyOrderOf(shop: JourneyShop, number: string) {
   const order = await shop.db
     .selectFrom('orders')

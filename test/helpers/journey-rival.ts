@@ -8,7 +8,7 @@ export async function rivalBuys(shop: JourneyShop, garment: Shelved, quantity: n
   await post(shop, { service: 'capture', orderId: started.body.id }, started.cookie)
 }
 
-/** Up to the payment window: the pieces are on hold. */
+/** The rival stops at the payment window, so the pieces are on hold. */
 export async function rivalBegins(shop: JourneyShop, garment: Shelved, quantity: number) {
   const line = { sku: `${garment.id}#na-${garment.ages[0]}`, quantity, price: garment.price }
   const free = line.price * quantity >= 80_000

@@ -4,9 +4,9 @@ import type { JourneyShop } from './journey-shop.ts'
 export type Shelved = { id: string; title: string; price: number; ages: string[] }
 
 export type Shelf = {
-  /** At the front of the catalogue. `price` in whole centavos. */
+  /** Adds the product at the front of the catalogue. `price` is in whole centavos. */
   put(product: Partial<Shelved> & { pieces: number; audience?: 'Boy' | 'Girl' | 'Unisex' }): Promise<Shelved>
-  /** Counts held pieces too, like an owner's count. */
+  /** `pieces` includes held pieces, like an owner's count. */
   restock(id: string, pieces: number): Promise<void>
   pieces(id: string): Promise<{ pieces: number; held: number }>
   reprice(id: string, price: number): Promise<void>

@@ -17,27 +17,26 @@ import { roomForAllVariables } from './test-settings.ts'
 const credentials = { clientId: 'test-client', clientSecret: 'test-secret' }
 
 export type JourneyShop = {
-  /** Without a trailing slash. */
+  /** Has no trailing slash. */
   url: string
-  /** Origin of the payment emulator. */
   paymentUrl: string
   backendKey: string
   db: Db
-  /** Link for the first owner; null if an owner exists, and in a demonstration. */
+  /** null if an owner exists, and in a demonstration. */
   firstLink: string | null
   payments: Controls
   /** Resolves when no cached page shows an old state of this product. */
   saw(productId: string): Promise<void>
-  /** Log events of level error since the last call. */
+  /** Returns the log events of level error since the last call. */
   takeErrors(): string[]
-  /** File name → headers and body as readable text. */
+  /** Maps file names to readable headers and body. */
   mails(): Promise<Map<string, string>>
   close(): Promise<void>
 }
 
 /**
- * The whole shop like `npm start`, with a database, a mail folder and an emulator of its own. `environment`: what
- * differs from a demonstration. With PUBLIC_URL `url` is the address behind the proxy.
+ * Starts the whole shop like `npm start`, with a database, a mail folder and an emulator of its own. `environment`:
+ * what differs from a demonstration. With PUBLIC_URL, `url` is the address behind the proxy.
  */
 export async function openJourneyShop(environment: Record<string, string> = {}): Promise<JourneyShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-recorrido-'))
@@ -98,7 +97,7 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
     db,
     firstLink: shop.firstLink,
     payments: payments.controls,
-    // This announcement arrives after the product's change.
+    // An announcement sent now arrives after the product's change.
     saw: async (productId) => {
       const news = `product:${productId}`
       let told = false

@@ -5,7 +5,7 @@ import { hearing } from './journey-backoffice.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import type { StaffActor } from './test-staff.ts'
 
-/** With the password only, or also with a second factor at the time `secondFactorAt`. */
+/** Signs in with the password only, or also with a second factor at the time `secondFactorAt`. */
 export async function enterHalfWay(
   context: BrowserContext,
   { db, url }: JourneyShop,
@@ -33,7 +33,7 @@ export async function withFinger(page: Page): Promise<void> {
   })
 }
 
-/** The button works only with scripts. */
+/** Waits for the scripts, without which the button does not work. */
 export async function pressForPasskey(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()
@@ -41,7 +41,7 @@ export async function pressForPasskey(page: Page, name: string): Promise<void> {
   await button.click()
 }
 
-/** Moves the second factor and the last activity into the past. */
+/** Moves the member's second factor and last activity into the past. */
 export async function passMinutes({ db }: JourneyShop, { id }: StaffActor, minutes: number): Promise<void> {
   const sessions = await db
     .selectFrom('staff_sessions')

@@ -4,14 +4,14 @@ import { expectNotice } from './journey-notices.ts'
 import type { Shelved } from './journey-shelf.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
-/** Waits for the scripts: before, links and buttons work as without scripts. */
+/** Waits for the page's scripts. Without them links and buttons work differently. */
 export async function arrive(page: Page, path: string): Promise<void> {
   // Does not wait for pictures: their space is reserved.
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await listening(page)
 }
 
-/** Waits for the page's count of free pieces, so that later changes come after it. */
+/** Waits until the page has asked for its free pieces, so that later changes come after that. */
 export async function arriveAndCount(page: Page, path: string): Promise<void> {
   const counted = page.waitForResponse((answer) => /\/api\/stock[?/]/.test(answer.url()))
   await arrive(page, path)
@@ -26,7 +26,6 @@ export async function listening(page: Page): Promise<void> {
 /** Cards far above get their layout only when they are near the window, and then move the target. */
 export async function pressFarDown(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
-  // click() waits until the element has stopped moving.
   await target.click()
 }
 
@@ -46,7 +45,7 @@ export type JourneyDelivery = {
   street: string
   postalCode: string
   suburb: string
-  /** Only needed for an unknown postal code. */
+  /** The form needs this only for an unknown postal code. */
   city?: string
   state?: string
 }
@@ -59,7 +58,7 @@ export const monterrey: JourneyDelivery = {
   suburb: 'Centro',
 }
 
-/** Step 1, as a shopper from Monterrey. */
+/** Fills step 1 as a shopper from Monterrey. */
 export async function fillDelivery(page: Page, given: Partial<JourneyDelivery> = {}): Promise<void> {
   const { fullName, email, street, postalCode, suburb, city, state } = { ...monterrey, ...given }
   await page.getByRole('textbox', { name: 'Nombre completo' }).fill(fullName)
@@ -86,7 +85,6 @@ export async function goToPayment(page: Page, given: Partial<JourneyDelivery> = 
   await goOn(page)
 }
 
-/** Waits for the provider's buttons. */
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
@@ -99,7 +97,7 @@ export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar
 export const cartLine = (page: Page, title: string) =>
   page.getByRole('list', { name: 'Artículos en tu carrito' }).getByRole('listitem').filter({ hasText: title })
 
-/** A toast; screen readers announce its region. */
+/** A short notice (toast); screen readers announce its region. */
 export const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 export type PaymentEnding = 'Pagar ahora' | 'Cancelar y volver' | 'Rechazar el pago' | 'Pagar lento'
@@ -116,7 +114,7 @@ export async function endPayment(window: Page, ending: PaymentEnding): Promise<v
   await window.getByRole('button', { name: ending, exact: true }).click()
 }
 
-/** From then on the page can no longer prevent the request that this fault holds. */
+/** After this the page can no longer prevent the request that this fault holds. */
 export async function expectAsked({ payments }: JourneyShop, held: { id: string }): Promise<void> {
   await expect.poll(() => payments.faults().find(({ id }) => id === held.id)?.waiting).toBe(1)
 }
@@ -125,14 +123,14 @@ export async function pay(page: Page): Promise<void> {
   await endPayment(await openPayment(page), 'Pagar ahora')
 }
 
-/** The success dialog of any brand; returns its order number. */
+/** Accepts the success dialog of any brand. Returns the order number. */
 export async function expectSold(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Transacción exitosa' })
   await expect(dialog).toBeVisible()
   return orderNumberIn(await dialog.innerText())
 }
 
-/** Also expects the demonstration's slogan. */
+/** Also expects the demonstration's slogan. Returns the order number. */
 export async function expectSuccess(page: Page): Promise<string> {
   const number = await expectSold(page)
   await expect(page.getByRole('dialog').getByText('¡Be a Legend!')).toBeVisible()

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Like a browser's translator, but without translating: each text node is replaced by a copy inside two `<font>`
- * elements. React keeps the removed node; if React writes to it, the page logs a console error.
+ * Imitates a browser's translator, but without translating: each text node is replaced by a copy inside two `<font>`
+ * elements. React keeps the removed node; if React writes to that node, the page logs a console error.
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(translateThisPage)

@@ -23,18 +23,18 @@ export type KillableShop = {
   publicUrl: string
   db: Db
   emulator: { controls: Controls }
-  /** Rejects when the shop dies before it responds. */
+  /** A request rejects when the shop dies before it responds. */
   app: Requester
   mailFolder: string
-  /** `dieAt`: the step at which the process dies. */
+  /** The process dies at the step `dieAt`. */
   start(dieAt?: WatchedStep | null, surroundings?: Surroundings): Promise<ShopProcess>
-  /** The latest process, or a new one if it has died. */
+  /** Returns the latest process, or a new one if that has died. */
   serving(): Promise<ShopProcess>
   /** Makes scheduled work due that many minutes earlier. */
   pass(minutes: number): Promise<void>
-  /** As if the owners of the leases had died. Holds stay. */
+  /** Ends leases as if their owners had died. Holds stay. */
   endLeases(): Promise<void>
-  /** Waiting retries and leased payments become due at once. */
+  /** Makes waiting retries and leased payments due at once. */
   hurry(): Promise<void>
   mails(kind: 'order-confirmation' | 'order-notice' | 'refund-done'): Promise<number>
   close(): Promise<void>
@@ -46,7 +46,7 @@ export type ShopProcess = {
   stop(): Promise<void>
 }
 
-/** Where one process differs from the others. */
+/** Says where one process differs from the others. */
 export type Surroundings = {
   /** By default the log is dropped. `deaf`: a pipe that nobody reads any more. */
   log?: number | 'deaf'
@@ -191,7 +191,6 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
         await ended
       }
       const shut = new Promise((resolve) => door.close(resolve))
-      // Now no new connection can arrive.
       door.closeAllConnections()
       await shut
       await emulator.close()
@@ -215,7 +214,7 @@ export async function diedAtItsStep(on: KillableShop, cut: ShopProcess): Promise
   throw new Error('the step was never reached')
 }
 
-/** The current process dies, and another one starts, which the next scenario kills: one start for each scenario. */
+/** The current process dies, and another one starts, which the next scenario kills: each scenario starts only one. */
 export async function cutOffAt(
   on: KillableShop,
   step: WatchedStep,
@@ -228,7 +227,7 @@ export async function cutOffAt(
   await on.start()
 }
 
-/** Until leases and holds have ended and the worker has no work. Throws when that never happens. */
+/** Waits until leases and holds have ended and the worker has no work. Throws when that never happens. */
 export async function settled(on: Pick<KillableShop, 'db' | 'pass'>): Promise<void> {
   for (let look = 0; look < 6000; look += 1) {
     if (look % 40 === 0) await on.pass(20)

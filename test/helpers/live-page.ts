@@ -6,7 +6,7 @@ export type LivePage = {
   status: number
   headers: Headers
   standing: ReadonlyMap<string, Heard>
-  /** Includes empty messages. */
+  /** Counts empty messages too. */
   messages(): number
   /** '' before the first message. */
   lastId(): string

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ReadMail, readMail } from './read-mail.ts'
 
-/** In no order. */
 export async function mailsOfKind(folder: string, kind: string): Promise<ReadMail[]> {
   return (await rawMails(folder, kind)).map(readMail)
 }

@@ -7,7 +7,7 @@ export type TestMember = Awaited<ReturnType<typeof createMember>>
 
 type Who = { id: string; name: string; lastName: string; email: string }
 
-/** The existing customer `is`, or a new one. */
+/** Uses the existing customer `is`, or creates one. */
 export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
   const { db } = at
   const { id, name, lastName, email } = is ?? (await newCustomer(at))
@@ -41,7 +41,7 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
     start: (...skus: string[]) => startPayment(at.shop, input(skus)),
     input,
 
-    /** Without capturing the payment. */
+    /** The payer approves, but the payment is not captured. */
     async approve(...skus: string[]): Promise<{ orderId: string; checkoutId: string }> {
       const started = await startPayment(at.shop, input(skus))
       if (started.kind !== 'started') throw new Error(started.kind)
@@ -110,7 +110,7 @@ async function newCustomer({ db }: TestShop): Promise<Who> {
   return who
 }
 
-/** Like the owner in PayPal: all of it or `amount` pesos. */
+/** Refunds at the provider, like the owner in PayPal: everything or `amount` pesos. */
 export async function refundAt(at: TestShop, captureId: string, amount?: string): Promise<void> {
   const { clientId, clientSecret } = at.emulator.settings
   const post = (path: string, init: RequestInit) =>

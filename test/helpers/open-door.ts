@@ -13,7 +13,7 @@ import { testCredentials as credentials, testSettings } from './test-settings.ts
 export type SentRequest = { method: string; address: string; headers?: Record<string, string>; body?: Buffer }
 export type ReceivedAnswer = { status: number; headers: Record<string, unknown>; body: string }
 
-/** The whole shop with pages behind a socket. Every request may come from another address. */
+/** Opens the whole shop with pages behind a socket. Every request may come from another address. */
 export async function openDoor(environment: Record<string, string> = {}, { demoCatalogue = false } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-puerta-'))
   const emulator = await createPaypalEmulator({ ...credentials, slowCaptureMs: 20 }).listen()

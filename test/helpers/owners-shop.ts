@@ -3,7 +3,7 @@ import { openDoor } from './open-door.ts'
 import { hireStaff } from './test-staff.ts'
 import { createTestShop, stock } from './test-shop.ts'
 
-/** `at`: the use cases on the same database. Has one product, 'roja'. `get` returns the body of a page. */
+/** `at` has the use cases on the same database. The shop has one product, 'roja'. `get` returns the body of a page. */
 export async function openOwnersShop() {
   const door = await openDoor()
   const at = await createTestShop({

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** undefined unless somebody asks for photographs. */
+/** Undefined unless somebody asks for photographs. */
 const folder = process.env['PHOTOGRAPHS']
 
 type Size = { width: number; height: number }
@@ -13,7 +13,9 @@ const sizes: readonly Size[] = [
   { width: 1280, height: 800 },
 ]
 
-/** Three widths. Only the window while a dialog is open, else the whole page; the page keeps its size afterwards. */
+/**
+ * Takes three widths: only the window while a dialog is open, else the whole page. The page keeps its size afterwards.
+ */
 export async function photograph(page: Page, name: string): Promise<void> {
   if (folder === undefined) return
   const before = page.viewportSize()
@@ -28,7 +30,7 @@ export async function photograph(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
-/** One small `<name>.webp`. */
+/** Writes one small `<name>.webp`. */
 export async function photographForDocs(page: Page, name: string, size: Size): Promise<void> {
   if (folder === undefined) return
   await resize(page, size)

@@ -44,7 +44,7 @@ type Placing = {
   provider?: string
 }
 
-/** Written directly into the tables; it is paid unless `placing` says otherwise. */
+/** Writes the order directly into the tables. The order is paid unless `placing` says otherwise. */
 export async function placeTestOrder(db: Db, placing: Placing = {}): Promise<Placed> {
   const { customerId = null, email = 'ana@correo.example', comments = '', createdAt = new Date() } = placing
   const id = randomUUID()

@@ -2,10 +2,10 @@ import { mkdtemp, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Linux's folder in memory, and the free space that it must have, in bytes. */
+/** Linux keeps this folder in memory. `room`: free bytes that the folder must have. */
 const memory = { folder: '/dev/shm', room: 4 * 1024 ** 3 }
 
-/** In memory if there is room. A database has a thousand files: on disk they cost most of a second of CPU. */
+/** The folder is in memory if there is room: on disk a database's thousand files cost most of a second of CPU. */
 export async function makeQuickFolder(prefix: string): Promise<string> {
   const free = await statfs(memory.folder).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -35,7 +35,7 @@ function textOf(content: string, head: string): string {
   return /quoted-printable/i.test(head) ? bytesOf(content.replaceAll('=\r\n', '')) : content
 }
 
-/** RFC 2047, for UTF-8 only. */
+/** Decodes RFC 2047 for UTF-8 only. */
 function wordsOf(value: string): string {
   return value
     .replaceAll(/\r\n[ \t]/g, ' ')

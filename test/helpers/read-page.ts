@@ -1,8 +1,8 @@
-/** Without scripts, which carry data of all texts, and without what a browser with scripts never shows. */
+/** Removes scripts, which carry data of all texts, and what a browser with scripts never shows. */
 export const seen = (html: string): string =>
   html.replaceAll(/<(script|style|template|noscript)\b.*?<\/\1>/gs, '')
 
-/** With single spaces. */
+/** Returns the body's text with single spaces. */
 export const shownText = (html: string): string =>
   decoded(
     seen(html)
@@ -11,13 +11,13 @@ export const shownText = (html: string): string =>
       .replaceAll(/<[^>]*>/g, ' '),
   ).replaceAll(/\s+/g, ' ')
 
-/** JSON-LD, the data for search engines. */
+/** JSON-LD is the data for search engines. */
 export const dataIn = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script\b[^>]*"application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!) as Record<string, unknown>,
   )
 
-/** Of the first element `tag` whose opening tag contains `having`; undefined without one. */
+/** Reads the first element `tag` whose opening tag contains `having`; undefined without one. */
 export function attributeOf(html: string, tag: string, name: string, having = ''): string | undefined {
   const [opening = ''] = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))]
     .map(([text]) => text)

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 
-/** All parts of a workbook, the bytes of a PDF as text, any other file unchanged. */
+/** Returns all parts of a workbook, the bytes of a PDF as text, or any other file unchanged. */
 export function readable(file: Buffer): string {
   if (file.subarray(0, 2).toString() === 'PK')
     return Object.values(unzipSync(file))

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type RecordingServer = {
-  /** http://127.0.0.1:<port> */
+  /** Has the form http://127.0.0.1:<port>. */
   origin: string
   asked: string[]
   close(): Promise<void>

@@ -5,7 +5,7 @@ import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { createBuyer } from './buyer.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** An order costs 439 pesos. */
+/** Each order of this scene costs 439 pesos. */
 export function refundScene(at: TestShop) {
   async function boughtOrder(): Promise<string> {
     const buyer = createBuyer(at.app)

@@ -9,18 +9,18 @@ import { testKeyPair } from './https-key-pair.ts'
 export const sheetHost = 'hojas.example'
 
 export type SheetServer = {
-  /** The gateway may reach this server and no other. */
+  /** Settings of a gateway that may reach only this server. */
   allowed: Allowed
   at(path: string): string
-  /** DNS lookups of each name. */
+  /** Counts the DNS lookups of each name. */
   lookups: Map<string, number>
-  /** `time`: the number of earlier lookups of this name. */
+  /** `time` is the number of earlier lookups of this name. */
   names: Map<string, (time: number) => string[]>
   connections(): number
   close(): Promise<void>
 }
 
-/** Under a host name that only the test can resolve. */
+/** The server has a host name that only the test can resolve. */
 export async function openSheetServer(listener: RequestListener): Promise<SheetServer> {
   const server = createServer(testKeyPair, listener)
   let connections = 0

@@ -8,9 +8,8 @@ import { testCredentials as credentials, testSettings } from './test-settings.ts
 export type ShopDoor = {
   url: string
   counters(): PageCounters
-  /** Visible text, without tags and double spaces. */
   words(address: string): Promise<string>
-  /** The first step of a stop. */
+  /** Closes the live updates, as a stopping process does first. */
   endLive(): void
   close(): Promise<void>
 }
@@ -19,11 +18,11 @@ type Place = {
   connectionString: string
   folder: string
   paymentUrl: string
-  /** For LISTEN, if it differs. */
+  /** Database address for LISTEN, if it differs. */
   directUrl?: string
 }
 
-/** Has its own page cache, like the shop's process; several shops may use one database. */
+/** The shop has its own page cache, like a process; several shops may use one database. */
 export async function openShopDoor({
   connectionString,
   folder,

@@ -6,7 +6,6 @@ type At = Pick<TestShop, 'app' | 'db'>
 
 export type SignedUp = {
   customer: Customer
-  /** For the `cookie` header. */
   cookie: string
   email: string
   pass: string
@@ -14,7 +13,7 @@ export type SignedUp = {
 
 let visitors = 0
 
-/** Third argument of `app.request`. A new address, because limits count per address. */
+/** Third argument of `app.request`. Uses a new address, because limits count per address. */
 export function fromSomewhere(
   address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`,
 ) {
@@ -41,7 +40,6 @@ export async function signUpCustomer(
   return { customer: customer ?? assert.fail('no customer was written'), cookie, email, pass }
 }
 
-/** `device`: the cookie of the known browser. */
 export async function signInCustomer(
   at: Pick<TestShop, 'app'>,
   credentials: { email: string; pass: string },
@@ -52,7 +50,7 @@ export async function signInCustomer(
   return { cookie: cookieOf(response, 'session'), device: cookieOf(response, 'device'), response }
 }
 
-/** Each from another network, as many at once as the queue of password checks allows. Returns the statuses. */
+/** Sends wrong logins, each from another network, as many at once as the queue of password checks allows. */
 export async function guessFromEverywhere(
   at: Pick<TestShop, 'app'>,
   email: string,
@@ -68,7 +66,7 @@ export async function guessFromEverywhere(
   return statuses
 }
 
-/** With the headers of the shop's own pages. */
+/** Sends the headers of the shop's own pages. */
 export async function postJson(
   at: Pick<TestShop, 'app'>,
   path: string,

@@ -5,13 +5,12 @@ import { signDelivery } from '../../emulators/paypal/webhooks/sign-delivery.ts'
 export type SignedBy = {
   /** The secret that signs the webhook. */
   settings: Pick<Settings, 'clientSecret' | 'webhookId'>
-  /** Address of the certificate. */
   url: string
   body: string
   sentAt?: Date
 }
 
-/** Any text and time, signed like the emulator's. */
+/** Signs any text and time like the emulator. */
 export function signedNotice({ settings, url, body, sentAt = new Date() }: SignedBy) {
   const { headers } = signDelivery(settings, {
     transmissionId: randomUUID(),

@@ -10,7 +10,7 @@ export type SmtpSink = {
   open(): Promise<void>
 }
 
-/** RFC 5321 without extensions; accepts every mail. `beforeTaking`: a mail is accepted when this promise resolves. */
+/** Implements RFC 5321 without extensions and accepts every mail when the promise of `beforeTaking` resolves. */
 export async function openSmtpSink(
   beforeTaking: (messageId: string) => Promise<void> = async () => {},
 ): Promise<SmtpSink> {

@@ -2,12 +2,12 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 
 const sha256 = (of: string | Buffer) => createHash('sha256').update(of).digest()
 
-/** The test decides what it signs. */
+/** A passkey without a device: the test decides what it signs. */
 export type SoftwarePasskey = {
   id: string
-  /** As a site stores it: COSE, ES256. */
+  /** COSE (ES256), as a site stores the key. */
   publicKey: Buffer
-  /** JSON, as a browser sends it. */
+  /** Answers a challenge with JSON, as a browser does. */
   answer(of: {
     challenge: string
     origin: string
@@ -29,7 +29,7 @@ export function softwarePasskey(): SoftwarePasskey {
       )
       const count = Buffer.alloc(4)
       count.writeUInt32BE(counter)
-      // 1: a user is present. 4: the user was verified by finger or PIN.
+      // Flag 1 means that a user is present, flag 4 that the user was verified by finger or PIN.
       const flags = Buffer.from([verified ? 0b101 : 0b001])
       const authenticatorData = Buffer.concat([sha256(new URL(origin).hostname), flags, count])
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
-/** For a lock, or until `over` returns true. */
+/** Resolves when a connection waits for a lock, or when `over` returns true. */
 export async function somebodyWaits(db: Db, over: () => boolean = () => false): Promise<void> {
   while (!over()) {
     const { rows } = await sql<{ waiting: boolean }>`
@@ -13,7 +13,7 @@ export async function somebodyWaits(db: Db, over: () => boolean = () => false): 
   }
 }
 
-/** For a lock. Throws when that never happens. */
+/** Resolves when `count` connections wait for a lock. Throws when that never happens. */
 export async function waiting(db: Db, count: number): Promise<void> {
   for (let look = 0; look < 1000; look += 1) {
     const { rows } = await sql<{ waiting: number }>`

@@ -8,13 +8,13 @@ import { openDoor, type ReceivedAnswer } from './open-door.ts'
 import { shownText } from './read-page.ts'
 import { hireStaff, type StaffActor, staffCookieOf } from './test-staff.ts'
 
-/** The Cookie header, which every response keeps up to date. */
+/** The Cookie header of a browser; every response keeps it up to date. */
 export type Visitor = { cookie: string }
 
-/** null: a ticked box is sent unticked. */
+/** With null, a ticked box is sent unticked. */
 export type Fields = Record<string, string | string[] | File | null>
 
-/** `words`: with one space between elements. `location`: where a redirect leads. */
+/** `words` has one space between elements. `location` says where a redirect leads. */
 export type StaffPage = {
   address: string
   status: number
@@ -27,12 +27,11 @@ export type StaffPage = {
 
 const origin = 'http://tienda.example'
 
-/** As a browser visits the pages, without running their scripts. */
+/** Visits the pages as a browser does, without running their scripts. */
 export async function openStaffPages(environment: Record<string, string> = {}) {
   const door = await openDoor(environment)
   const db = openDatabase({ connectionString: door.connectionString, max: 3 })
   const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
-  /** Hires a member with an open session. */
   async function as(
     of: { role?: StaffRole; name?: string; proved?: Date | null } = {},
   ): Promise<Visitor & { actor: StaffActor }> {
@@ -70,7 +69,7 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
     },
     /**
      * Presses the button with this text or aria-label and follows redirects. A field that the form lacks is added, as
-     * a script would. `within`: text of the list item or row around the button, or else of its form.
+     * a script would add it. `within`: text of the list item or row around the button, or else of its form.
      */
     async press(
       on: string | StaffPage,
@@ -118,7 +117,7 @@ export const itemsWith = ({ document }: StaffPage, text: string): string[] =>
     .map((item) => item.textContent ?? '')
     .filter((each) => each.includes(text))
 
-/** `text`: what describes the field, such as its fault. */
+/** `description`: the text that describes the field, such as its fault. */
 export function fieldOn(
   { document, words }: StaffPage,
   name: string,
@@ -134,7 +133,7 @@ export function fieldOn(
 const isTick = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
 const isChosen = (field: HTMLInputElement) => isTick(field) && field.checked
 
-/** For half a minute; the shop's worker looks for work every second. */
+/** Tries for half a minute; the shop's worker looks for work every second. */
 export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   for (let look = 0; look < 300; look += 1) {
     if (await holds()) return
@@ -143,7 +142,7 @@ export async function until(holds: () => Promise<boolean>, what: string): Promis
   throw new Error(`never happened: ${what}`)
 }
 
-/** By name or id. false: the form has no such field, or the value is a file. */
+/** Finds the field by name or id. Returns false if the form has no such field, or the value is a file. */
 function fillIn(form: HTMLFormElement, name: string, value: Fields[string]): boolean {
   const fields = [...form.elements].filter(
     (each): each is HTMLInputElement =>
@@ -188,7 +187,7 @@ const locationOf = ({ headers }: ReceivedAnswer) =>
     ? undefined
     : String(headers['location']).replace(new RegExp(`^${origin}`), '')
 
-/** Drops cookies that the response ended. */
+/** A cookie that the response ended is dropped. */
 function withCookies(cookie: string, set: unknown): string {
   const kept = new Map(cookie.split('; ').map((each) => [each.split('=', 1)[0]!, each]))
   for (const each of Array.isArray(set) ? set.map(String) : []) {

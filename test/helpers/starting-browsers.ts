@@ -30,7 +30,7 @@ export function startPaying(
   })
 }
 
-/** Accepts every reduction: repeats with the pieces that are left. */
+/** Accepts every reduction and repeats with the pieces that are left. */
 export async function startWithWhatIsLeft(
   shop: Shop,
   browser: { visitor: string; address: string },

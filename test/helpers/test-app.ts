@@ -3,7 +3,7 @@ import { openLive } from '../../server/open-live.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { heldToDescription } from './described-answers.ts'
 
-/** Without pages. `answered` collects the responses of the API. */
+/** The app has no pages. `answered` collects the responses of the API. */
 export function openTestApp(shop: Shop, answered: Set<string>) {
   const live = openLive(shop)
   const app = createApp({

@@ -8,7 +8,7 @@ const bucketName = 'fotos'
 
 type OpenBucket = Bucket & { stop(): Promise<void>; startAgain(): Promise<void>; close(): Promise<void> }
 
-/** A local S3 server. A restart keeps the content. */
+/** Starts a local S3 server. A restart keeps the content. */
 export async function openBucket(): Promise<OpenBucket> {
   const directory = await mkdtemp(path.join(tmpdir(), 'pl-bucket-'))
   const storeAt = (port: number) =>

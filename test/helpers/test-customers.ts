@@ -14,7 +14,7 @@ type Knowing = {
   expiresAt?: Date
 }
 
-/** Written directly into the tables, without a password. The cookie is the one of a shop on plain http. */
+/** Writes a customer without a password directly into the tables. The cookie is that of a shop on plain http. */
 export async function knownCustomer(db: Db, knowing: Knowing = {}): Promise<Known> {
   const { name = 'Ana', lastName = 'Treviño', phone = '+528112345678', status = 'Active' } = knowing
   const fId = randomUUID()

@@ -14,7 +14,7 @@ import {
 export type TestDatabase = {
   connectionString: string
   name: string
-  /** Runs by itself after the file's last test. */
+  /** Runs automatically after the file's last test. */
   drop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const created: TestDatabase[] = []
 if (process.env['TEST_WORKER_INDEX'] === undefined) after(cleanUp)
 
 /**
- * A copy of a template that is migrated once per run, on the server of DATABASE_URL (the user needs CREATEDB) or on an
+ * Copies a template that is migrated once per run, on the server of DATABASE_URL (the user needs CREATEDB) or on an
  * embedded one. Close your pools in your own `after`, or handle their errors.
  */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {

@@ -4,7 +4,7 @@ const headings =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const notice = 'Un aviso de quien hizo este archivo. Los lugares de este son inventados.'
 
-/** First two digits of each state's postal codes. */
+/** The first two digits of each state's postal codes. */
 const beginnings: Record<string, number> = {
   Aguascalientes: 20,
   'Baja California': 21,
@@ -40,7 +40,6 @@ const beginnings: Record<string, number> = {
   Zacatecas: 98,
 }
 
-/** Where the post office's name differs from ours. */
 const names: Record<string, string> = {
   Coahuila: 'Coahuila de Zaragoza',
   'Estado de México': 'México',
@@ -55,8 +54,8 @@ export function fileLine(code: string, suburb: string, state: string, city = 'Ci
 }
 
 /**
- * In the format of the post office, whose real file must not be redistributed. `codes`: postal codes of each state;
- * `places`: neighbourhoods of each code.
+ * Writes the format of the post office, whose real file must not be redistributed. `codes`: postal codes of each
+ * state; `places`: neighbourhoods of each code.
  */
 export function postalCodeFile({
   codes = 2,

@@ -37,7 +37,7 @@ export type TestShop = {
   shop: Shop
   app: Pick<Hono, 'request' | 'fetch'>
   wholeApp(): Promise<Hono>
-  /** Such as 'GET /api/products 200'. */
+  /** Responses of the API so far, such as 'GET /api/products 200'. */
   answered: ReadonlySet<string>
   db: Db
   connectionString: string
@@ -54,8 +54,8 @@ export type TestShop = {
 const cheapHash = { memoryCost: 8, timeCost: 1 }
 
 /**
- * Without pages. All parts are real, but the test controls the clock and the mail folder. Every response is checked
- * against the API's description.
+ * A shop without pages. All parts are real, but the test controls the clock and the mail folder. Every response is
+ * checked against the API's description.
  */
 export async function createTestShop(
   options: {
@@ -73,7 +73,7 @@ export async function createTestShop(
   const { connectionString } = database
   const db =
     options.open?.(connectionString) ??
-    // A long timeout, because the machine may be busy.
+    // The timeout is long, because the machine may be busy.
     openDatabase({ connectionString, max: 20, connectionTimeoutMillis: 60_000 })
   const { webhookId } = emulator.settings
   const payPal = { baseUrl: url, sdkBaseUrl: url, ...credentials, webhookId, timeoutMs: 30_000 }
@@ -162,7 +162,6 @@ export async function createTestShop(
 
 export type MailingShop = TestShop & { mailFolder: string }
 
-/** With a temporary mail folder. */
 export async function createMailingShop(): Promise<MailingShop> {
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
   const at = await createTestShop({ mailFolder })
@@ -176,7 +175,7 @@ export async function createMailingShop(): Promise<MailingShop> {
   }
 }
 
-/** A product on sale. */
+/** Adds a product that is on sale. */
 export async function stock(
   db: Db,
   id: string,

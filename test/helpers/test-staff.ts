@@ -10,7 +10,10 @@ export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 export const codeSecretOfTests = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-/** Written directly into the tables, with a second factor proved just now. `codes`: with an authenticator app. */
+/**
+ * Writes the member directly into the tables, with a second factor proved just now. `codes`: with an authenticator
+ * app.
+ */
 export async function hireStaff(
   db: Db,
   {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 export const project = path.resolve(import.meta.dirname, '../..')
 
-/** Also installs its packages and builds it. */
+/** Checks out the commit, installs its packages and builds it. */
 export async function earlierState(folder: string, commit: string): Promise<string> {
   const home = path.join(folder, 'antes')
   await mkdir(home)
@@ -31,7 +31,7 @@ async function samePackages(home: string): Promise<boolean> {
 }
 
 /**
- * The newest earlier tag 'v…'; without one, the commit before the newest migration, so that the update changes tables.
+ * Returns the newest earlier tag 'v…'; without one, the commit before the newest migration, so that tables change too.
  */
 export async function versionBefore(): Promise<string> {
   const tag = await run('git', ['describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^'], {

@@ -45,7 +45,7 @@ export async function openWebhookDoor(at: TestShop): Promise<WebhookDoor> {
   }
 }
 
-/** Includes jobs that are scheduled for later. */
+/** Also runs jobs that are scheduled for later. */
 export async function letEverythingSettle(at: TestShop, rounds = 4): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await at.emulator.controls.deliveriesSettled()

@@ -7,7 +7,6 @@ import { assertInvariants } from './expect-invariants.ts'
 import { createTestShop, stock } from './test-shop.ts'
 import { letEverythingSettle, openWebhookDoor } from './webhook-door.ts'
 
-/** A shop that receives the provider's webhooks, with queries about their effects. */
 export async function openWebhookScene() {
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
   const at = await createTestShop({ mailFolder })
@@ -31,7 +30,7 @@ export async function openWebhookScene() {
     mailFolder,
     eventsAbout,
 
-    /** The order is not approved yet. */
+    /** The order of this checkout is not approved yet. */
     async checkoutOf(product: string, pieces = 3) {
       await stock(at.db, product, pieces)
       const buyer = createBuyer(at.app)

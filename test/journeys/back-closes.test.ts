@@ -49,7 +49,7 @@ async function expectBackLeadsTo(page: Page, path: string): Promise<void> {
 
 declare global {
   interface Window {
-    /** Steps through the history that the page has seen. */
+    /** The number of history steps that the page has seen. */
     steps: number
   }
 }
@@ -232,7 +232,6 @@ async function chooseFromMenu(page: Page): Promise<void> {
   await expectStepOfLayer(page)
   await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // Choosing the current page again adds no history entry.
   await menu(page).getByText('Menú').click()
   await expectStepOfLayer(page)
   await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()

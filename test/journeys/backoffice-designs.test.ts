@@ -23,10 +23,10 @@ async function smallPicture() {
   return { name: 'dibujo.png', mimeType: 'image/png', buffer: await sharp(round).png().toBuffer() }
 }
 
-/** Designs stay in the shop that all tests share. */
+/** The name is unique, because designs stay in the shop that all tests share. */
 const named = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`
 
-/** Reading a drawing takes a process of its own and seconds of CPU; the shop allows two minutes. */
+/** Reading a drawing takes a process of its own and seconds of CPU, so this waits long; the shop allows two minutes. */
 async function chooseFile(page: Page, file: ReturnType<typeof svg>, answer: string): Promise<void> {
   await page.getByLabel(copy.print).setInputFiles(file)
   await expect(page.getByText(answer)).toBeVisible({ timeout: 120_000 })
@@ -59,7 +59,6 @@ test('an owner’s print is refused with a reason, then shown on garments, sold 
     await chooseFile(page, await smallPicture(), copy.dots(58, fewestDots, mostDots))
     await chooseFile(page, sun, copy.vector)
     await expect(page.getByLabel(copy.name)).toHaveValue(name)
-    // The print appears at once on every selected garment and on no other.
     await expect(page.locator('.design-worn img')).toHaveCount(7)
     await page.getByLabel('Sudadera').check()
     await page.getByLabel('Café').uncheck()

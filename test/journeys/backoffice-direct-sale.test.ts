@@ -161,7 +161,7 @@ test('without a network the sale form says so, keeps the typed text, and creates
   await context.setOffline(false)
   await expect(page.getByText('Sin internet.', { exact: false })).toBeHidden()
 
-  // The request arrives, and its answer is lost.
+  // The sale reaches the shop, and the answer is lost.
   const arrived = (address: URL) => address.pathname.startsWith(paths.directSale)
   await page.route(arrived, async (route) => {
     if (route.request().method() === 'POST') await route.fetch()

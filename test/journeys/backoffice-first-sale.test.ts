@@ -35,7 +35,7 @@ import { photograph } from '../helpers/photograph.ts'
 import { openSmtpSink } from '../helpers/smtp-sink.ts'
 import { expect, test } from './journey.ts'
 
-// From an empty shop to the first sold garment with pages alone, without a terminal.
+// The owner comes from an empty shop to the first sold garment with pages alone, without a terminal.
 
 const monterrey = { city: 'Monterrey', state: 'Nuevo León' }
 
@@ -56,7 +56,6 @@ async function begin(page: Page, { firstLink }: JourneyShop): Promise<void> {
 
 const steps = (page: Page) => page.getByRole('list').filter({ has: page.locator('.step-mark') })
 
-/** The list of first steps shows this step as done or not done. */
 async function expectStep(page: Page, name: keyof typeof openingCopy.steps, done: boolean): Promise<void> {
   const { title } = openingCopy.steps[name]
   const step = steps(page).getByRole('listitem').filter({ hasText: title })
@@ -77,7 +76,7 @@ async function fill(page: Page, typed: Partial<Record<keyof typeof settingsField
   await expect(page.getByText(settingsCopy.saved)).toBeVisible()
 }
 
-/** Like the photo of a current phone: 12 million pixels, landscape. */
+/** The photo is like one of a current phone: 12 million pixels, landscape. */
 function photoFile(): Promise<Buffer> {
   const paper = '<rect width="4032" height="3024" fill="#f6ecdd"/>'
   const dress = '<path d="M1400 700h1200l-200 700 700 1100H900l700-1100z" fill="#e5674f"/>'
@@ -253,7 +252,6 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   await expect(owner.getByRole('link', { name: number }).first()).toBeVisible()
   await expect.poll(() => mails.taken.some((id) => id.startsWith('<order-confirmation'))).toBe(true)
 
-  // Another buyer is paying when the shop closes.
   const ofOther = await visitor(browser, shop)
   const other = await ofOther.newPage()
   await putInCart(other, garment)

@@ -28,7 +28,7 @@ async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
-/** A price that differs from the product's own. */
+/** The new price differs from the product's own. */
 async function someProduct({ db }: JourneyShop) {
   const product = await db
     .selectFrom('products')

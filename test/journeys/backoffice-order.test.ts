@@ -62,7 +62,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await pay(page)
   const number = await expectSuccess(page)
 
-  // The page asks when it becomes visible, not only at its next interval.
+  // The page asks for alerts when it becomes visible, not only at its next interval.
   const rung = work.getByRole('status').filter({ hasText: ringCopy.one })
   await work.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(rung).toContainText(number)
@@ -77,7 +77,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await expect(work.getByText(shirt.title)).toBeVisible()
   await expectAccessible(work, 'backoffice-order-paid')
 
-  // Counts the presses from here on: on a phone at most six until the order is shipped with a printed packing sheet.
+  // Counts the presses: on a phone at most six until the order is shipped with a printed packing sheet.
   let presses = 0
   const press = async (name: string, role: 'button' | 'link' = 'button') => {
     presses += 1
@@ -103,7 +103,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   const wide = await work.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(wide, 'nothing to scroll sideways').toBeLessThanOrEqual(0)
 
-  // The times are moved, so that the step and its mail can still be undone on a slow machine.
+  // The times are moved, so that a slow machine can still undo the step and its mail.
   await shop.db
     .updateTable('orders')
     .set({ state_since: new Date(Date.now() + 3_600_000) })

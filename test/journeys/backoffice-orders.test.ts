@@ -156,7 +156,7 @@ test('with the keyboard only a few letters open any page, and keys move from ord
   await expect(keys).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(keys).toHaveCount(0)
-  // The second key must follow soon; a slow machine tries again.
+  // The second key must follow soon, so a slow machine repeats both keys.
   await expect(async () => {
     await page.keyboard.press('g')
     await page.keyboard.press('p')

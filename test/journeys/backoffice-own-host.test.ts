@@ -17,7 +17,7 @@ import { pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
 import { expectSold, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// As an owner sets up a production shop: https through a proxy, and a host of its own for the back office.
+// This is a production shop as an owner sets it up: https through a proxy, and a back office with a host of its own.
 
 async function linkInMail(shop: JourneyShop, kind: string, number: string): Promise<string> {
   let link: string | undefined
@@ -34,7 +34,7 @@ async function linkInMail(shop: JourneyShop, kind: string, number: string): Prom
 const namesOf = async (context: BrowserContext, host: string) =>
   (await context.cookies()).filter(({ domain }) => domain === host).map(({ name }) => name)
 
-/** The text of the QR code on this page. */
+/** Reads the QR code on this page. */
 async function readCode(page: Page): Promise<string | undefined> {
   const program = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer } })

@@ -16,7 +16,7 @@ import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
-/** These journeys check the accessibility of the pages themselves, with more content. */
+/** These pages are checked for accessibility in other journeys, where they show more. */
 const elsewhere: Record<string, readonly string[]> = {
   'first-sale': ['empezar', 'salud', 'apertura', 'disenos'],
   order: ['pedidos/:number/enviar', 'pedidos/:number/hoja'],
@@ -60,7 +60,6 @@ async function endWaitingWork(db: Db): Promise<void> {
     await each.execute(db)
 }
 
-/** With the longest texts. */
 async function recordsOfEveryKind(db: Db) {
   const [customer, message, guest] = [randomUUID(), randomUUID(), randomUUID()]
   const email = `${customer}.${'largo'.repeat(9)}@correo.example`
@@ -163,7 +162,7 @@ async function insertPaymentInReview(db: Db): Promise<void> {
 
 type Visit = { address: string; /** Text that opens a part of the page first. */ open?: string }
 
-/** Pattern → name of the screen → address. */
+/** Maps pattern → name of the screen → address. */
 function visitsOf(of: Awaited<ReturnType<typeof recordsOfEveryKind>>): Record<string, Record<string, Visit>> {
   const at = (address: string, open?: string): Visit => ({ address, ...(open !== undefined && { open }) })
   return {

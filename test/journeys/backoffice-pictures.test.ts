@@ -94,7 +94,7 @@ test('a product’s pictures: files that pretend are refused, a missing store is
     await expect(page.getByText(pictureFaults['too-many-pixels'])).toHaveCount(1)
     await expect(page.getByText(pictureFaults['too-large'])).toHaveCount(1)
     await expectAccessible(page, 'backoffice-pictures-refused')
-    // From the end, so that the places of the other pictures stay.
+    // The last picture goes first, so that the places of the others stay.
     for (const place of [5, 4, 3, 1]) await page.getByRole('button', { name: copy.remove(place) }).click()
   })
 

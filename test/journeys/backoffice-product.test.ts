@@ -9,7 +9,7 @@ import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-/** Products stay in the shop that all tests share. */
+/** The name is unique, because products stay in the shop that all tests share. */
 const named = (what: string) => `${what}-${Math.random().toString(36).slice(2, 8)}`
 
 const photoFile = () =>
@@ -17,7 +17,7 @@ const photoFile = () =>
     .jpeg()
     .toBuffer()
 
-/** Another cut creates another picture. */
+/** Another cut creates another picture, with another address. */
 async function cutByKeyboard(page: Page): Promise<void> {
   const address = page.locator('input[type="hidden"][name="picture"]')
   const before = await address.inputValue()

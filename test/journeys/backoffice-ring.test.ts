@@ -12,12 +12,11 @@ import { rivalBuys } from '../helpers/journey-rival.ts'
 import { expect, test } from './journey.ts'
 
 declare global {
-  /** Number of tones that the page played, and their audio context. */
   var tones: number
   var speaker: BaseAudioContext | undefined
 }
 
-/** Counts the tones from now on. */
+/** The pages of this browser count their tones from now on. */
 const countTones = (context: BrowserContext) =>
   context.addInitScript(() => {
     globalThis.tones = 0
@@ -33,7 +32,7 @@ const tones = (page: Page) => page.evaluate(() => globalThis.tones)
 const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-/** Repeats, because a request already on its way has the old answer. */
+/** Repeats, because a request already under way may bring the old answer. */
 const wakeUntil = (page: Page, told: Locator) =>
   expect(async () => {
     await wake(page)

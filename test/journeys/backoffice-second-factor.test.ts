@@ -13,7 +13,7 @@ test('an owner registers the phone’s passkey, signs in with it, and confirms d
 }) => {
   const owner = await hireStaff(shop.db, { codes: false, name: 'Marisol' })
   const dialog = page.getByRole('dialog', { name: copy.title })
-  // Otherwise this browser asks for the passkey by itself.
+  // A browser that remembers the passkey asks for it by itself.
   const forgetPasskey = () => page.evaluate(() => localStorage.clear())
   await withFinger(page)
 

@@ -31,13 +31,13 @@ const shirt = { quantity: 1, colour: 'na' }
 async function printedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const text = pdf.toString('latin1')
-  // Letter paper, in points.
+  // The size of letter paper is in points.
   expect(text).toMatch(/\/MediaBox \[0 0 612 792\]/)
   return Number(/\/Type \/Pages[\s\S]{0,80}?\/Count (\d+)/.exec(text)?.[1])
 }
 
 test('every printout prints as many pages as it should, by one press', async ({ page, context, shop }) => {
-  // The longest comment that a buyer may write: the packing sheet stays one page.
+  // The packing sheet stays one page with the longest comment that a buyer may write.
   const comments =
     'La puerta verde; preguntar por Don Beto.\nSi no está, con la vecina del 4, que conoce a la niña.\n'.repeat(
       5,

@@ -9,7 +9,7 @@ import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import { expectSuccess, goToPayment, pay, payButton, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// A Yucatán code by its digits, on no list and without a cost of its own.
+// By its digits this postal code is in Yucatán; it is on no list and has no cost of its own.
 const merida = { postalCode: '97998', city: 'Mérida', state: 'Yucatán' }
 
 test.afterEach(async ({ shop: { db } }) => {

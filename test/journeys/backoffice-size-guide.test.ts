@@ -48,7 +48,7 @@ test('the owner finds, arranges and edits the size guide; the shop shows the cha
   shop,
 }) => {
   await enterBackoffice(page)
-  // A new page load: after the sign-in page the scripts would be ready before the new page is shown.
+  // This is a new page load: after the sign-in page the scripts would be ready before the new page is shown.
   await page.goto(paths.settings)
   await hearing(page)
   await page.keyboard.press('Control+k')

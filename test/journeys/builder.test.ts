@@ -16,7 +16,7 @@ import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const group = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
-/** By the first whole word: 'L' must not match 'XL', and a note about colours may follow a design's name. */
+/** Compares the first whole word: 'L' must not match 'XL', and a note about colours may follow a design's name. */
 const option = (page: Page, of: string, name: string) =>
   group(page, of).getByRole('button', { name: new RegExp(`^${name}(?![\\p{L}])`, 'u') })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar al carrito' })
@@ -207,7 +207,6 @@ test('a design that exists as a product in the chosen size shows its price and p
   await addButton(page).click()
   await expectNotice(page, 'Ya llevas 1 en tu carrito: solo puedes agregar 2 piezas más.')
 
-  // A size without a product is made to order.
   await option(page, 'Talla', 'XL').click()
   await expect(page.getByText(/^La hacemos para ti, sobre pedido/)).toBeVisible()
   await addButton(page).click()

@@ -61,7 +61,7 @@ test('an empty cart and an empty checkout lead back to the shop, and the cart is
   })
 })
 
-/** A cart line as an earlier visit stored it. It may lack the stock. */
+/** An earlier visit stored this cart line, which lacks the stock. */
 const kept = {
   description: '',
   color: 'na',

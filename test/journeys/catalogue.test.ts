@@ -2,7 +2,7 @@ import { expectNotice } from '../helpers/journey-notices.ts'
 import { arrive, cartLink, notice } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// Most visitors have film and transitions switched on.
+// Film and transitions are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('cards add a garment of one age and ask for several ages; a product that sold out meanwhile cannot be added', async ({

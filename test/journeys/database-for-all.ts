@@ -1,6 +1,6 @@
 import { startTestServer } from '../helpers/database-server.ts'
 
-/** One server for all workers, also where Playwright runs without `npm test`, as in an editor. */
+/** All workers share one server, also where Playwright runs without `npm test`, as in an editor. */
 export default async function databaseForAll(): Promise<() => Promise<void>> {
   const { connectionString, prefix, stop } = await startTestServer()
   process.env['TEST_DATABASE_SERVER'] = connectionString

@@ -79,7 +79,6 @@ function coveredControls(): string[] {
     const { left, right, top, bottom } = control.getClientRects()[0]!
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
     const hit = hitAt(x, y)
-    // Outside the window the hit test returns null.
     if (hit === null) return
     if (belongs(hit, control) || (barAllowed && isBar(x, y))) return
     const name = control.getAttribute('aria-label') ?? control.textContent
@@ -157,7 +156,7 @@ async function expectWell(page: Page, path: string): Promise<void> {
   }
   await page.setViewportSize(narrowest)
   if (!ofOwner.includes(path)) return
-  // The last check, because it changes the page.
+  // This check comes last, because it changes the page.
   await writeLongestWord(page)
   await expectToFit(page, `${path} with long words`)
 }

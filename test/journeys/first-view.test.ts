@@ -5,7 +5,7 @@ import { watchRequests, watchShifts } from '../helpers/journey-network.ts'
 import { listening } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-// 721 device pixels wide like the phone of most speed measurements, with film and transitions like most visitors.
+// The phone is the usual one of speed measurements, 721 device pixels wide, with film and transitions.
 test.use({
   isMobile: true,
   hasTouch: true,
@@ -14,7 +14,9 @@ test.use({
   contextOptions: { reducedMotion: 'no-preference' },
 })
 
-/** Everything that loads beside the largest picture: page, styles, fonts, eager pictures, scripts before hydration. */
+/**
+ * Limits for all that loads beside the largest picture: page, styles, fonts, eager pictures, scripts before hydration.
+ */
 const views = [
   { path: '/', mostBytes: 125_000, mostRequests: 17 },
   { path: '/product', mostBytes: 120_000, mostRequests: 18 },
@@ -28,7 +30,6 @@ test('each first view shows its main picture before hydration, with few bytes an
 }) => {
   for (const view of views)
     await test.step(view.path, async () => {
-      // Each view begins with an empty cache.
       const context = await browser.newContext()
       await faults.watch(context)
       await expectFirstView(await context.newPage(), view)

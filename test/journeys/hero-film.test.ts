@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 const pause = 'Pausar la animación'
 const play = 'Reproducir la animación'
 
-// Most visitors have film and transitions switched on.
+// Film and transitions are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the hero film plays by itself, stops on request, and is not loaded for visitors who prefer reduced motion', async ({

@@ -37,7 +37,7 @@ export const test = base.extend<Surroundings, { shop: JourneyShop }>({
       await rememberNotices(context)
       if (translated) await translatePages(context)
       shop.payments.clearFaults()
-      // All journeys come from one address, whose attempts would add up.
+      // All journeys share one address, so their attempts would add up.
       await shop.db.deleteFrom('counted_attempts').execute()
       // Otherwise the webhook of the approval settles the payment on a busy machine, because the browser gets only five
       // seconds. A journey about this webhook clears the fault.

@@ -38,7 +38,7 @@ test('when scripts that load on demand fail or come late, their functions work i
   })
 
   await test.step('the checkout reports sold-out products without its dialog', async () => {
-    // Other pages load the words of a full cart too.
+    // Other pages need the script that was blocked before, so it loads again.
     await page.unrouteAll()
     await block('checkout-dialog')
     // Without this the page would hear of the sold-out product before it asks.

@@ -6,7 +6,7 @@ import { rivalBegins, rivalBuys } from '../helpers/journey-rival.ts'
 import { arrive, cartLine, cartLink, fillDelivery, goOn, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
-/** Resolves when the live updates are connected. */
+/** Opens the page and waits until its live updates are connected. */
 async function stayAt(page: Page, path: string): Promise<void> {
   const told = page.waitForRequest(/\/api\/live\?/)
   await arrive(page, path)

@@ -12,7 +12,7 @@ import { photographForDocs } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
-// Runs only with PHOTOGRAPHS (playwright.config.ts) and makes the pictures of the README and of the owner's manual.
+// Makes the pictures of the README and of the owner's manual; runs only with PHOTOGRAPHS (playwright.config.ts).
 
 const desk = { width: 1120, height: 700 }
 const phone = { width: 390, height: 780 }

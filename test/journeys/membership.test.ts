@@ -37,7 +37,7 @@ test('a visitor without an account buys a card at Hazte socio, sees the card in 
   await page.getByRole('dialog').getByRole('button', { name: 'Ir a iniciar sesión' }).click()
   await fillLogin(page, ana)
 
-  // The dialog requested before the login opens by itself, once: not again after a reload.
+  // The dialog requested before the login opens by itself, but not again after a reload.
   const dialog = page.getByRole('dialog', { name: 'Cantidad a invertir' })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(`${shop.url}${paths.membership}`)

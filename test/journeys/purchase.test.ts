@@ -80,7 +80,6 @@ test('a buyer goes from the catalogue to the order, also after a declined paymen
     await expect(page.getByRole('heading', { name: '¿A dónde lo enviamos?' })).toBeVisible()
     // On a phone the summary is folded.
     if (!isMobile) await expectTexts(page, 'checkout, shipping')
-    // Only the shipping cost is not known yet.
     await expect(page.getByText('más envío').filter({ visible: true }).first()).toBeVisible()
     const sums = page.getByRole('complementary', { name: 'Resumen de compra' })
     await expect(sums).toContainText('Envío--.--')

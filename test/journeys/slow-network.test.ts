@@ -4,7 +4,7 @@ import { holdBack } from '../helpers/journey-held.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-// Most visitors have film and transitions switched on.
+// Film and transitions are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // The tests mostly wait, so they run in parallel.

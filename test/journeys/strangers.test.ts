@@ -45,7 +45,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await expect(
     page.getByText(`Enviamos la información de tu compra por correo a ${ana.email}.`).first(),
   ).toBeVisible()
-  // Another tab, in which Ana was about to buy more.
+  // In this tab Ana was about to buy more.
   const tab = await context.newPage()
   await putInCart(tab, shirt)
   await arrive(tab, paths.checkout)

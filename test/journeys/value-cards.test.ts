@@ -9,7 +9,7 @@ const card = (page: Page, title: string) => region(page).getByRole('heading', { 
 const row = (page: Page) => region(page).getByRole('list', { name: 'Así es nuestra ropa' })
 const position = (page: Page) => region(page).getByRole('status')
 
-// Most visitors have film and transitions switched on.
+// Film and transitions are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 // The journeys of the hero film and without scripts test the same cards in a wide window and without buttons.
@@ -51,7 +51,7 @@ test('the value cards are a carousel on a phone @phone-alone', async ({ page }) 
   await expect(position(page)).toHaveText('Elegante, 3 de 4')
   await expect(card(page, 'Elegante')).toBeInViewport({ ratio: 1 })
 
-  // A swipe, which works without the buttons.
+  // A swipe must work without the buttons.
   await row(page).hover()
   await page.mouse.wheel(-2000, 0)
   await expect(position(page)).toHaveText('Divertida, 1 de 4')

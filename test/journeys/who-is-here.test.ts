@@ -31,7 +31,7 @@ test('a session without its local copy is found by one request; who signs out wh
   expect(asked, 'who never signed in').toEqual([])
 
   const ana = await becomeCustomer(page, shop)
-  // The answer is held back. Meanwhile a spinner turns, and the layout does not move when it stops.
+  // While the answer is held back a spinner turns; the layout must not move when the spinner stops.
   const answer = await holdBack(page, '**/api/me')
   await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
   await expect.poll(() => asked.length).toBe(1)

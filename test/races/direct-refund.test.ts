@@ -23,7 +23,7 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-/** A cash sale of 289 pesos, handed over, with a requested refund. */
+/** The order is a cash sale of 289 pesos, handed over, with a requested refund. */
 async function refundToGive(amount: number, email = ''): Promise<{ number: string; refundId: string }> {
   const sold = await sellDirectly(at.shop, owner, {
     key: randomUUID(),

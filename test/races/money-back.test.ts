@@ -71,7 +71,7 @@ async function waitingFailures() {
     .execute()
 }
 
-/** Several rounds, because one job may create another. */
+/** Runs several rounds, because one job may create another. */
 async function workOn(): Promise<void> {
   await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
   for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)

@@ -174,7 +174,6 @@ describe('refund during an order step', () => {
           wish: { kind: 'all' },
           reason: 'prueba',
         })
-      // In every third round the refund is made first.
       if (round % 3 === 2) await refund()
       const [one, other] =
         round % 3 === 2

@@ -39,7 +39,7 @@ const orderLines = (product: string, chance: Random) =>
     { sku: `${product}#na-${chance.pick(['4', '6'])}`, quantity: chance.pick([1, 1, 2]), price: 28_900 },
   ] as const
 
-/** Everything that can happen in a shop, at any moment and several at once. */
+/** These are all events of a shop; they happen at any moment, several at once. */
 const moves: Record<string, (life: Life) => Promise<unknown>> = {
   start: async ({ chance, product, buyers, orders }) => {
     const { status, body } = await chance.pick(buyers).order([...orderLines(product, chance)])
@@ -105,7 +105,6 @@ async function pass(minutes: number): Promise<void> {
     WHERE id IN (SELECT id FROM jobs FOR UPDATE SKIP LOCKED)`.execute(at.db)
 }
 
-/** Clears the faults, delivers the webhooks and lets the worker finish. */
 async function rest(): Promise<void> {
   at.emulator.controls.clearFaults()
   for (const capture of at.emulator.controls.captures())

@@ -9,15 +9,15 @@ export type Cluster = {
   nodes: readonly ClusterNode[]
   killLeader(): Promise<ClusterNode>
   revive(node: ClusterNode): Promise<void>
-  /** null while there is no leader. */
+  /** Null while there is no leader. */
   leader(): Promise<string | null>
   end(): Promise<void>
 }
 
-/** Seconds. A leader that does not renew its lease within eight seconds loses the lead. */
+/** In seconds: a leader that does not renew its lease within eight seconds loses the lead. */
 const pace = { ttl: 8, loop_wait: 1, retry_timeout: 3 }
 
-/** Three databases under Patroni: one leads, and a commit is confirmed only when a second database has it. */
+/** Opens three databases under Patroni: one leads, and a commit is confirmed only when a second database has it. */
 export async function openCluster(folder: string, ports: () => Promise<number>): Promise<Cluster> {
   const etcdPort = await ports()
   const peerPort = await ports()

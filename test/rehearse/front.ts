@@ -5,7 +5,7 @@ import type { ClusterNode } from './database-cluster.ts'
 
 export type Front = {
   url: string
-  /** Through the pooler, and without it. */
+  /** `databaseUrl` leads through the pooler, `directUrl` does not. */
   databaseUrl: string
   directUrl: string
   restartPooler(): Promise<void>

@@ -6,9 +6,9 @@ import path from 'node:path'
 
 /** A program of the rehearsal in its own process session, so that its child processes die with it. */
 export type RehearsedProgram = {
-  /** Ends it like a power failure. */
+  /** Ends the program like a power failure. */
   kill(): Promise<void>
-  /** Ends it like an operator. */
+  /** Ends the program as an operator does. */
   end(): Promise<void>
 }
 

@@ -129,7 +129,6 @@ async function rehearse(): Promise<void> {
   if (leader > 15_000) throw new Error('the goal for a leader is 15 seconds')
 }
 
-/** The longest time since `since` without a confirmed purchase. */
 function longestGap({ at }: Purchases, since: number): number {
   const times = [since, ...at.filter((time) => time > since), performance.now()]
   return Math.max(...times.slice(1).map((time, index) => time - times[index]!))

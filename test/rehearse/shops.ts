@@ -8,7 +8,7 @@ import { type RehearsedProgram, startProgram } from './programs.ts'
 export const backendKey = 'clave-del-ensayo'
 
 export type Shops = {
-  /** `home`: folder of the code. Resolves when the shop is ready. */
+  /** `home` is the folder of the code. Resolves when the shop is ready. */
   open(port: number, home: string): Promise<void>
   kill(port: number): Promise<void>
   close(port: number): Promise<void>

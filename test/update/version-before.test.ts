@@ -14,7 +14,7 @@ import { patientBrowser } from '../helpers/patient-browser.ts'
 import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
 import { versionBefore, earlierState, project } from '../helpers/version-before.ts'
 
-/** As an operator updates a shop: the earlier version stops while a buyer is about to pay, and this version starts. */
+/** An operator updates a shop: the earlier version stops while a buyer is about to pay, and this version starts. */
 let folder: string
 let home: string
 let emulator: Awaited<ReturnType<typeof openEmulator>>
