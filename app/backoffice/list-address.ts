@@ -47,8 +47,8 @@ export function timeCursor(after: Cursor | null, isId: (id: string) => boolean) 
 }
 
 /**
- * A timestamp as PostgreSQL or JavaScript writes it. Impossible dates such as 31 February, which PostgreSQL refuses,
- * are none.
+ * Accepts a timestamp as PostgreSQL or JavaScript writes it, but no impossible date such as 31 February, which
+ * PostgreSQL refuses.
  */
 export function isMoment(text: string): boolean {
   const written =

@@ -1,4 +1,4 @@
-/** The texts of all QR codes in the camera's picture; empty if there are none. */
+/** Resolves to the texts of all QR codes in the picture; empty if there are none. */
 export type CodeReader = (picture: HTMLVideoElement) => Promise<string[]>
 
 /** The browser's own QR reader, which Chrome has on phones. TypeScript has no type for it yet. */

@@ -18,7 +18,7 @@ import { Message } from '../../ui/message.tsx'
 import { useFormWriting } from '../../use-form-writing.ts'
 import { useSaving } from '../ui/page-parts.tsx'
 
-/** To whom typed text belongs. Set by the frame. */
+/** The member and the session to which typed text belongs. Set by the frame. */
 export const WriterContext = createContext<Writer | null>(null)
 
 /**

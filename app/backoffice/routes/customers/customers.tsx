@@ -66,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const pageOf = (whose: Whose, id: string): string =>
   'guest' in whose ? backofficePaths.dataRequest(id) : backofficePaths.customer(whose.customerId)
 
-/** A legal request of a person without an account. */
+/** Records the legal request of a person without an account. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Told | Response> {
   const form = await request.formData()
   const said = (name: string) => String(form.get(name) ?? '').trim()
@@ -138,7 +138,7 @@ function TakeCustomersOut({ shown }: { shown: string }) {
   )
 }
 
-/** A legal request of a person without an account, who has no page of their own. */
+/** For a person without an account, who has no page of their own. */
 function GuestAsks({
   formKey,
   today,

@@ -38,9 +38,9 @@ type Opened = {
   /** The form sends the link's secret back. */
   token: string
   kind: OpenedStaffLink['kind']
-  /** Of an existing member; '' for unknown data. */
+  /** Data of an existing member; '' for unknown data. */
   known: { name: string; email: string }
-  /** On the next page. */
+  /** The member chooses a second factor on the next page. */
   secondFactor: boolean
   typed?: { name: string; email: string }
   faults?: FaultsOf<typeof beginForm>

@@ -23,7 +23,7 @@ export type SaidLine = {
   changes: { name: string; was: string | null; became: string | null }[]
 }
 
-/** By the subject id that their log lines carry. */
+/** Pages of settings, by the subject id in their log lines. */
 const settings = new Map<string, { title: string; to: string }>([
   ...Object.entries(settingsPages).map(([page, { title }]) => {
     const slug = settingsSlugs[page as keyof typeof settingsSlugs]

@@ -23,7 +23,7 @@ import type { Route } from './+types/address.ts'
 import { addressFaults } from './address-faults.ts'
 import { formText, toldOfOrder, versionOf } from './order-action.ts'
 
-/** Possible until the parcel leaves. */
+/** The address can be corrected until the parcel leaves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('mend address', { context })
   const number = params.number.toUpperCase()

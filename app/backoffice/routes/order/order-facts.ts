@@ -178,7 +178,7 @@ function moneyFor(
   }
 }
 
-/** By the order's state and the user's role. */
+/** The actions that the order's state and the user's role allow now. */
 function nextSteps(
   { state }: OrderForStaff,
   { ships, piecesOut, paid }: Pick<OrderAtStep, 'ships' | 'piecesOut' | 'paid'>,

@@ -136,7 +136,7 @@ export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: 
   )
 }
 
-/** For ten seconds at the foot, where the step was pressed. */
+/** The undo button appears for ten seconds at the foot, where the step was pressed. */
 function FreshUndo({ order: { undo, version, state } }: { order: OrderFacts }) {
   const seconds = undo?.secondsLeft ?? 0
   const [over, setOver] = useState(false)

@@ -137,7 +137,7 @@ function Buyer({ buyer }: { buyer: NonNullable<OrderFacts['buyer']> }) {
   )
 }
 
-/** To paste the label's lines into a carrier's form. */
+/** Staff paste the label's lines into a carrier's form. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   const press = async () => {

@@ -31,7 +31,7 @@ export function ListSearch({ asked, buyers }: { asked: OrdersAsked; buyers: bool
   )
 }
 
-/** For the open tab. */
+/** The filters apply to the open tab only. */
 export function ListFilters({
   asked,
   sortings,

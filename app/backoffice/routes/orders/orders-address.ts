@@ -94,7 +94,7 @@ export function ordersAddress(asked: Partial<OrdersAsked>): string {
   return listAddress(backofficePaths.orders, fieldsAsked, after)
 }
 
-/** Where the second factor returns to, to request the export again. */
+/** The list to which the browser returns after the second factor, to request the export again. */
 export function listToExportAgain(asked: OrdersAsked): string {
   const address = new URL(ordersAddress(asked), 'https://here.invalid')
   address.searchParams.set(orderListFields.again, '1')
@@ -109,7 +109,7 @@ export function filtersOf({ made, comments, channel }: OrdersAsked): OrderFilter
   ]
 }
 
-/** Without tab and search. */
+/** Active filters, without tab and search. */
 export function filterCount({ from, until, channel, state, made, comments }: OrdersAsked): number {
   return [from, until, channel, state, made, comments].filter(Boolean).length
 }

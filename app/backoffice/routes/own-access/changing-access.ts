@@ -39,7 +39,7 @@ async function endSessions(
   const all = sent['intent'] === 'end-others'
   // All visitors share one account, so nobody may end the sessions of others.
   if (staff.demonstration) return data<OwnAccessTold>({ at: 'sessions', told: notDone(copy.inDemonstration) })
-  // Not a UUID: cannot be the id of a session.
+  // A text that is not a UUID cannot be a session id.
   if (!all && !isUuid(one)) return data<OwnAccessTold>({ at: 'sessions', told: done(copy.alreadyEnded) })
   const ended = await endOwnSessions(shop, actor, all ? { allBut: sessionId } : { id: one })
   const told = isRefused(ended)

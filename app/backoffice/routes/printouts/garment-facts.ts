@@ -12,7 +12,7 @@ import { sizeWords } from '../../../../words/sizes.ts'
 
 type Line = Pick<PricedLine, 'lineId' | 'name' | 'size' | 'colour' | 'image'>
 
-/** Without prices. */
+/** The facts for printouts, without prices. */
 export function garmentFacts(line: Line, pictures: Shop['pictures']) {
   const drawn = madeToOrder(line.lineId) ? drawnLine(line, 'front') : null
   return {

@@ -198,7 +198,7 @@ function Lines({ lines, priced }: { lines: Sheet['lines']; priced: boolean }) {
   )
 }
 
-/** To cut out along its border. */
+/** Staff cut the label out along its border. */
 function Label({ order: { number, delivery }, shop }: { order: Sheet; shop: Sheets }) {
   return (
     <section className="paper-label">

@@ -206,7 +206,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** Filled in with a pen. */
+/** Blank lines that staff fill in with a pen. */
 function Hands() {
   return (
     <div className="paper-hands">

@@ -27,9 +27,9 @@ import {
 
 export type ProductAnswer = {
   told: Told
-  /** After a refused save. `seen`: the stored values to which the next save is compared. */
+  /** Set after a refused save. `seen`: the stored values to which the next save is compared. */
   kept?: { typed: TypedProduct; seen: string; faults: TypedFaults; conflicts: SaidConflict[] }
-  /** After a refused movement. */
+  /** Set after a refused movement. */
   keptMove?: { reason: string; amount: string; note: string }
   /** Offered for some seconds. */
   undo?: { intent: string; fields: readonly (readonly [name: string, value: string])[] }

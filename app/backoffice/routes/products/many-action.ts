@@ -139,7 +139,7 @@ function rowOf(form: FormData, id: string): Row {
 
 const statusFrom = (text: string): ProductStatus => (text === '1' ? 1 : text === '2' ? 2 : 0)
 
-/** As a row's input has it. */
+/** The value as the text of a row's input. */
 function sentText(field: keyof ProductFields, { [field]: value }: Partial<ProductFields>): string {
   return field === 'price' ? pesosText(Number(value)) : String(value ?? '')
 }

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     asked,
     most: mostRows,
-    // New in every response, which resets the fields to the stored values.
+    // A new value in every response resets the fields to the stored values.
     stamp: randomUUID(),
     rows: rows.map((row) => ({ ...row, key: randomUUID() })),
     next: next && manyAddress({ ...asked, after: next }),

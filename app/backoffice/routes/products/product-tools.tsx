@@ -49,7 +49,7 @@ export function ProductTools({
   )
 }
 
-/** For the open tab. */
+/** The filters apply to the open tab only. */
 function ProductSift({ asked }: { asked: ProductsAsked }) {
   const submit = useSubmit()
   return (

@@ -18,7 +18,7 @@ import type { SaleView } from './sale-view.ts'
 
 const copy = directSaleCopy.built
 
-/** As it stands in the builder's address. */
+/** The value of one choice in the builder's address. */
 const said = (name: string, choice: Partial<typeof firstChoice>) =>
   new URLSearchParams(addressOfChoice({ ...firstChoice, ...choice })).get(name) ?? ''
 
@@ -27,7 +27,7 @@ type MadeToOrderProps = {
   saleKey: string
   choices: BuilderChoices
   fault: string | null
-  /** Of the last choice, which is not on the ticket yet. */
+  /** Preview of the last choice, which is not on the ticket yet. */
   look: Look | null
   sent: Readonly<Record<string, string>>
   days: number

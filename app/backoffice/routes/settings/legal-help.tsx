@@ -3,7 +3,7 @@ import { settingsCopy as copy } from '../../../../words/backoffice/settings-word
 import { filledIn } from '../../../../words/filled-in.ts'
 import type { SettingsDraft } from '../../../forms/settings-form.ts'
 
-/** Which legal text the shop shows, and which placeholders an own text may use. */
+/** Says which legal text the shop shows, and which placeholders an own text may use. */
 export function LegalHelp({ draft }: { draft: SettingsDraft }) {
   return (
     <div className="stack gap-2">

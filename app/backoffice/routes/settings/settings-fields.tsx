@@ -19,7 +19,7 @@ type FieldsProps = {
   /** What another person saved meanwhile; null: nothing. */
   kept: SettingsDraft | null
   asksForLegal: boolean
-  /** By address. */
+  /** The stored pictures, by address. */
   shown: Record<string, PictureData>
 }
 

@@ -49,7 +49,7 @@ const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, stri
   payments: shopPaths.paymentsAndShipping,
 }
 
-/** By address. */
+/** The stored pictures, by address. */
 function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<string, ShownPicture> {
   const places = rulesOf(group).filter(([, { kind }]) => kind === 'picture')
   const addresses = places.flatMap(([name]) => draft[name] || [])

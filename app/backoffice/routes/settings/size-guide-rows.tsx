@@ -110,7 +110,7 @@ function focusedAfter(
   return came
 }
 
-/** After a press. */
+/** Sets the focus when the page returns after a press. */
 const comesHere = (here: boolean) => ({ autoFocus: here })
 
 type FieldProps = { row: TypedSizeRow; index: number; faults: ByField; now: ByField }

@@ -16,7 +16,7 @@ type FiguresProps = {
   days: readonly DrawnDay[]
 }
 
-/** Compared with the same number of days before. The table is for people who cannot see the chart. */
+/** Sales, compared with the same number of days before. The table is for people who cannot see the chart. */
 export function Figures({ span, figure, days }: FiguresProps) {
   const { now, before, meanCart, meanCartBefore } = figure
   const withMoney = now.money !== null
