@@ -1,4 +1,3 @@
-/** A response that the browser saves as a file with this name. */
 export function attachment(body: BodyInit, file: { name: string; type: string }): Response {
   return new Response(body, { headers: attachmentHeaders(file) })
 }

@@ -1,4 +1,3 @@
-/** The value of a cookie that scripts can read; null: no such cookie. */
 export function readCookie(name: string): string | null {
   try {
     const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
@@ -13,8 +12,7 @@ const mostOfCookie = 3_900
 const thirtyDays = 30 * 24 * 60 * 60
 
 /**
- * null deletes the cookie. Returns whether the browser stored it; a browser may refuse cookies, and a long one does
- * not fit.
+ * null deletes the cookie. Returns whether the browser stored it: it may refuse cookies, and a long one does not fit.
  */
 export function writeCookie(name: string, text: string | null): boolean {
   const pair = `${name}=${encodeURIComponent(text ?? '')}`

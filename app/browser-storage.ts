@@ -1,7 +1,7 @@
 /** `browser`: shared by all tabs, and survives the visit. `tab`: ends with the tab. */
 export type StorageKind = 'browser' | 'tab'
 
-/** Values that the browser refused to store, by place and key. They live as long as the document. */
+/** By place and key. They live as long as the document. */
 const refused = new Map<string, string>()
 
 // Another tab stored a newer value, or somebody emptied the storage.
@@ -13,8 +13,7 @@ if (typeof window !== 'undefined')
 
 /**
  * All access to the browser's storage goes through this module. A browser may forbid it (reading `localStorage`
- * throws) or be full (writing throws). Nothing here throws, and a refused value stays readable until the document
- * ends.
+ * throws) or be full (writing throws). Nothing here throws; a refused value stays readable until the document ends.
  */
 export function readStored(key: string, place: StorageKind = 'browser'): string | null {
   try {
@@ -24,7 +23,7 @@ export function readStored(key: string, place: StorageKind = 'browser'): string 
   }
 }
 
-/** null deletes the value. Returns whether the browser stored it; false: the value lives only in this document. */
+/** null deletes the value. False: the value lives only in this document. */
 export function writeStored(key: string, text: string | null, place: StorageKind = 'browser'): boolean {
   refused.delete(nameOf(key, place))
   const storage = storageOf(place)
@@ -42,7 +41,7 @@ export function writeStored(key: string, text: string | null, place: StorageKind
   return text === null
 }
 
-/** The keys with this prefix, including those that the browser refused to store. */
+/** Includes those that the browser refused to store. */
 export function storedKeys(beginning: string, place: StorageKind = 'browser'): string[] {
   const names = [...refused.keys()].filter((name) => name.startsWith(nameOf(beginning, place)))
   const here = names.map((name) => name.slice(nameOf('', place).length))

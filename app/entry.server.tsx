@@ -31,9 +31,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /**
- * Renders the whole page before anything is sent. Pages are small and are cached afterwards, and the
- * Content-Security-Policy needs the hashes of their inline scripts; the nonce marks the scripts that are ours.
- * (renderToString would drop the loader data.)
+ * Renders the whole page before anything is sent: pages are small and are cached afterwards, and the
+ * Content-Security-Policy needs the hashes of their inline scripts. (renderToString would drop the loader data.)
  */
 export default function handleRequest(
   request: Request,

@@ -4,7 +4,7 @@ import { dateAndTime } from '../words/dates.ts'
 import { moneyJson } from './api/mxn.ts'
 import { transactionView } from './api/transaction-view.ts'
 
-/** All data of a person as it is handed to them, without secrets of links, cards or sessions. */
+/** Without secrets of links, cards or sessions. */
 export function exportView(
   all: CustomerExport,
   { now, settings: { carriers } }: { now: Date; settings: Pick<ShopSettings, 'carriers'> },
@@ -89,7 +89,6 @@ function messageView(
   }
 }
 
-/** The data stored beside an order: mails, notes, refunds. */
 function besideOrder(beside: CustomerExport['beside'], orderId: string) {
   const ofOrder = (each: { orderId: string | null }) => each.orderId === orderId
   const sale = beside.sales.find(ofOrder)

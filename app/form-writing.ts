@@ -10,16 +10,12 @@ import {
   type WrittenField,
 } from './written-fields.ts'
 
-/** The author, and the page. */
 type At = { writer: Writer; page: string }
 
-/** Restored texts of a form. `at`: when they were written. `lost`: texts whose fields the form no longer has. */
+/** `at`: when the texts were written. `lost`: texts whose fields the form no longer has. */
 export type CameBack = { at: number; lost: readonly string[] }
 
-/**
- * Keeps the texts typed into one form, from the first key on, and restores them when the author comes back after the
- * session ended.
- */
+/** Keeps typed texts from the first key on, and restores them when the author comes back after the session ended. */
 export class FormWriting {
   readonly #form: HTMLFormElement
   readonly #before: Before = new WeakMap()
@@ -34,7 +30,7 @@ export class FormWriting {
     this.#at = at
   }
 
-  /** Restores earlier texts and starts keeping. Returns a function that stops. */
+  /** Returns a function that stops. */
   begin(tell: (back: CameBack) => void): () => void {
     const later = this.#bringBack(tell)
     const remember = ({ target }: Event) => rememberBefore(target, this.#before)

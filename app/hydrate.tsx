@@ -2,8 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// Ignores cancelled view transitions. A new navigation, or a busy browser, cancels the running transition, and the
-// router does not handle the rejected promise.
+// A new navigation, or a busy browser, cancels the running view transition, and the router does not handle the rejected
+// promise.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason?.message?.startsWith('Transition was ')) event.preventDefault()
 })

@@ -1,7 +1,7 @@
 import { type StorageKind, readStored, storedKeys, writeStored } from './browser-storage.ts'
 import type { WrittenField } from './written-fields.ts'
 
-/** The texts typed into one form of one page. `session`: the session they were typed in. `at`: in milliseconds. */
+/** `session`: where the texts were typed. `at`: in milliseconds. */
 export type WrittenForm = {
   page: string
   form: string
@@ -10,16 +10,15 @@ export type WrittenForm = {
   fields: readonly WrittenField[]
 }
 
-/** The author, and the browser's storage that keeps the texts. */
 export type Writer = { id: string; session: string; place: StorageKind }
 
 const beginning = 'escrito-'
 const threeDays = 3 * 24 * 60 * 60 * 1000
-/** Upper limit of forms for one person; the newest are kept. */
+/** For one person; the newest are kept. */
 const mostForms = 20
 const longest = 300_000
 
-/** Keeps the texts for their author until they are saved or discarded. Empty texts are not kept. */
+/** Until the texts are saved or discarded. Empty texts are not kept. */
 export function keepWriting(
   { id, session, place }: Writer,
   { page, form, fields }: Pick<WrittenForm, 'page' | 'form' | 'fields'>,
@@ -30,7 +29,7 @@ export function keepWriting(
   write(id, place, fields.length === 0 ? others : [writing, ...others])
 }
 
-/** The texts typed into this form in a session that has ended; null: none. */
+/** Only of a session that has ended. */
 export function writingBefore(
   { id, session, place }: Writer,
   { page, form }: Pick<WrittenForm, 'page' | 'form'>,
@@ -42,19 +41,19 @@ export function writingBefore(
   )
 }
 
-/** Deletes the texts of one form, or of all forms of a page. */
+/** Without `form`: all forms of the page. */
 export function dropWriting({ id, place }: Writer, { page, form }: { page: string; form?: string }): void {
   const all = writings(id, place)
   const left = all.filter((each) => each.page !== page || (form !== undefined && each.form !== form))
   if (left.length < all.length) write(id, place, left)
 }
 
-/** Deletes all texts of this person, who signed out on purpose. */
+/** The person signed out on purpose. */
 export function forgetWriting({ id, place }: Pick<Writer, 'id' | 'place'>): void {
   writeStored(beginning + id, null, place)
 }
 
-/** Deletes texts that are three days old or older. */
+/** Three days old or older. */
 export function dropOldWriting(now: number): void {
   for (const place of ['browser', 'tab'] as const)
     for (const key of storedKeys(beginning, place)) {

@@ -10,7 +10,7 @@ import type { ExportView } from './export-view.ts'
 type Fact = readonly [label: string, words: string | null | undefined]
 type Section = { title: string; entries: readonly (readonly Fact[])[] }
 
-/** All data of a person as a complete page to read and print, without other files. */
+/** A complete page to read and print, without other files. */
 export function personalDataFile(
   view: ExportView,
   shop: { name: string; email: string; brand: Pick<Brand, 'look'> },

@@ -10,7 +10,7 @@ import shopStyles from './shop/styles/shop.css?url'
 import { ProductCard } from './ui/product/product-card.tsx'
 import { ProductOffer } from './ui/product/product-offer.tsx'
 
-/** The card and the page of a product, as the HTML of two inert pages. */
+/** The HTML of two inert pages. */
 export type ProductPreview = { card: string; page: string }
 
 const nothing = () => {}
@@ -19,8 +19,7 @@ const nothing = () => {}
 const noBar = '<span class="thumb-action" hidden></span>'
 
 /**
- * Renders the card and the page of a product with the shop's own components, whether or not the product is shown in
- * the shop. The browser gets only this HTML, in a frame with the shop's styles.
+ * Whether or not the product is shown in the shop. The browser gets only this HTML, in a frame with the shop's styles.
  */
 export function previewOf(product: Product, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
   const view = productView(product, pictures)
@@ -46,7 +45,6 @@ export function previewOf(product: Product, { pictures, settings }: Pick<Shop, '
 
 const end = '</body></html>'
 
-/** The HTML before and after such a preview: the shop's styles in the brand's colours. */
 export function previewFrame(title: string, { settings }: Pick<Shop, 'settings'>) {
   const page = renderToStaticMarkup(
     <html lang="es-MX" data-scripts="live" style={ownColours(settings.brand.look) as CSSProperties}>

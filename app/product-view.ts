@@ -2,7 +2,6 @@ import type { Product } from '../domain/catalogue/catalogue.ts'
 import { none } from '../domain/purchase/line-id.ts'
 import type { ShownPicture } from '../domain/pictures/picture.ts'
 
-/** A product as its pages need it. */
 export function productView(product: Product, pictures: { resolve(address: string): ShownPicture }) {
   const { id, title, description, price, pieces, ages, designId, images, imageTexts } = product
   return {
@@ -14,7 +13,7 @@ export function productView(product: Product, pictures: { resolve(address: strin
     pieces,
     ages,
     design: designId,
-    /** The original address of the first picture. The cart keeps it, because the addresses of copies change. */
+    /** An original address, because the addresses of copies change: the cart keeps it. */
     image: images[0] ?? '',
     pictures: images.map((image) => pictures.resolve(image)),
     /** The owner's alternative texts; left out when there are none. */
@@ -24,7 +23,7 @@ export function productView(product: Product, pictures: { resolve(address: strin
 
 export type ProductView = ReturnType<typeof productView>
 
-/** The age of a product without a choice of ages; null: an age must be chosen. */
+/** null: an age must be chosen. */
 export function onlyAge(ages: readonly string[]): string | null {
   return ages.length > 1 ? null : (ages[0] ?? none)
 }

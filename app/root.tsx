@@ -19,8 +19,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /**
- * The document of every page: head, scripts, and notices. The frame of each house (shop/shop-frame.tsx, backoffice/)
- * brings its own styles, and neither house loads the other's.
+ * The frame of each house (shop/shop-frame.tsx, backoffice/) brings its own styles, and neither house loads the
+ * other's.
  */
 export function Layout({ children }: { children: ReactNode }) {
   // The brand's colours override those of the style sheets.
@@ -62,7 +62,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Where short notices are shown and announced. It always exists, so that screen readers announce changes. */
+/** Always exists, so that screen readers announce changes. */
 function Notices() {
   const text = useNotice()
   return (

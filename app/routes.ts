@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The pages of the shop, in its frame. Links to them come from paths.ts. */
+/** In the shop's frame. */
 const shop = [
   index('shop/routes/home/home.tsx'),
   route('home', 'shop/routes/home/home.tsx', { id: 'home-by-name' }),
@@ -30,7 +30,7 @@ const shop = [
   route('*', 'shop/routes/not-found/unknown-path.ts'),
 ] satisfies RouteConfig
 
-/** The pages of the back office, in its frame, which admits only staff. Links to them come from backoffice-paths.ts. */
+/** In the back office's frame, which admits only staff. */
 const backoffice = [
   route('trastienda/pedidos/:number', 'backoffice/routes/order/order-page.tsx'),
   route('trastienda/pedidos/:number/enviar', 'backoffice/routes/order/ship.tsx'),
@@ -103,7 +103,6 @@ const backoffice = [
   route('trastienda/socios/:number', 'backoffice/routes/cards/card.tsx'),
 ] satisfies RouteConfig
 
-/** The pages for signing in to the back office. */
 const ways = [
   route('trastienda/entrar', 'backoffice/routes/enter/enter.tsx'),
   route('trastienda/entrar/llave', 'backoffice/routes/second-factor/enter-by-passkey.ts'),
@@ -115,7 +114,6 @@ const ways = [
   route('trastienda/timbre', 'backoffice/routes/today/ring-answer.ts'),
 ] satisfies RouteConfig
 
-/** Every other address of the back office. */
 const nowhere = route('trastienda/*', 'backoffice/routes/not-found/backoffice-not-found.tsx')
 
 export default [

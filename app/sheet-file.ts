@@ -7,23 +7,22 @@ export type SheetFormat = 'csv' | 'xlsx'
 type Sheet<Of> = {
   /** Ends in `.csv`. */
   fileName: string
-  /** The headings in this order. They are also the keys of the objects that `rowOf` returns. */
+  /** Also the keys of the objects that `rowOf` returns. */
   columns: string[]
-  /** The columns whose cells are numbers. */
   numbers?: readonly string[]
   pages: AsyncIterable<readonly Of[]> | Iterable<readonly Of[]>
   rowOf: (each: Of) => Record<string, string>
 }
 
-/** Limit for XLSX files, because such a file is built in memory as a whole. */
+/** Such a file is built in memory as a whole. */
 const mostXlsxRows = 20_000
 
-/** A CSV file to download. It is sent while its pages are read. */
+/** Sent while its pages are read. */
 export function sheetFile<Of>({ fileName, ...sheet }: Sheet<Of>): Response {
   return streamedText(csv(sheet), attachmentHeaders({ name: fileName, type: 'text/csv; charset=utf-8' }))
 }
 
-/** The file in the requested format. More than `mostXlsxRows` rows are sent as CSV. */
+/** More than `mostXlsxRows` rows are sent as CSV. */
 export async function sheetFileAs<Of>(format: SheetFormat, sheet: Sheet<Of>): Promise<Response> {
   if (format === 'csv') return sheetFile(sheet)
   const rows: Record<string, string>[] = []

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type CameBack, FormWriting } from './form-writing.ts'
 import type { Writer } from './kept-writing.ts'
 
-/**
- * Keeps the texts of the form that contains `mark` (see `FormWriting`). `writer` null: the author is unknown, and
- * nothing is kept.
- */
+/** The form is the one that contains `mark`. `writer` null: the author is unknown, and nothing is kept. */
 export function useFormWriting(mark: RefObject<HTMLElement | null>, writer: Writer | null, page: string) {
   const [writing, setWriting] = useState<FormWriting | null>(null)
   const [back, setBack] = useState<CameBack | null>(null)
@@ -23,7 +20,7 @@ export function useFormWriting(mark: RefObject<HTMLElement | null>, writer: Writ
   }, [writing, writer, page])
   return {
     back,
-    /** Must be called with the result of sending the form. */
+    /** With the result of sending the form. */
     answered(isSaved: boolean) {
       if (!isSaved) return writing?.notSaved()
       writing?.saved()

@@ -1,25 +1,19 @@
-/**
- * One field of a form, with the value that its author left in it. `place`: the field's number among the fields of the
- * same name; for a checkbox or radio button, its `value`.
- */
+/** `place`: the field's number among the fields of the same name; for a checkbox or radio button, its `value`. */
 export type WrittenField = readonly [name: string, place: string, value: string]
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/**
- * The values of fields before the author changed them. Needed where the page keeps a field's default equal to its
- * present value.
- */
+/** Values before the author changed them, for fields whose default the page keeps equal to their present value. */
 export type Before = WeakMap<Element, string>
 
 const ticked = ['checkbox', 'radio']
 const typedIn = ['text', 'search', 'tel', 'url', 'email', 'number', 'date', 'time', 'month']
-/** Hidden fields that say what a form is about. No other hidden field is read. */
+/** Hidden fields that say what a form is about; no others are read. */
 const about = ['intent', 'id', 'member', 'pago', 'refund', 'devolucion', 'kind', 'from']
-/** Names of secret fields, which are never read, whatever type the field has. */
+/** Never read, whatever type the field has. */
 const secrets = ['current', 'pass', 'code', 'clave', 'sent', 'secret']
 
-/** A name that stays the same for the same form when its page is loaded again. null: the form has no text field. */
+/** Stays the same when the form's page is loaded again. null: the form has no text field. */
 export function formName(form: HTMLFormElement): string | null {
   const written = controlsOf(form).find((control) => isText(control) && !isReadOnly(control))
   if (!written) return null
@@ -31,10 +25,7 @@ export function formName(form: HTMLFormElement): string | null {
   return [...hidden, written.name].join(' ')
 }
 
-/**
- * The fields that the author changed since the page gave the form. Passwords, codes, files and hidden fields are never
- * among them.
- */
+/** Changed since the page gave the form. Passwords, codes, files and hidden fields are never among them. */
 export function writtenFields(form: HTMLFormElement, before: Before): WrittenField[] {
   return placed(form).flatMap(([control, place]): WrittenField[] => {
     if (control instanceof HTMLInputElement && ticked.includes(control.type)) {
@@ -49,7 +40,7 @@ export function writtenFields(form: HTMLFormElement, before: Before): WrittenFie
   })
 }
 
-/** Writes these values into the form, as if typed. Returns the fields that the form no longer has. */
+/** As if typed. Returns the fields that the form no longer has. */
 export function writeFields(
   form: HTMLFormElement,
   fields: readonly WrittenField[],
@@ -65,7 +56,6 @@ export function writeFields(
   })
 }
 
-/** Gives these fields back the values that they had before the author changed them. */
 export function takeBackFields(form: HTMLFormElement, fields: readonly WrittenField[], before: Before): void {
   for (const [control, at] of placed(form)) {
     if (!fields.some(([name, place]) => control.name === name && at === place)) continue
@@ -74,7 +64,6 @@ export function takeBackFields(form: HTMLFormElement, fields: readonly WrittenFi
   }
 }
 
-/** Takes the present values as the unchanged ones. */
 export function settleFields(form: HTMLFormElement, before: Before): void {
   for (const control of controlsOf(form)) before.set(control, control.value)
 }
@@ -84,7 +73,7 @@ export function rememberBefore(control: EventTarget | null, before: Before): voi
   if (isControl(control) && !before.has(control)) before.set(control, defaultOf(control))
 }
 
-/** Causes the same events as a press or a key, so that all listeners, React's too, notice the change. */
+/** Causes the events of a press or a key, so that all listeners, React's too, notice the change. */
 function write(control: Control, value: string): void {
   if (control instanceof HTMLInputElement && ticked.includes(control.type)) {
     if (String(control.checked) !== value) control.click()

@@ -22,7 +22,7 @@ export function mirrorOf({ id, name, lastName, phone, email }: Customer, expires
   return { id, name, lastName, phone, email, expDate: expiresAt.toISOString() }
 }
 
-/** Too many requests, or the identity provider does not answer. Both are temporary. */
+/** Both troubles are temporary. */
 export function identityTrouble(c: Context, shop: Shop, trouble: IdentityTrouble): Response {
   shop.log(
     trouble.kind === 'busy'
@@ -44,7 +44,6 @@ export function tooMany(
   return problem(c, 429, code, detail)
 }
 
-/** Refuses a new password, with the fault at its field. */
 export function passRefused(c: Context, code: string, { why }: PassRefused): Response {
   return problem(c, 400, code, why === undefined ? copy.passRefused : copy.passEasy[why], { field: 'pass' })
 }

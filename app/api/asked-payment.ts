@@ -27,7 +27,7 @@ import type { AskedPayment } from './payment-request.ts'
 /** In PayPal's shape the customer may be absent. */
 type AskedWithoutCustomer = Omit<AskedPayment, 'email'> & { email: string | null; emailBeside: string }
 
-/** A browser requests a payment. The customer and the internet address come from the request itself. */
+/** The customer and the internet address come from the request itself. */
 export async function startAsked(
   c: Context,
   shop: Shop,
@@ -68,7 +68,6 @@ export type Settled =
   /** The payer left, and no money came. */
   | { kind: 'cancelled' }
 
-/** The payer approved or left: returns the outcome to the browser that began the payment. */
 export async function settleAsked(
   c: Context,
   shop: Shop,
@@ -85,8 +84,8 @@ export async function settleAsked(
 }
 
 /**
- * The page of an order that was just paid. A customer's session opens it. A guest needs its key, which goes only to
- * the request that captured the payment, and to no later request of this browser.
+ * A customer's session opens the page of the order just paid. A guest needs its key, which goes only to the request
+ * that captured the payment, and to no later request of this browser.
  */
 function orderUrlFor(
   visitor: string,

@@ -19,7 +19,7 @@ import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session
 import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 import { hashOfBrowser } from '../session/visitor.ts'
 
-/** Sign in, sign up, sign out. The cookie proves the session; the answer is only for the browser's mirror. */
+/** The cookie proves the session; the answer is only for the browser's mirror. */
 export function authApi(shop: Shop): Hono {
   const api = new Hono()
   api.post('/auth/register', authRoutes.register, smallBody, (c) => register(c, shop))

@@ -15,7 +15,7 @@ import {
   tooManyAttempts,
 } from './described.ts'
 
-/** The token of a mailed link: the shop's own, or the hosted identity provider's. */
+/** Of the shop's own links, or of the hosted identity provider's. */
 export const linkSecret = v.pipe(
   v.string(),
   v.regex(/^[\w-]{16,1000}$/),
@@ -37,7 +37,6 @@ function linkByMail(summary: string) {
   })
 }
 
-/** The routes of auth-api.ts in the API's description. */
 export const authRoutes = {
   register: describeRoute({
     summary: 'Open an account; the answer is the same for an address that has one',

@@ -18,7 +18,6 @@ import { problem } from './problem.ts'
 
 const refusesPayment = (description: string) => answersJson(description, paypalRefusal)
 
-/** Three calls in one address; the parameter `action` selects one. */
 const backendRoute = describeRoute({
   summary: 'The shop backend',
   description:
@@ -30,7 +29,7 @@ const backendRoute = describeRoute({
       required: true,
     },
   ],
-  // The hidden field of the contact form is left out of the description.
+  // Without the hidden field of the contact form.
   requestBody: takes(v.union([v.omit(contactForm, ['apodo']), payRequest, emailRequest])),
   responses: {
     200: answersJson('Done', v.union([paypalPayment, v.strictObject({ status: v.literal('received') })])),
@@ -66,7 +65,7 @@ const backendRoute = describeRoute({
   },
 })
 
-/** The shop backend of the owner's description: `POST /api/backend?action=…` with the key in `x-api-key`. */
+/** The backend of the owner's description: `POST /api/backend?action=…` with the key in `x-api-key`. */
 export function backendApi(shop: Shop): Hono {
   return new Hono().post('/backend', backendRoute, ...backendDoor(shop), async (c) => {
     const body = await jsonBody(c)
@@ -84,7 +83,6 @@ export function backendApi(shop: Shop): Hono {
   })
 }
 
-/** `action=contact`: a message to the shop. */
 async function contactApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const taken = await takeContact(shop, body, clientAddress(c, shop.settings.trustedProxies))
   switch (taken.kind) {

@@ -6,8 +6,8 @@ import { problem } from './problem.ts'
 const largestBody = 128 * 1024
 
 /**
- * Checks of the shop backend: the size of the body, and the publishable key in `x-api-key`. The key only stops scripts
- * of strangers that post by accident; the origin check, the visitor cookie and the rules behind them protect the shop.
+ * The publishable key in `x-api-key` only stops scripts of strangers that post by accident; the origin check, the
+ * visitor cookie and the rules behind them protect the shop.
  */
 export function backendDoor(shop: Shop): [MiddlewareHandler, MiddlewareHandler] {
   return [

@@ -23,7 +23,7 @@ const mostIds = 100
 
 const pieces = v.pipe(v.number(), v.integer())
 
-/** The exchange format of products, with the owner's field names. */
+/** With the owner's field names. */
 const productForm = v.pipe(
   v.strictObject({
     Id: v.string(),
@@ -107,7 +107,6 @@ const stockLinesRoute = describeRoute({
   },
 })
 
-/** The catalogue for browsers and other programs: offered products, one product, and pieces. */
 export function catalogueApi(shop: Shop): Hono {
   const api = new Hono()
 

@@ -55,11 +55,10 @@ const currentRoute = describeRoute({
 })
 
 /**
- * The state of this browser's checkout for its signed-in customer or guest: a checkout under way, or one that ended a
- * while ago. The screen continues from it after a reload, in a second tab, or back from the provider's page. It tells
- * no name, address or order key, because another person may use this browser by now. `signedInAs`: the customer that
- * the page believes in ('' is nobody). Another customer's checkout is not told: a tab may know of a sign-out before
- * the server does.
+ * The state of this browser's checkout for its signed-in customer or guest, from which the screen continues after a
+ * reload or in a second tab. It tells no name, address or order key, because another person may use this browser by
+ * now. `signedInAs`: the customer that the page believes in ('' is nobody). Another customer's checkout is not told: a
+ * tab may know of a sign-out before the server does.
  */
 export function checkoutApi(shop: Shop): Hono {
   return new Hono().get('/checkout/current', currentRoute, async (c) => {

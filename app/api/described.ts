@@ -2,8 +2,7 @@ import { resolver } from 'hono-openapi'
 import * as v from 'valibot'
 import { problemBody } from './problem.ts'
 
-// Parts of a route's description (`describeRoute`). The schemas are those that validate requests or give answers their
-// type; openapi.ts generates the document from them.
+// The schemas are those that validate requests or give answers their type; openapi.ts generates the document from them.
 
 /** The dialect of JSON Schema that OpenAPI 3.1 uses. */
 const dialect = { target: 'draft-2020-12' } as const
@@ -12,7 +11,7 @@ function asSent(schema: v.GenericSchema) {
   return { schema: resolver(schema, { options: { ...dialect, typeMode: 'output' } }) }
 }
 
-/** The JSON that a route accepts, before the schema cleans it. */
+/** Before the schema cleans the JSON. */
 export function takes(schema: v.GenericSchema) {
   const asTaken = { schema: resolver(schema, { options: { ...dialect, typeMode: 'input' } }) }
   return { required: true, content: { 'application/json': asTaken } }
@@ -26,23 +25,20 @@ export function answersNothing(description: string) {
   return { description }
 }
 
-/** An answer that is not JSON. `type`: its media type. */
+/** Not JSON. `type`: its media type. */
 export function sends(description: string, type: string) {
   return { description, content: { [type]: { schema: { type: 'string' } as const } } }
 }
 
-/** A refusal with one of these codes. */
 export function refuses(...codes: string[]) {
   return refusesAs(problemBody, ...codes)
 }
 
-/** The same with further fields. */
 export function refusesAs(body: v.GenericSchema, ...codes: string[]) {
   const refusal = v.intersect([body, v.object({ code: v.picklist(codes) })])
   return { description: codes.join(', '), content: { 'application/problem+json': asSent(refusal) } }
 }
 
-/** An answer in one of two media types. */
 export function either<One extends { content: object }, Other extends { content: object }>(
   description: string,
   one: One,
@@ -51,7 +47,7 @@ export function either<One extends { content: object }, Other extends { content:
   return { description, content: { ...one.content, ...other.content } }
 }
 
-/** The refusals of every route that accepts JSON, and the `codes` of this one. */
+/** The refusals of every route that accepts JSON, and `codes`. */
 export function bodyRefusals(...codes: string[]) {
   return {
     400: refuses(...codes, 'JSON_EXPECTED'),
@@ -60,7 +56,7 @@ export function bodyRefusals(...codes: string[]) {
   }
 }
 
-/** A temporary refusal; the header `retry-after` tells when to try again. */
+/** The header `retry-after` tells when to try again. */
 export function refusesForNow(...codes: string[]) {
   return {
     ...refuses(...codes),
@@ -73,7 +69,6 @@ export const wrongPassword = refuses('PASSWORD_WRONG', 'SESSION_MISSING', 'SESSI
 export const tooManyAttempts = refusesForNow('TOO_MANY_ATTEMPTS')
 export const shopAway = refusesForNow('TEMPORARILY_UNAVAILABLE')
 export const identityAway = refusesForNow('IDENTITY_UNAVAILABLE', 'TEMPORARILY_UNAVAILABLE')
-/** The route needs the session cookie. */
 export const bySession = { security: [{ session: [] }] }
 
 const text = { type: 'string' } as const

@@ -12,10 +12,9 @@ import { problem } from './problem.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 import { visitorOf } from '../session/visitor.ts'
 
-/** The body of `action=email`. */
 export const emailRequest = v.object({
   service: v.literal('order'),
-  /** A purchase unit. `invoice_id`: the order's number; absent: the order that this browser paid last. */
+  /** `invoice_id`: the order's number; absent: the order that this browser paid last. */
   cart: v.pipe(
     v.array(v.object({ invoice_id: v.optional(v.pipe(lineText, v.maxLength(40))) })),
     v.maxLength(1),
@@ -29,9 +28,9 @@ export const emailRequest = v.object({
 })
 
 /**
- * `action=email`: sends the confirmation of an order again, to the order's address, for its owner, for the browser
- * that bought it a while ago, or with its key. To an order without an address, that browser can give one, once. Every
- * well-formed request gets the same answer, so that it reveals no order.
+ * Sends the confirmation again, to the order's address, for its owner, for the browser that bought it a while ago, or
+ * with its key. To an order without an address, that browser can give one, once. Every well-formed request gets the
+ * same answer, so that it reveals no order.
  */
 export async function emailApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(emailRequest, body)

@@ -7,7 +7,7 @@ import { problem } from './problem.ts'
 /** For the small forms of an account, in bytes. */
 export const smallBody = limitedBody(8 * 1024)
 
-/** The JSON of a request, or the refusal to send. Pages of other sites cannot send JSON without a preflight request. */
+/** Pages of other sites cannot send JSON without a preflight request. */
 export async function jsonBody(
   c: Context,
 ): Promise<{ kind: 'json'; sent: unknown } | { kind: 'none'; answer: Response }> {
@@ -22,7 +22,7 @@ type SentForm<Values> =
   /** `sent`: the whole body, for values that are not fields of the form. */
   { kind: 'good'; values: Values; sent: unknown } | { kind: 'refused'; answer: Response }
 
-/** The form in a request's JSON, or the refusal to send, with this code when fields have faults. */
+/** `code`: of the refusal when fields have faults. */
 export async function sentForm<Sent extends Form>(
   c: Context,
   form: Sent,
@@ -36,7 +36,7 @@ export async function sentForm<Sent extends Form>(
     : { kind: 'good', values: checked.values, sent: body.sent }
 }
 
-/** Refuses a form with faults: the first fault with its field, and the faults of all fields. */
+/** Names the first faulty field, and the faults of all fields. */
 export function formInvalid(c: Context, code: string, faults: Partial<Record<string, string>>): Response {
   const [field, detail = ''] = Object.entries(faults)[0] ?? []
   return problem(c, 400, code, detail, { field, faults })

@@ -6,9 +6,8 @@ import { problem } from './problem.ts'
 type Refuse = (c: Context) => Response | Promise<Response>
 
 /**
- * Hono's limit of a request body, in bytes. A body with a `content-length` is checked by that header only, because
- * Hono would otherwise build a second request around a stream, a tenth of the work of a payment. Node's parser holds
- * the client to the declared length.
+ * In bytes. A body with a `content-length` is checked by that header only (Node's parser holds the client to it): Hono
+ * would otherwise build a second request around a stream, a tenth of the work of a payment.
  */
 export function limitedBody(maxSize: number, refuse: Refuse = tooLarge): MiddlewareHandler {
   const counting = bodyLimit({ maxSize, onError: refuse })
@@ -19,7 +18,6 @@ export function limitedBody(maxSize: number, refuse: Refuse = tooLarge): Middlew
   }
 }
 
-/** The refusal of an API call with too large a body. */
 function tooLarge(c: Context): Response {
   return problem(c, 413, 'BODY_TOO_LARGE', copy.bodyTooLarge)
 }

@@ -17,14 +17,13 @@ import { answersNothing, inQuery, refuses, refusesForNow, sends } from './descri
 import type { Follow, LiveStreams, Send } from './live-streams.ts'
 import { problem } from './problem.ts'
 
-/** The live updates of this process. */
 export type Live = { stock: LiveStock; streams: LiveStreams; ring: Set<RingPage> }
 
-/** An open page of the back office. It is notified of new orders, and when a staff session may have ended. */
+/** An open page of the back office. */
 export type RingPage = { rings(): void; staffChanged(): void }
 
 export const mostWatched = 100
-/** In milliseconds: how often the session behind an open page is checked in any case. */
+/** In milliseconds: the session behind an open page is checked at least this often. */
 const lookAgainMs = 60_000
 /** In seconds. */
 const askAgain = 60
@@ -52,9 +51,7 @@ const ringRoute = describeRoute({
   },
 })
 
-/**
- * Server-sent events for open pages. Pages that cannot receive them ask when they open and when they become visible.
- */
+/** Pages that cannot receive events ask when they open and when they become visible. */
 export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bindings: HttpBindings }> {
   const api = new Hono<{ Bindings: HttpBindings }>()
   /** Message numbers belong to one process, so the cursor contains an id of the process. */
@@ -78,7 +75,6 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
     return (await isSignedIn()) ? opened(c, ringing(ring, isSignedIn)) : c.body(null, 204)
   })
 
-  /** See `LiveStreams.open`. */
   function opened(c: Context<{ Bindings: HttpBindings }>, follow: Follow): Response {
     // A HEAD request gets the headers and no stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'content-type': eventStream })
@@ -101,9 +97,9 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
 }
 
 /**
- * Sends rings for as long as the member is signed in. The session may end at any moment, also in another process, so
- * it is checked before each message, when a staff session changed, and at intervals, because sessions also end by
- * time. While the database does not answer, nothing is sent.
+ * Sends rings for as long as the member is signed in. The session may end at any moment, also in another process or by
+ * time, so it is checked before each message, when a staff session changed, and at intervals. While the database does
+ * not answer, nothing is sent.
  */
 function ringing(ring: Live['ring'], isSignedIn: () => Promise<boolean>): Follow {
   return (send, end) => {

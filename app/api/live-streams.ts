@@ -1,15 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { OpenByNetwork } from '../../domain/purchase/open-by-network.ts'
 
-/** Sends text, if the client is still connected. */
 export type Send = (text: string) => void
 
-/** Starts sending into a stream: see `LiveStreams.open`. */
 export type Follow = (send: Send, end: () => void) => () => void
 
-/** Upper limit of streams in one process. Beyond it, pages only ask when they open. */
+/** In one process. Beyond the limit, pages only ask when they open. */
 const mostInAll = 10_000
-/** Upper limit of streams for one network: a school, or a small town's telephones behind one address. */
+/** A school, or a small town's telephones behind one address. */
 export const mostOfNetwork = 100
 /** In seconds. Proxies and telephones close a connection that is silent for a minute. */
 const beatEvery = 25
@@ -18,9 +16,7 @@ const mostUnread = 64 * 1024
 /** In milliseconds. Pages whose process died reconnect at different times within this range. */
 const backWithin = { least: 1_000, most: 6_000 }
 
-/**
- * Proxies must neither cache nor buffer the stream. The connection is closed after it, so that the end is immediate.
- */
+/** Proxies must neither cache nor buffer the stream. */
 const ownHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
@@ -28,7 +24,6 @@ const ownHeaders = {
   connection: 'close',
 }
 
-/** The server-sent event streams of this process: counted, limited, kept alive, and ended together. */
 export class LiveStreams {
   readonly #headers: Record<string, string>
   readonly #open = new Set<ServerResponse>()
@@ -50,15 +45,12 @@ export class LiveStreams {
     return this.#open.size
   }
 
-  /** Whether a stream of this network may be opened: not at the limit, and not while the shop is closing. */
+  /** False at the limit, and while the shop is closing. */
   mayOpen(address: string): boolean {
     return !this.#ended && this.#open.size < mostInAll && !this.#ofNetwork.inFullNetwork(address)
   }
 
-  /**
-   * Opens a stream that lasts until either side ends it. `follow` starts sending, may end the stream later, and
-   * returns a function that stops it.
-   */
+  /** Lasts until either side ends the stream. `follow` starts sending, and returns a function that stops it. */
   open(to: ServerResponse, address: string, follow: Follow): void {
     this.#ofNetwork.add(to, address)
     const beat = this.#beats[this.#open.size % beatEvery]!
@@ -86,7 +78,7 @@ export class LiveStreams {
     else to.once('close', gone)
   }
 
-  /** Ends all streams and opens no more: the shop is closing. */
+  /** Opens no more streams afterwards. */
   end(): void {
     this.#ended = true
     clearInterval(this.#beating)

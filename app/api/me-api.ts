@@ -58,7 +58,7 @@ const passwordRoute = describeRoute({
   },
 })
 
-/** The data of the session's own customer; the request cannot name another one. */
+/** The session's own customer; the request cannot name another one. */
 export function meApi(shop: Shop): Hono {
   const api = new Hono()
   api.get('/me', whoRoute, forCustomer(shop, whoIAm))

@@ -10,12 +10,11 @@ export const money = v.pipe(
   v.metadata({ ref: 'Money' }),
 )
 
-/** Money in the API's JSON, in PayPal's form: 62800 → { currency_code: 'MXN', value: '628.00' }. */
+/** In PayPal's form: 62800 → { currency_code: 'MXN', value: '628.00' }. */
 export function moneyJson(amount: Centavos): v.InferOutput<typeof money> {
   return { currency_code: 'MXN', value: pesosText(amount) }
 }
 
-/** The amount of an order with its parts: goods and shipping. */
 export const orderAmount = v.strictObject({
   ...money.entries,
   breakdown: v.strictObject({ item_total: money, shipping: money }),

@@ -50,7 +50,6 @@ const pictureRoute = describeRoute({
 /** Nothing in a picture may run or load when it is opened by itself. */
 const stillPicture = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox`
 
-/** The membership cards of the signed-in customer, with their pictures. */
 export function myCardsApi(shop: Shop): Hono {
   const api = new Hono()
   const { publicUrl } = shop.settings

@@ -34,7 +34,6 @@ import { transaction, transactionView } from './transaction-view.ts'
 
 const mostAtOnce = 100
 const mostAddresses = 6
-/** The number of newest orders in the history. */
 const ordersLookedAt = 50
 
 const transactionsRoute = describeRoute({
@@ -76,7 +75,6 @@ const eraseRoute = describeRoute({
   },
 })
 
-/** A customer's data for that customer: the purchases, everything in a file, and erasing the account. */
 export function myDataApi(shop: Shop): Hono {
   const api = new Hono()
 
@@ -140,7 +138,7 @@ async function eraseMe(c: Context, shop: Shop, { customer }: SignedIn): Promise<
   }
 }
 
-/** 'Pequeña Leyenda' → 'pequena-leyenda': safe in a file name and a header. */
+/** 'Pequeña Leyenda' → 'pequena-leyenda', for a file name and a header. */
 function fileWords(text: string): string {
   return (
     decomposed(text)

@@ -3,11 +3,9 @@ import { describeRoute, openAPIRouteHandler } from 'hono-openapi'
 import * as v from 'valibot'
 import { answersJson, refuses, shopAway } from './described.ts'
 
-/** Answers that every route may give. */
 const anyRoute = {
   responses: { 500: refuses('INTERNAL_ERROR'), 503: shopAway },
 }
-/** Answers that every route with a change may give. */
 const anyChange = { responses: { ...anyRoute.responses, 403: refuses('CROSS_SITE') } }
 
 const documentRoute = describeRoute({
@@ -15,10 +13,7 @@ const documentRoute = describeRoute({
   responses: { 200: answersJson('OpenAPI 3.1', v.looseObject({})) },
 })
 
-/**
- * Serves the OpenAPI description, generated at the request from the descriptions beside the routes. `shop`: its
- * present name and origin.
- */
+/** Generated at the request from the descriptions beside the routes. `shop`: its present name and origin. */
 export function serveDescription(app: Hono, shop: () => { name: string; publicUrl: string }): void {
   app.get('/api/openapi.json', documentRoute, (c, next) => describing(app, shop())(c, next))
 }

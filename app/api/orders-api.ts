@@ -38,7 +38,7 @@ const againRoute = describeRoute({
   },
 })
 
-/** The API of one order, for its owner (session cookie) or for a client with the order's key (header X-Order-Key). */
+/** For the order's owner (session cookie) or a client with its key (header X-Order-Key). */
 export function ordersApi(shop: Shop): Hono {
   return new Hono().get('/orders/:number/again', againRoute, async (c) => {
     const opened = await openOrder(shop, {
@@ -53,7 +53,7 @@ export function ordersApi(shop: Shop): Hono {
   })
 }
 
-/** A made-to-order garment has its builder picture, as when it first entered the cart. */
+/** As when the garment first entered the cart. */
 function pictured(line: CartLine): CartLine {
   const made = madeToOrder(line.id)
   if (!made || !(printNamed(made.designId) || ownPrintAt(line.image))) return line

@@ -9,8 +9,8 @@ import { payRequest } from './pay-request.ts'
 import { dataInvalid, type PaymentRefusal } from './payment-refusal-answers.ts'
 
 /**
- * `action=api-paypal`: order, capture and cancel in PayPal's shapes, as the owner's description has them. The shop's
- * own pages use `/api/payments`, which does the same in the shop's words.
+ * Order, capture and cancel in PayPal's shapes, as the owner's description has them. The shop's own pages use
+ * `/api/payments`.
  */
 export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(payRequest, body)

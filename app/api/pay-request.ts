@@ -15,7 +15,7 @@ const quantity = v.pipe(
   v.maxValue(mostOfLine),
 )
 
-/** The used part of PayPal's purchase unit. `sku`: the id of a cart line. */
+/** `sku`: the id of a cart line. */
 const purchaseUnit = v.object({
   items: lineList(v.object({ sku: lineId, quantity, unit_amount: money })),
   amount: v.object({
@@ -42,14 +42,10 @@ const order = v.pipe(
   v.object({
     service: v.literal('order'),
     cart: v.strictTuple([purchaseUnit]),
-    /**
-     * When absent, the confirmation goes to the session's address, otherwise to that of `shipping`; `action=email` can
-     * give one later.
-     */
+    /** When absent, the confirmation goes to the session's address, otherwise to that of `shipping`. */
     customer: v.optional(v.object({ name: deliveryField('fullName'), email: deliveryField('email') })),
     ...askedBeside,
   }),
-  // Translated to the shop's words.
   v.transform(({ service, cart: [{ items, amount, shipping }], customer, ...beside }) => ({
     service,
     asked: {
@@ -79,7 +75,6 @@ const order = v.pipe(
   })),
 )
 
-/** The body of `POST /api/backend?action=api-paypal`, in PayPal's shapes. */
 export const payRequest = v.variant('service', [
   order,
   v.object({ service: v.picklist(['capture', 'cancel']), orderId: v.pipe(v.string(), v.check(isPaymentId)) }),

@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { money, orderAmount, pesosSchema } from './mxn.ts'
 import { problemBody } from './problem.ts'
 
-// Answers about a payment, in the shop's words and in PayPal's.
-
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const whole = v.pipe(v.number(), v.integer())
 const message = v.pipe(v.string(), v.description('Spanish, for the shopper'))
@@ -36,7 +34,6 @@ const line = v.pipe(
   v.metadata({ ref: 'RefusedLine' }),
 )
 
-/** Further fields of a refusal, in both shapes. */
 const concerned = {
   field: v.optional(v.pipe(v.string(), v.description('Which one is not valid'))),
   lines: v.optional(v.array(line)),
@@ -53,7 +50,6 @@ const concerned = {
   ),
 }
 
-/** `POST /api/payments` */
 export const startedPayment = v.pipe(
   v.strictObject({
     id: v.string(),

@@ -13,7 +13,6 @@ import { paymentOptions } from '../../words/payment-options.ts'
 import { paymentRefusals } from '../../words/payment-refusal-words.ts'
 import { secondsUntil } from '../seconds-until.ts'
 
-/** Why a payment is refused, before it is written in the shop's or PayPal's shape. */
 export type PaymentRefusal = {
   kind: 'refused'
   status: ContentfulStatusCode
@@ -23,7 +22,6 @@ export type PaymentRefusal = {
   detail: string
   /** The field, lines, states or order that the refusal is about. */
   more?: { [name: string]: unknown }
-  /** The sums that the purchase would have. */
   sums?: Sums
   retryAfterSeconds?: number
   /** The provider's own words, when the provider refused. */
@@ -83,7 +81,6 @@ function inProgress(pending: PendingPayment | null): PaymentRefusal {
   })
 }
 
-/** The refusal for a payment that is not paid. */
 export function unpaid(
   settlement: Exclude<Settlement, { kind: 'paid' }>,
 ): PaymentRefusal | { kind: 'under-way'; orderNumber: string } {
@@ -122,7 +119,7 @@ const cardRefusals = {
   'too-many': refusal(409, 'CARD_TOO_MANY', paymentRefusals.cardTooMany),
 } as const
 
-/** The most important fault is told: invalid lines, then limits, pieces, cards, and prices last. */
+/** The most important fault is told: invalid lines, limits, pieces, cards, then prices. */
 function cartRefusal(faults: readonly CartFault[]): PaymentRefusal {
   const invalid = faults.filter((each) => each.kind === 'invalid')
   if (invalid.length > 0) {
@@ -148,7 +145,6 @@ function reducedLine({ lineId, title, image, removed, left, reason }: Reduction)
   return { id: lineId, title, image, removed, left, reason }
 }
 
-/** Tells when to try again. */
 function tooMany(code: string, until: Date, now: Date, words: (minutes: number) => string): PaymentRefusal {
   const seconds = secondsUntil(until, now)
   return { ...refusal(429, code, words(Math.ceil(seconds / 60))), retryAfterSeconds: seconds }

@@ -28,7 +28,6 @@ export const lineId = v.pipe(lineText, v.minLength(1), v.maxLength(longestLineId
 export const lineList = <const Line extends v.GenericSchema>(each: Line) =>
   v.pipe(v.array(each), v.minLength(1), v.maxLength(100))
 
-/** Fields of both shapes, besides cart and address. */
 export const askedBeside = {
   comments: v.optional(deliveryField('comments'), ''),
   /** The number of a paid order that this one repeats on purpose. */
@@ -40,7 +39,7 @@ export const askedBeside = {
   signedInAs: v.optional(v.nullable(v.pipe(lineText, v.maxLength(100)))),
 }
 
-/** The body of `POST /api/payments`: the cart and the sums that the page showed. Amounts are pesos with decimals. */
+/** Amounts are pesos with decimals. */
 export const paymentRequest = v.pipe(
   v.object({
     lines: lineList(
@@ -74,5 +73,4 @@ export const paymentRequest = v.pipe(
   })),
 )
 
-/** A payment request in the shop's words, whichever shape it had. */
 export type AskedPayment = v.InferOutput<typeof paymentRequest>

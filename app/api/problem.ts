@@ -22,8 +22,8 @@ export const problemBody = v.pipe(
 )
 
 /**
- * Sends a refusal. `code`: stable, for programs. `detail`: Spanish, for people. `more`: the `field` at fault, the
- * `faults` of all fields of a form, or the `lines` of a cart.
+ * `code`: stable, for programs. `detail`: Spanish, for people. `more`: the `field` at fault, the `faults` of all
+ * fields of a form, or the `lines` of a cart.
  */
 export function problem(
   c: Context,
@@ -37,7 +37,6 @@ export function problem(
   })
 }
 
-/** The address has no route. */
 export function notThere(c: Context): Response {
   return problem(c, 404, 'NOT_FOUND', 'Esa dirección no existe.')
 }

@@ -20,10 +20,6 @@ const productsPerSitemap = 5000
 const anHour = { 'cache-control': 'public, max-age=3600' }
 const xml = { ...anHour, 'content-type': 'application/xml; charset=utf-8' }
 
-/**
- * Files for search engines, for installing the shop as an app, and for people who found a vulnerability: sitemaps,
- * robots.txt and others.
- */
 export function seoApi(shop: Shop): Hono {
   const api = new Hono()
   api.get('/sitemap.xml', () => sitemap(shop))
@@ -43,7 +39,7 @@ export function seoApi(shop: Shop): Hono {
   return api
 }
 
-/** One sitemap, or the index of several when the shop has too many products for one. */
+/** An index of several when the shop has too many products for one. */
 async function sitemap(shop: Shop): Promise<Response> {
   const { publicUrl } = shop.settings
   const { count, changed } = await offeredExtent(shop.db)
@@ -66,7 +62,7 @@ function sitemapsFor(count: number): number {
   return Math.ceil(count / productsPerSitemap)
 }
 
-/** The public pages that are open today. Pages of the catalogue have its last modification date. */
+/** Those open today. Pages of the catalogue have its last modification date. */
 async function pagesOf(shop: Shop, changed: Date | null): Promise<SitemapEntry[]> {
   const { publicUrl, membershipCard } = shop.settings
   const builder = await isBuilderOpen(shop)
@@ -76,7 +72,7 @@ async function pagesOf(shop: Shop, changed: Date | null): Promise<SitemapEntry[]
     .map((path) => ({ address: publicUrl + path, ...(path.startsWith(paths.catalogue) && { changed }) }))
 }
 
-/** The products of a sitemap, in batches. `number`: from 1. */
+/** `number`: from 1. */
 async function* productsOf({ db, settings, pictures }: Shop, number: number): AsyncGenerator<SitemapEntry[]> {
   const { publicUrl } = settings
   const entry = ({ id, images, changed }: SitemapProduct): SitemapEntry => ({

@@ -31,7 +31,7 @@ const sizesRoute = describeRoute({
   responses: { 200: sends('CSV, UTF-8', 'text/csv') },
 })
 
-/** The offered catalogue as spreadsheet rows that the import reads back unchanged. Streamed while it is read. */
+/** The import reads these rows back unchanged. Streamed while they are read. */
 export function sheetApi(shop: Shop): Hono {
   const api = new Hono()
 
@@ -60,7 +60,6 @@ export function sheetApi(shop: Shop): Hono {
     }),
   )
 
-  /** The size guide as the import reads it. */
   api.get('/size-guide.csv', sizesRoute, async () => {
     const { columns, rows } = sizeSheet(await sizeGuide(shop.db))
     return sheetFile({ fileName: 'tallas.csv', columns, pages: [rows], rowOf: (each) => each })

@@ -38,22 +38,19 @@ export type RegistrationFields = v.InferOutput<typeof registerForm>
 export const loginForm = v.object({ email, pass: password(faults.pass) })
 export type LoginFields = v.InferOutput<typeof loginForm>
 
-/** The fields of a customer that can be changed. The mail address cannot, because it identifies the account. */
+/** The mail address cannot change, because it identifies the account. */
 export const profileForm = v.object({ name, lastName, phone })
 
-/** The address that gets the link for a new password. */
 export const forgottenPasswordForm = v.object({ email })
 
-/** The new password chosen with the mail's link. */
 export const newPasswordForm = v.object({ pass: newPassword(faults.newPass) })
 
-/** A change by a signed-in customer, who gives the present password too. */
 export const passwordChangeForm = v.object({
   current: password(faults.current),
   pass: newPassword(faults.newPass),
 })
 
-/** The password again, before an action that cannot be undone. */
+/** Before an action that cannot be undone. */
 export const passwordAgainForm = v.object({ pass: password(faults.pass) })
 
 /** An existing password: not judged and not trimmed. */

@@ -6,7 +6,6 @@ import { filledText } from './text-fields.ts'
 /** In characters; the database has the same limit. */
 export const longestAnswer = 5000
 
-/** The form of an answer to a message. */
 export const answerForm = v.object({
   key: v.pipe(v.string(), v.uuid()),
   version: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),

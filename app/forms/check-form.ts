@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** A form, described once for browser and server. */
 export type Form = v.ObjectSchema<v.ObjectEntries, undefined>
 export type ValuesOf<Sent extends Form> = v.InferOutput<Sent>
 export type FieldOf<Sent extends Form> = Extract<keyof Sent['entries'], string>
@@ -10,7 +9,7 @@ export type FormCheck<Sent extends Form> =
   | { kind: 'good'; values: ValuesOf<Sent> }
   | { kind: 'faulty'; faults: FaultsOf<Sent> }
 
-/** Checks sent values: returns the values to store, or one Spanish fault for each faulty field. */
+/** Returns the values to store, or one Spanish fault for each faulty field. */
 export function checkForm<Sent extends Form>(form: Sent, sent: unknown): FormCheck<Sent> {
   // A body that is not an object has no fields; a missing field counts as empty.
   const given = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}))

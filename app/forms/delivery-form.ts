@@ -20,12 +20,11 @@ export const deliveryFieldNames = [
   'comments',
 ] as const satisfies readonly DeliveryFieldName[]
 
-/** The texts of the form; empty fields are ''. */
+/** Empty fields are ''. */
 export type DeliveryDraft = Record<DeliveryFieldName, string>
 
 export type DeliveryFaults = Partial<DeliveryDraft>
 
-/** Builds a form from one text per field. */
 export function deliveryDraftOf(text: (name: DeliveryFieldName) => string): DeliveryDraft {
   return Object.fromEntries(deliveryFieldNames.map((name) => [name, text(name)])) as DeliveryDraft
 }
@@ -33,9 +32,8 @@ export function deliveryDraftOf(text: (name: DeliveryFieldName) => string): Deli
 export const emptyDeliveryDraft = deliveryDraftOf(() => '')
 
 /**
- * Checks the form: returns the texts to store, or one Spanish fault for each faulty field. `states`: the states that
- * the shop ships to. `statesOfCode`: the states of the postal code; null while it is being looked up. `phoneNeeded`:
- * the owner requires a telephone with every parcel.
+ * `states`: the states that the shop ships to. `statesOfCode`: the states of the postal code; null while it is being
+ * looked up. `phoneNeeded`: the owner requires a telephone with every parcel.
  */
 export function checkDelivery(
   draft: DeliveryDraft,
@@ -53,7 +51,6 @@ export function checkDelivery(
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', delivery }
 }
 
-/** The faults of a postal code that the shop does not ship to, or that does not belong to the chosen state. */
 export function placeFaults(
   { postalCode, state }: DeliveryDraft,
   states: readonly string[],

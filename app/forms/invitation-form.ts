@@ -9,7 +9,6 @@ const { faults } = teamCopy
 /** In characters; the database has the same limit. */
 export const longestStaffName = 120
 
-/** The form of an invitation into the team. */
 export const invitationForm = v.object({
   key: v.pipe(v.string(), v.uuid(faults.form)),
   name: filledText(longestStaffName, { missing: faults.name, tooLong: faults.tooLong }),

@@ -1,6 +1,6 @@
 import type { DeliveryDraft } from './delivery-form.ts'
 
-/** The values that a postal code offers for each part of the address; more than one needs a choice. */
+/** More than one value needs a choice. */
 export type PlaceOffers = Record<'suburb' | 'city' | 'state', readonly string[]>
 
 /** A typed part of the address that may belong only to the earlier postal code. */
@@ -9,10 +9,9 @@ export type DoubtfulField = 'suburb' | 'city'
 export const noOffers: PlaceOffers = { suburb: [], city: [], state: [] }
 
 /**
- * The address after its postal code was looked up. Values taken from the earlier code's offers (`before`; null: none)
- * are removed, and values that the new code leaves no choice of are filled in. Typed values stay; those typed before
- * the code changed are doubtful, unless typed `since`. A state is never doubtful, because the form checks whether it
- * fits the code.
+ * The address after its postal code was looked up: values from the earlier code's offers (`before`; null: none) are
+ * removed, and those that the new code leaves no choice of are filled in. Typed values stay; typed before the code
+ * changed, they are doubtful, unless typed `since`. A state is never doubtful: the form checks it.
  */
 export function movedDelivery(
   draft: DeliveryDraft,

@@ -16,9 +16,7 @@ const fields = v.object({
 
 const sent = v.pipe(v.string(), v.parseJson(), v.partial(fields))
 
-/**
- * Reads product fields from a hidden field of a form, as `carried` wrote them. null: another program wrote the text.
- */
+/** From a hidden field, as `carried` wrote it. null: another program wrote the text. */
 export function fieldsCarried(text: unknown): Partial<ProductFields> | null {
   const read = v.safeParse(sent, text)
   return read.success ? (read.output as Partial<ProductFields>) : null

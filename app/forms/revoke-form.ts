@@ -4,7 +4,6 @@ import { filledText } from './text-fields.ts'
 
 export const longestReason = 200
 
-/** The form that revokes a card, with its reason. */
 export const revokeForm = v.object({
   reason: filledText(longestReason, { missing: copy.reasonMissing, tooLong: copy.reasonTooLong }),
 })

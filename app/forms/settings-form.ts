@@ -16,7 +16,7 @@ import { settingsFaults as faults } from '../../words/backoffice/settings-words.
 import { filledIn } from '../../words/filled-in.ts'
 import { phoneWords } from '../../words/phone-words.ts'
 
-/** A settings group as its form sends it; '' for an unticked box. */
+/** '' for an unticked box. */
 export type SettingsDraft = Record<string, string>
 export type SettingsFaults = Partial<Record<SettingsField, string>>
 
@@ -27,10 +27,7 @@ export type ReadSettings<Group extends PageGroup> =
 
 type Read = { value: string | number | boolean } | { fault: string }
 
-/**
- * Reads the typed texts as a settings group, or returns the faults. `was`: the stored group, for fields that the form
- * does not have.
- */
+/** `was`: the stored group, for fields that the form does not have. */
 export function readSettings<Group extends PageGroup>(
   group: Group,
   typed: SettingsDraft,
@@ -76,7 +73,7 @@ function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string)
   }
 }
 
-/** In characters: the longest text of short settings such as web addresses, profile names, numbers and colours. */
+/** In characters, for web addresses, profile names, numbers and colours. */
 const longestShort = 300
 
 function mostOf(rule: Exclude<SettingsRule, { kind: 'told' }>): number {
@@ -119,7 +116,7 @@ const patterns = {
   picture: /^(?:\/(?!\/)[\w./-]+|https:\/\/[^\s/]+\.[^\s]+)$/,
 } as const
 
-/** Completes a name with @, or an address without its beginning, as people copy them. */
+/** A name with @, or an address without its beginning, as people copy them. */
 function wholeAddress(text: string, profile: string): string {
   const [, name] = /^@([\w.-]+)$/.exec(text) ?? []
   if (name) return profile + name
@@ -148,7 +145,6 @@ function judgeColours(look: Brand['look'], wrong: SettingsFaults): SettingsDraft
   return nearest
 }
 
-/** A settings group as the texts of its form. */
 export function settingsDraftOf<Group extends PageGroup>(
   group: Group,
   value: OwnerSettings[Group],

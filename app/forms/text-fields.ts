@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { mostWritten, plainLine } from '../../domain/values/plain-text.ts'
 
-/** Text of one line, cleaned (domain/values/plain-text.ts). Every text from outside begins with this. */
+/** Cleaned (domain/values/plain-text.ts). Every text from outside begins with this. */
 export const lineText = v.pipe(v.string(), v.maxLength(mostWritten(1000)), v.transform(plainLine))
 
-/** A required text with a longest length, and the faults of an empty and of a too long text. */
 export function filledText(
   most: number,
   { missing, tooLong }: { missing: string; tooLong: (most: number) => string },

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { bareAddress } from '../../domain/values/network-of.ts'
 
 /**
- * The client's internet address, for limits. Only as many entries of X-Forwarded-For are trusted as the configuration
- * has proxies; entries that the client wrote itself are further left and are ignored.
+ * Only as many entries of X-Forwarded-For are trusted as the configuration has proxies; entries that the client wrote
+ * itself are further left and are ignored.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   if (trustedProxies > 0) {
@@ -13,6 +13,6 @@ export function clientAddress(c: Context, trustedProxies: number): string {
     // Longer values are cut, because a proxy may forward any text that the client sent.
     if (hop) return bareAddress(hop.slice(0, 64))
   }
-  // Without a connection (a test that calls the app as a function) all clients share one address.
+  // Without a connection (a test that calls the app as a function).
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
 }

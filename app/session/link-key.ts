@@ -2,22 +2,21 @@ import { isAccessKey } from '../../domain/orders/access-key.ts'
 import { ownCookieHeader, ownCookieIn } from './own-cookie.ts'
 
 /*
- * The key of a mail's link is moved from the address into a cookie by a redirect to the same page, because addresses
- * appear in histories, on shared screens and in referrers. It works without scripts. See docs/decisions/accounts.md.
+ * Moves the key of a mail's link from the address into a cookie by a redirect to the same page, because addresses
+ * appear in histories, on shared screens and in referrers (docs/decisions/accounts.md).
  */
 
-/** Cookies for the keys of links that verify an address or set a new password. */
+/** Links that verify an address or set a new password. */
 export type LinkCookie = 'reset-link' | 'verify-link'
 
 const linkForm = /^[\w-]{1,1000}$/
 /** In seconds: long enough to use the page. */
 const linkLifetime = 60 * 60
 
-/** A redirect that no cache keeps. */
 const redirectTo = (location: string, headers: Record<string, string>) =>
   new Response(null, { status: 302, headers: { 'cache-control': 'no-store', location, ...headers } })
 
-/** The key with which this browser came to the page; null: none. Throws the redirect when the key is in the address. */
+/** null: this browser came without a key. Throws the redirect when the key is in the address. */
 export function takeLinkKey(
   { url, headers }: Request,
   { name, publicUrl, parameters }: { name: LinkCookie; publicUrl: string; parameters: readonly string[] },
@@ -29,7 +28,7 @@ export function takeLinkKey(
   throw redirectTo(without(address, parameters), { 'set-cookie': cookie })
 }
 
-/** A Set-Cookie header that deletes the key, because the link was used or is invalid. */
+/** The link was used or is invalid. */
 export function noLinkKey(name: LinkCookie, publicUrl: string): string {
   return ownCookieHeader({ name, publicUrl, sameSite: 'Lax' }, '', 0)
 }
@@ -39,15 +38,12 @@ const orderCookie = { name: 'order-keys', form: /^[\w.~-]{1,400}$/ }
 const mostOrders = 5
 const orderLifetime = 24 * 60 * 60
 
-/** The key with which this browser opened this order before; null: none. */
+/** null: this browser never opened the order with a key. */
 export function orderKeyIn(headers: Headers, publicUrl: string, number: string): string | null {
   return orderKeysIn(headers, publicUrl).get(number.toUpperCase()) ?? null
 }
 
-/**
- * Redirects to the order's page without the key. `keeps`: the cookie keeps the key, so that the browser can open the
- * order again.
- */
+/** `keeps`: the cookie keeps the key, so that the browser can open the order again. */
 export function orderWithoutKey(
   { url, headers }: Request,
   { publicUrl, number, key, keeps }: { publicUrl: string; number: string; key: string; keeps: boolean },
@@ -61,7 +57,7 @@ export function orderWithoutKey(
   return redirectTo(without(new URL(url), ['clave']), keeps ? { 'set-cookie': cookie } : {})
 }
 
-/** A Set-Cookie header that deletes all keys, because another person may use this browser now. */
+/** Another person may use this browser now. */
 export function noOrderKeys(publicUrl: string): string {
   return ownCookieHeader({ ...orderCookie, publicUrl, sameSite: 'Lax' }, '', 0)
 }

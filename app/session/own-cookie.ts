@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 
-/** The name of a cookie. `__Host-` ties it to this host and to https; plain http (this machine) has no prefix. */
+/** `__Host-` ties the cookie to this host and to https; plain http (this machine) has no prefix. */
 export function ownCookieName(name: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name
 }
@@ -11,7 +11,7 @@ export function ownCookieAttributes(publicUrl: string) {
   return { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:') } as const
 }
 
-/** The value of a cookie; null when the request has none of this name and form. */
+/** null without a cookie of this name and form. */
 export function ownCookieIn(
   headers: Headers,
   { name, publicUrl, form }: { name: string; publicUrl: string; form: RegExp },
@@ -24,7 +24,6 @@ export function ownCookieIn(
   return null
 }
 
-/** A Set-Cookie header. */
 export function ownCookieHeader(
   { name, publicUrl, sameSite }: { name: string; publicUrl: string; sameSite: 'Lax' | 'Strict' },
   value: string,
@@ -39,7 +38,7 @@ export function ownCookieHeader(
 
 const oneYear = 365 * 24 * 60 * 60
 
-/** A cookie that identifies a browser for a year: 128 random bits in base64url. */
+/** Identifies a browser for a year: 128 random bits in base64url. */
 export function lastingCookie(name: string, sameSite: 'Lax' | 'Strict' = 'Lax') {
   const readIn = (headers: Headers, publicUrl: string): string | null =>
     ownCookieIn(headers, { name, publicUrl, form: /^[\w-]{22}$/ })
@@ -48,7 +47,6 @@ export function lastingCookie(name: string, sameSite: 'Lax' | 'Strict' = 'Lax') 
   return {
     /** null: the browser has no such cookie, or its value has another form. */
     readIn,
-    /** A Set-Cookie header. */
     header,
     read: (c: Context, publicUrl: string): string | null => readIn(c.req.raw.headers, publicUrl),
     set: (c: Context, publicUrl: string, value: string): void =>

@@ -2,18 +2,18 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { ownCookieAttributes, ownCookieIn, ownCookieName } from './own-cookie.ts'
 
-/** The token of the session cookie, for pages and API; null: none, or it has another form. */
+/** null also for a token of another form. */
 export function sessionTokenOf(headers: Headers, publicUrl: string): string | null {
   return ownCookieIn(headers, { name: 'session', publicUrl, form: /^[\w-]{16,128}$/ })
 }
 
 /**
- * A second cookie, which scripts can read. It says only that a session exists. A browser that lost its own copy of the
- * session asks the server who is signed in, but only when it has this cookie, so other visitors send no such request.
+ * A cookie that scripts can read; it says only that a session exists. Only with it a browser without its own copy of
+ * the session asks the server who is signed in, so other visitors send no such request.
  */
 const sessionHintCookie = 'signed-in'
 
-/** The cookie lives as long as its session. `now`: the shop's clock. */
+/** `now`: the shop's clock. */
 export function setSessionCookie(
   c: Context,
   publicUrl: string,

@@ -1,8 +1,6 @@
 import { paths } from '../../words/paths.ts'
 
-/**
- * The page that `?pagina=` of this address names, on this host only; the home page when it names none or another host.
- */
+/** The page in `?pagina=`, on this host only; otherwise the home page. */
 export function shownPage(url: string): string {
   const asked = new URL(url).searchParams.get('pagina') ?? ''
   const target = URL.parse(asked, 'https://here.invalid')

@@ -5,10 +5,9 @@ import { accountProblems as copy } from '../../words/account-problems.ts'
 import { problem } from '../api/problem.ts'
 import { sessionTokenOf } from './session-cookie.ts'
 
-/** The signed-in customer. The customer's data is read by this id. */
 export type SignedIn = Extract<WhoIs, { kind: 'signed-in' }>
 
-/** An API handler for signed-in customers: `answer` receives the customer, and everybody else gets a 401. */
+/** Everybody else gets a 401. */
 export function forCustomer(
   shop: Shop,
   answer: (c: Context, shop: Shop, who: SignedIn) => Promise<Response>,

@@ -9,16 +9,13 @@ import { sessionTokenOf } from './session-cookie.ts'
 
 const cookie = lastingCookie('visitor')
 
-/**
- * The hash of the browser's cookie: 128 random bits that scripts cannot read. The database stores only the hash. null:
- * the browser has no such cookie yet.
- */
+/** Of the browser's cookie: 128 random bits that scripts cannot read. The database stores only the hash. */
 export function hashOfBrowser(c: Context, publicUrl: string): string | null {
   const known = cookie.read(c, publicUrl)
   return known === null ? null : hashOfSecret(known)
 }
 
-/** The same for a browser that starts a payment: it gets a cookie when it has none. */
+/** A browser that starts a payment gets a cookie when it has none. */
 export function knownBrowserOf(c: Context, publicUrl: string): string {
   const known = hashOfBrowser(c, publicUrl)
   if (known !== null) return known
@@ -28,8 +25,8 @@ export function knownBrowserOf(c: Context, publicUrl: string): string {
 }
 
 /**
- * The visitor as whom a request may see and change checkouts: the browser together with its signed-in customer. null:
- * the browser never started a checkout, or its page believes that another customer is signed in (`signedInAs`).
+ * The browser together with its signed-in customer. null: the browser never started a checkout, or its page believes
+ * that another customer is signed in (`signedInAs`).
  */
 export async function visitorOf(c: Context, shop: Shop, signedInAs?: string | null): Promise<string | null> {
   const { publicUrl } = shop.settings

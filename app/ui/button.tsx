@@ -13,7 +13,7 @@ export type ButtonLook = {
 type ButtonProps = ButtonLook &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { busy?: boolean; children: ReactNode }
 
-/** A button that looks like a sewn label. While `busy` it keeps its size and its focus, and presses are ignored. */
+/** While `busy` the button keeps its size and its focus, and presses are ignored. */
 export function Button({
   kind,
   wide,
@@ -39,8 +39,8 @@ export function Button({
 }
 
 /**
- * A link that looks like a button. Its page is prefetched when a pointer rests on the link, a finger touches it or it
- * gets the focus. Pages of one person need `prefetch="none"`, because nothing may store them.
+ * The page is prefetched on hover, touch or focus. Pages of one person need `prefetch="none"`, because nothing may
+ * store them.
  */
 export function ButtonLink({ kind, wide, small, ...rest }: ButtonLook & Omit<LinkProps, 'className'>) {
   return (
@@ -54,7 +54,7 @@ export function ButtonLink({ kind, wide, small, ...rest }: ButtonLook & Omit<Lin
   )
 }
 
-/** For elements that are neither a button nor a link to a page of ours: a link to another site, a label. */
+/** For a link to another site, or a label. */
 export function buttonClass({ kind = 'quiet', wide, small }: ButtonLook): string {
   return ['button', kind !== 'quiet' && `button-${kind}`, wide && 'button-wide', small && 'button-small']
     .filter(Boolean)

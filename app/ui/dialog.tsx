@@ -5,8 +5,7 @@ import { CloseMark } from './marks.tsx'
 type DialogProps = {
   open: boolean
   /**
-   * Called by Escape, the close button, a press outside, and Back. Without it only the dialog's own actions close the
-   * dialog.
+   * By Escape, the close button, a press outside, and Back. Without it only the dialog's own actions close the dialog.
    */
   onClose?: () => void
   title: string
@@ -18,8 +17,8 @@ type DialogProps = {
 }
 
 /**
- * Uses the browser's modal dialog, which traps the focus, closes with Escape and returns the focus. The content is
- * rendered only while the dialog is open.
+ * The browser's modal dialog traps the focus, closes with Escape and returns the focus. The content is rendered only
+ * while open.
  */
 export function Dialog({
   open,

@@ -5,7 +5,6 @@ import { paths } from '../../words/paths.ts'
 import { ButtonLink } from './button.tsx'
 import { Lost } from './lost.tsx'
 
-/** The page for a fault of the shop: what happened, that nothing was lost, and two links to go on. */
 export function FaultPage({ picture }: { picture: PictureData | undefined }) {
   const { pathname, search } = useLocation()
   return (

@@ -8,7 +8,6 @@ export type FormFieldProps = {
   hint?: string | undefined
   /** Spanish; says what to do about the error. */
   error?: string | undefined
-  /** Marks the field as one that may stay empty. */
   optional?: boolean
   /** The input, select or textarea: `{(control) => <input {...control} type="email" />}`. */
   children: (control: {
@@ -19,7 +18,7 @@ export type FormFieldProps = {
   }) => ReactNode
 }
 
-/** A labelled field. Its hint and its error are linked to it for screen readers. */
+/** Its hint and its error are linked to it for screen readers. */
 export function FormField({
   name,
   id = `field-${name}`,

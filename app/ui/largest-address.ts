@@ -1,6 +1,6 @@
 import type { ShownPicture } from '../../domain/pictures/picture.ts'
 
-/** The address of a picture in its largest size, as WebP, which every browser reads. */
+/** As WebP, which every browser reads. */
 export function largestAddress(picture: ShownPicture): string {
   return picture.kind === 'foreign' ? picture.url : `${picture.base}-${picture.widths.at(-1)}.webp`
 }

@@ -2,29 +2,25 @@ import { createContext, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * A layer on top of a page (a dialog, the menu) has an entry of its own in the browser's history, so that Back closes
- * the layer and the page stays. The entry is a marked copy of the page's entry under the same address; the router does
- * not know about it. When the layer closes in another way, the entry is removed too.
+ * A layer on top of a page (a dialog, the menu) has a history entry of its own, so that Back closes the layer and the
+ * page stays: a marked copy of the page's entry, which the router does not know about. When the layer closes in
+ * another way, the entry is removed too.
  */
 type Layer = { isOn: () => boolean; takeOff: () => void }
 
 const layers: Layer[] = []
-/** The address of the page that has a marked entry; null: there is no marked entry of ours. */
+/** The address of the page that has our marked entry. */
 let marked: string | null = null
-/** The address of the page that the router shows. */
 let shown: string | null = null
 /** `history.back()` from a marked entry is under way. */
 let leaving = false
-/**
- * The router is loading another page, which may replace the marked entry. Until it is shown the history stays as it
- * is.
- */
+/** The router is loading another page, which may replace the marked entry: until then the history stays as it is. */
 let navigating = false
 
 /** True inside a layer: a link there must replace the layer's history entry (`replace`). */
 export const OnTop = createContext(false)
 
-/** Makes a layer while `open`. `takeOff` closes it; undefined: the layer cannot be closed, so Back leaves the page. */
+/** `takeOff` undefined: the layer cannot be closed, so Back leaves the page. */
 export function useLayer(open: boolean, takeOff: (() => void) | undefined): void {
   const now = useRef(takeOff)
   useEffect(() => {
@@ -44,7 +40,7 @@ export function useLayer(open: boolean, takeOff: (() => void) | undefined): void
   }, [leavable])
 }
 
-/** The same for a `<details>` element, which opens without React and may be open before the scripts load. */
+/** For a `<details>` element, which opens without React and may be open before the scripts load. */
 export function layWhileOpen(details: HTMLDetailsElement): () => void {
   const remove = add({
     isOn: () => details.open,
@@ -69,7 +65,7 @@ function add(layer: Layer): () => void {
   }
 }
 
-/** Tracks which page is shown and whether another page is loading. Used once, in the frame. */
+/** Used once, in the frame. */
 export function useLayers(): void {
   const location = useLocation()
   const { state } = useNavigation()
@@ -83,7 +79,7 @@ export function useLayers(): void {
 // Listeners run in the order in which they were added, and this module is loaded before the router adds its own.
 if (!import.meta.env.SSR) addEventListener('popstate', onPop)
 
-/** Adds or removes the marked entry, so that the history matches the open layers. */
+/** Makes the history match the open layers. */
 function settle(): void {
   if (leaving || navigating) return
   if (topmost()) {
@@ -102,7 +98,7 @@ function settle(): void {
   } else if (isMarked()) history.replaceState({ ...history.state, layer: undefined }, '')
 }
 
-/** True when the entry before this one has the same address. False in browsers without the Navigation API. */
+/** False in browsers without the Navigation API. */
 function pageLiesBefore(): boolean {
   const { navigation } = window as { navigation?: Navigation }
   const index = navigation?.currentEntry?.index ?? 0

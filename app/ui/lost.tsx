@@ -9,11 +9,9 @@ type LostProps = {
   text: string
   /** True when the whole page says this: the heading is then an h1. */
   page?: boolean
-  /** Links to go on. */
   children: ReactNode
 }
 
-/** Says that something is missing: a picture, the explanation, and links to go on. */
 export function Lost({ picture, title, text, page = false, children }: LostProps) {
   const Heading = page ? 'h1' : 'h2'
   return (

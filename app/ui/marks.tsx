@@ -1,4 +1,4 @@
-/** Small icons, drawn as strokes. All are decorative: their words stand beside them or in the label. */
+/** All are decorative: their words stand beside them or in the label. */
 export function CloseMark() {
   return <Mark d="M5 5l10 10M15 5L5 15" />
 }
@@ -35,7 +35,6 @@ export function SearchMark() {
   return <Mark d="M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0a5.75 5.75 0 0 1 11.5 0" />
 }
 
-/** An icon with the path `d`. */
 export function Mark({ d }: { d: string }) {
   return (
     <svg

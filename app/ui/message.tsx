@@ -8,7 +8,6 @@ type MessageProps = {
   children?: ReactNode
 }
 
-/** A message that stays at its place in the page, drawn as a slip of paper. */
 export function Message({ kind = 'news', title, urgent = false, children }: MessageProps) {
   return (
     <div className={`sheet stack gap-2 message message-${kind}`} role={urgent ? 'alert' : undefined}>

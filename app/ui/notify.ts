@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { listeners } from '../browser-store.ts'
 
-/** How long a notice is shown, in milliseconds. */
+/** In milliseconds. */
 const noticeDuration = 2000
 
 const { subscribe, tell } = listeners()
 let current: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows and announces `text` for two seconds; a newer notice replaces it. */
+/** A newer notice replaces this one. */
 export function notify(text: string): void {
   clearTimeout(timer)
   show(text)

@@ -1,8 +1,6 @@
 const patience = 3000
 
-/**
- * Waits until the page's first large picture is painted: at most three seconds, and only until the first press or key.
- */
+/** Until the page's first large picture is painted: at most three seconds, and only until the first press or key. */
 export function openingPicture(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (!picture || document.hidden) return Promise.resolve()

@@ -1,10 +1,9 @@
 type OptionsProps<Value extends string | number> = {
   of: readonly Value[]
-  /** The Spanish name of each choice: a record by value, or a function of the value. */
+  /** The Spanish name of each choice. */
   words: Readonly<Record<Value, string>> | ((value: Value) => string | undefined)
 }
 
-/** The choices of a select. */
 export function Options<Value extends string | number>({ of, words }: OptionsProps<Value>) {
   return of.map((value) => (
     <option key={value} value={value}>

@@ -4,13 +4,12 @@ import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Mark } from './marks.tsx'
 
 type PasswordFieldProps = Omit<FormFieldProps, 'children'> & {
-  /** Tells password managers which kind of password this is. */
+  /** For password managers. */
   autoComplete: 'current-password' | 'new-password'
-  /** Shown below the field. */
   children?: ReactNode
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'maxLength'>
 
-/** A password field whose text can be shown while it is typed. The text is hidden again when the form is sent. */
+/** The text can be shown while typing, and is hidden again when the form is sent. */
 export function PasswordField({ autoComplete, onChange, maxLength, children, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -57,7 +56,6 @@ export function PasswordField({ autoComplete, onChange, maxLength, children, ...
   )
 }
 
-/** An open eye (the password is shown) or a closed one. */
 function EyeMark({ open }: { open: boolean }) {
   const eye =
     'M2 10c2-3.6 4.8-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.8 5.4-8 5.4S4 13.6 2 10zM7.6 10a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 0 0-4.8 0z'

@@ -3,7 +3,6 @@ import { passwordHint } from '../../words/account-words.ts'
 
 const stitches: Record<PasswordStrength, number> = { 'too-short': 0, easy: 1, fair: 2, strong: 3 }
 
-/** Shows the strength of a new password below its field: a seam that grows, and a word. */
 export function PasswordSeam({ strength, empty }: { strength: PasswordStrength; empty: boolean }) {
   return (
     <div className={`password-strength password-${strength}`}>

@@ -6,7 +6,7 @@ type PictureProps = {
   picture: PictureData
   /** '' for a decorative picture. */
   alt: string
-  /** The value of the `sizes` attribute: the width of the picture in the layout. */
+  /** The value of the `sizes` attribute. */
   sizes: string
   /** The first large picture of the page: loaded first, never lazily. */
   first?: boolean
@@ -16,10 +16,7 @@ type PictureProps = {
   narrow?: { picture: PictureData; below: string }
 }
 
-/**
- * A picture of the shop, in AVIF and WebP at several widths, or the owner's picture at another site. Its space is
- * reserved before it loads.
- */
+/** A picture of the shop at several widths, or the owner's at another site. Its space is reserved before it loads. */
 export function Picture({ picture, alt, sizes, first = false, eager = false, narrow }: PictureProps) {
   const loading = first
     ? ({ fetchPriority: 'high' } as const)

@@ -1,7 +1,7 @@
 import type { Centavos } from '../../domain/values/money.ts'
 import { price, roundedPrice, unknownPrice } from '../../words/price.ts'
 
-/** An amount in tabular figures. `rounded`: to whole pesos, for summaries. null: the amount is not known yet. */
+/** `rounded`: to whole pesos, for summaries. null: the amount is not known yet. */
 export function Price({ amount, rounded = false }: { amount: Centavos | null; rounded?: boolean }) {
   return (
     <span className="price">

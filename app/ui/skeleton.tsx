@@ -1,4 +1,4 @@
-/** Reserves the space of content that is loading. `shape`: the CSS class with its size. */
+/** `shape`: the CSS class with its size. */
 export function Skeleton({ shape }: { shape: string }) {
   return <div className={`skeleton ${shape}`} aria-hidden="true" />
 }

@@ -1,4 +1,4 @@
-/** A loading indicator. Needs a `label` where no other text says what is loading. */
+/** Needs a `label` where no other text says what is loading. */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <output>

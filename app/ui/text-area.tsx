@@ -5,8 +5,8 @@ type TextAreaProps = ComponentProps<'textarea'> & { id: string }
 const subscribe = () => () => {}
 
 /**
- * A textarea that keeps what was typed before the scripts loaded. React keeps the values of other fields when it takes
- * over the page, but writes a textarea's initial text again.
+ * Keeps what was typed before the scripts loaded: React keeps the values of other fields when it takes over the page,
+ * but writes a textarea's initial text again.
  */
 export function TextArea({ defaultValue, ...rest }: TextAreaProps) {
   const takingOver = useSyncExternalStore(

@@ -10,8 +10,8 @@ const atOnce = 5000
 const mostTimes = 20
 
 /**
- * Deletes what is no longer needed and personal. Orders, their payments and their emails stay, because the law
- * requires them. Several processes may run this at once. Returns the number of changed rows.
+ * Deletes what is no longer needed, personal data above all. Orders, their payments and their emails stay, because the
+ * law requires them. Several processes may run this at once. Returns the number of changed rows.
  */
 export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)

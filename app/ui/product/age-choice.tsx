@@ -8,7 +8,6 @@ type AgeChoiceProps = {
   onChoose: (age: string) => void
 }
 
-/** A choice among the ages of a garment. */
 export function AgeChoice({ name, ages, chosen, disabled = false, onChoose }: AgeChoiceProps) {
   if (ages.length === 0) return null
   return (

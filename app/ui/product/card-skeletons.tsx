@@ -1,7 +1,7 @@
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { Skeleton } from '../skeleton.tsx'
 
-/** Placeholders for as many cards as were shown, in the same size, so that nothing moves while a filter loads. */
+/** As many as cards were shown, so that nothing moves while a filter loads. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function CardSkeletons({ count }: { count: number }) {
   )
 }
 
-/** True when the card at this index (from 0) is a wide one. The styles use the same indexes. */
+/** `index` is from 0. The styles use the same indexes. */
 export function isFeatureCard(index: number): boolean {
   return index % 14 === 2 || index % 14 === 7
 }

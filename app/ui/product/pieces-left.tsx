@@ -1,6 +1,5 @@
 import { catalogue } from '../../../words/catalogue-words.ts'
 
-/** Says how many pieces are left; 'sold out' and the last piece are emphasised. */
 export function PiecesLeft({ pieces }: { pieces: number }) {
   if (pieces < 1) return <strong className="alarm">{catalogue.soldOut}</strong>
   const words = catalogue.pieces(pieces)

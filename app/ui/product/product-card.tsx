@@ -20,12 +20,11 @@ const sizes = '(width < 48rem) 43.5vw, (width < 64rem) 31vw, 19rem'
 const featureSizes = '(width < 48rem) 88vw, (width < 64rem) 31vw, 22rem'
 
 /**
- * A garment in the list. Without scripts the card links to the garment's page; with scripts the garment opens on top
- * of the list. Memoised: a press on one card re-renders no other card.
+ * Without scripts the card links to the garment's page; with scripts the garment opens on top of the list. Memoised: a
+ * press on one card re-renders no other card.
  */
 export const ProductCard = memo(function ProductCard({ product, index, onOpen, onAdd }: ProductCardProps) {
   const { id, title, description, pieces, ages, price, pictures } = product
-  // A wide card also shows the description.
   const feature = isFeatureCard(index)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -6,10 +6,7 @@ import { Dialog } from '../dialog.tsx'
 import { largestAddress } from '../largest-address.ts'
 import { Picture } from '../picture.tsx'
 
-/**
- * The large picture of a garment. Further pictures are thumbnails that open in full size; without scripts they are
- * links to the files.
- */
+/** Thumbnails open in full size; without scripts they are links to the files. */
 export function ProductGallery({
   title,
   pictures,
@@ -18,7 +15,7 @@ export function ProductGallery({
 }: {
   title: string
   pictures: readonly PictureData[]
-  /** The owner's alternative texts, by index; the program's own text replaces a missing one. */
+  /** By index; the program's own text replaces a missing one. */
   alts?: readonly string[] | undefined
   /** True: a gallery of one picture says that there are no other pictures. */
   noMore: boolean

@@ -14,7 +14,6 @@ import { ProductGallery } from './product-gallery.tsx'
 
 type ProductOfferProps = {
   product: ProductView
-  /** The shipping cost in a few words. */
   shipping: string
   /** True: a product with one picture says that it has no other pictures. */
   noMore: boolean
@@ -25,7 +24,6 @@ type ProductOfferProps = {
   page?: Ref<HTMLElement>
 }
 
-/** The content of a product's page: pictures, price, ages and the button to add it. */
 export function ProductOffer({
   product,
   shipping,
