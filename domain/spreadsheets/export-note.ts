@@ -1,14 +1,14 @@
 import { type Cell, fits } from './cells.ts'
 
-/** The pieces in stock at the export. */
+/** The pieces in stock when the product was exported. */
 export type ExportNote = { pieces: number; at: Date }
 
-/** The heading of the column. */
+/** The heading of this column in the owner's export. */
 export const exportNoteColumn = 'bajada'
 
 /**
- * A cell of the product's own row survives sorting and deleting rows. The text begins with a word, so that no
- * spreadsheet program takes it for a date or number.
+ * The note is in a cell of the product's own row, so it survives sorting and deleting rows. The text begins with a
+ * word, so that no spreadsheet program takes it for a date or number.
  */
 export function exportNoteText({ pieces, at }: ExportNote): string {
   return `con ${pieces} pzs, ${at.toISOString()}`

@@ -4,7 +4,7 @@
  */
 export type Fault = { row: number; column: string; problem: string }
 
-/** `list`: the first ones. */
+/** `list`: the first faults only. */
 export type SheetFaults = { list: Fault[]; count: number }
 
 const kept = 200
@@ -23,7 +23,7 @@ export function tooManyRows(most: number): string {
   return `El archivo tiene más de ${most} filas. Divídelo en varios archivos.`
 }
 
-/** On one line, shortened. */
+/** The quote is on one line and shortened. */
 export function quoted(value: string): string {
   const start = value
     .slice(0, shownCharacters + 1)
@@ -32,7 +32,7 @@ export function quoted(value: string): string {
   return value.length > shownCharacters ? `«${start.slice(0, shownCharacters)}…»` : `«${start}»`
 }
 
-/** 'play[U+200B]era'. */
+/** Example: 'play[U+200B]era'. */
 export function withUnseenShown(text: string): string {
   return text.replaceAll(
     /(?! )[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu,

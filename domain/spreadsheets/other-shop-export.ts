@@ -1,8 +1,8 @@
 type Export = {
   program: string
-  /** Headings that only this program writes together. */
+  /** Only this program writes these headings together. */
   known: readonly string[]
-  /** Our name of each column. Columns with the same name need no entry. */
+  /** Our name of each of its columns. Columns with the same name need no entry. */
   renamed: Readonly<Record<string, string>>
 }
 

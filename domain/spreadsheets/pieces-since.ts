@@ -1,17 +1,17 @@
-/** Its pieces changed in the shop after the sheet was exported. */
+/** A product whose pieces changed in the shop after its sheet was exported. */
 export type ProductSince = {
   id: string
   title: string
-  /** In stock at the export, in stock now, and in the sheet. */
+  /** Pieces in stock at the export, pieces in stock now, and pieces in the sheet. */
   was: number
   now: number
   says: number
-  /** After the export. */
+  /** Pieces sold after the export. */
   sold: number
 }
 
 export type PiecesSince = {
-  /** The earliest, as ISO text. */
+  /** The earliest export time, as ISO text. */
   exportedAt: string
   count: number
   /** How many of the products had sales. */

@@ -1,7 +1,7 @@
 export const sheetKinds = ['products', 'designs', 'sizes', 'postal-codes'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
-/** In one file. Mexico has about 155,000 neighbourhoods. */
+/** Upper limit of rows in one file. Mexico has about 155,000 neighbourhoods. */
 export const mostSheetRows: Record<SheetKind, number> = {
   products: 10_000,
   designs: 1_000,
@@ -10,7 +10,7 @@ export const mostSheetRows: Record<SheetKind, number> = {
 }
 
 export type NotFetched =
-  /** Not https, with a password, or with an unusual port. */
+  /** The address is not https, contains a password, or has an unusual port. */
   | 'not-allowed'
   /** The address leads into a private network. */
   | 'private'
@@ -23,10 +23,13 @@ export type NotFetched =
 /** cautious: the changes are so large that a person must confirm them. undone: somebody undid the last changes. */
 export type FollowFault = NotFetched | 'faulty' | 'cautious' | 'undone'
 
-/** How often a followed address is fetched. */
+/** In hours between two downloads of a followed address. */
 export const followHours = [1, 6, 24] as const
 
-/** faulty: read, and has faults. preview: waits for confirmation. applying, undoing: the worker is working on it. */
+/**
+ * faulty: the sheet has faults. preview: the sheet waits for confirmation. applying, undoing: the worker is working on
+ * the sheet.
+ */
 export type SheetState = 'faulty' | 'preview' | 'applying' | 'applied' | 'undoing' | 'undone'
 
 /** moved: only the position in the shop. missing: the shop has the product, the sheet does not. */
@@ -34,12 +37,11 @@ export const rowOutcomes = ['new', 'changed', 'moved', 'unchanged', 'missing'] a
 export type RowOutcome = (typeof rowOutcomes)[number]
 export type RowCounts = Record<RowOutcome, number>
 
-/** As texts of a sheet. */
 export type RowFields = Readonly<Record<string, string>>
 
 /** `was` and `became` hold the fields that differ: all fields of a new row, none of an unchanged one. */
 export type PlannedRow = {
-  /** In a spreadsheet program; null: not in the sheet. */
+  /** The row number in a spreadsheet program; null: the row is not in the sheet. */
   row: number | null
   outcome: RowOutcome
   subject: string
@@ -48,7 +50,7 @@ export type PlannedRow = {
   became: RowFields | null
 }
 
-/** `before` null: not in the shop. */
+/** `before` null: the shop does not have the row. */
 export function plannedRow(
   at: { row: number; subject: string; title: string },
   before: RowFields | null,

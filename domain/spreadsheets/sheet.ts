@@ -2,10 +2,12 @@ import { type CsvRecord, parseCsv, unguarded } from './csv.ts'
 import { addFault, type Fault, type SheetFaults, noFaults, quoted, tooManyRows } from './fault.ts'
 import { fileText } from './file-text.ts'
 
-/** An uploaded file, row objects (the JSON of a published sheet), or a sheet read already. */
 export type SheetSource = Uint8Array | readonly unknown[] | Sheet
 
-/** Headings as the file writes them, and cells in their order. `row`: the number in a spreadsheet program. */
+/**
+ * `headings`: as the file writes them. The cells of each row have the order of the headings. `row`: the number in a
+ * spreadsheet program.
+ */
 export type Sheet = {
   headings: string[]
   rows: { row: number; cells: readonly string[] }[]

@@ -1,4 +1,4 @@
-/** A millionth of a centavo. */
+/** Largest rounding error: a millionth of a centavo. */
 const slip = 1e-8
 
 /**

@@ -5,7 +5,7 @@ import type { ProductSheetRow } from './product-rows.ts'
 /** `pieces`: all in stock, including those held for buyers. */
 export type StoredProduct = Product & { status: ProductStatus }
 
-/** The values of the file, otherwise the known ones, otherwise those of a new draft. */
+/** The file's values count first, then the known ones, then those of a new draft. */
 export function mergeProduct(row: ProductSheetRow, known: StoredProduct | undefined): StoredProduct {
   const [knownFirst = '', ...knownOthers] = known?.images ?? []
   const images = [row.image ?? knownFirst, ...(row.images ?? knownOthers)].filter((address) => address !== '')

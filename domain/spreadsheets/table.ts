@@ -8,7 +8,7 @@ import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
 type Column<Value> = {
   /** Accepted headings. The first is the shop's own. */
   names: readonly [string, ...string[]]
-  /** The owner's name of the column. */
+  /** The name that the owner knows the column by. */
   shown?: string
   /** Headings of other programs that probably mean this column. */
   like?: readonly string[]
@@ -17,7 +17,7 @@ type Column<Value> = {
   longest: number
   /** A cell may have several lines. */
   lines?: true
-  /** The noun of a row, when every row must have another value. */
+  /** The noun of a row; only for columns in which every row must have another value. */
   once?: string
   read: CellReader<Value>
 }
@@ -58,7 +58,7 @@ export type Places<Key extends PropertyKey> = Readonly<Record<Key, { place: numb
 
 export type RowsRefused = { ok: false; faults: SheetFaults; warnings: Fault[] }
 export type RowsRead<Row> = { ok: true; rows: Row[]; warnings: Fault[] } | RowsRefused
-/** All faults and no rows when any row is faulty. */
+/** When any row is faulty: all faults and no rows. */
 export type TableRead<Plan> =
   | {
       ok: true
@@ -68,16 +68,16 @@ export type TableRead<Plan> =
     }
   | RowsRefused
 
-/** About a cell of the current row. */
+/** Records a fault or a warning about a cell of the current row. */
 type Tell<Plan> = (key: keyof Plan, problem: string) => void
 type RowTold<Plan> = { row: number; fault: Tell<Plan>; warn: Tell<Plan> }
 
 type TableRules<Plan> = {
-  /** Without the headings. */
+  /** `mostRows` does not count the headings. */
   mostRows: number
-  /** The fault of a file without rows; absent: such a file is accepted. */
+  /** The fault of a file without rows; absent: such a file has no fault. */
   none?: string
-  /** Also gets faulty rows, with the values that could be read. */
+  /** This check also gets faulty rows, with the values that could be read. */
   check?: (values: Partial<Values<Plan>>, at: RowTold<Plan>) => void
 }
 
@@ -211,7 +211,7 @@ function looksLike(heading: string, { names, like = [] }: Column<unknown>): bool
 
 function readCell({ longest, lines, once, read }: Column<unknown>, raw: string): Cell<unknown> {
   if (isCellError(raw)) return unfit(cellErrorProblem(raw))
-  // First, so that nothing else processes a cell of a million characters.
+  // The length is checked first, so that nothing else processes a cell of a million characters.
   if (raw.length > longest) return unfit(`Tiene ${raw.length} caracteres y caben ${longest}: ${quoted(raw)}.`)
   const cell = read(lines ? plainLines(raw) : plainLine(raw))
   const shown = withUnseenShown(raw)

@@ -1,16 +1,16 @@
 import { quoted } from './fault.ts'
 import { placeField, type PlannedRow, type RowFields } from './sheet-plan.ts'
 
-/** The present state of what a sheet changed. */
+/** The present state of a product or design that a sheet changed. */
 export type Since = {
   fields: RowFields
-  /** For buyers. */
+  /** Pieces held for buyers. */
   held: number
-  /** Staff counted the pieces since. */
+  /** Staff counted the pieces after the sheet was applied. */
   counted: boolean
 }
 
-/** In a Spanish sentence. */
+/** The Spanish name of each field in a sentence. */
 export const fieldWords: Readonly<Record<string, string>> = {
   title: 'el título',
   name: 'el nombre',
@@ -33,7 +33,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   guide: 'la guía',
 }
 
-/** As a sheet writes the status. */
+/** The status of a draft as a sheet writes it. */
 const draft = '2'
 const onlyDraftsLack = ['price', 'category']
 

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import { plainWord } from './cells.ts'
 
-// Beside the shop's own values. Messages use the first word.
+// A sheet may use these words beside the shop's own values. Messages use the first word.
 const spanishAudiences: Record<Audience, readonly string[]> = {
   Boy: ['niño', 'niños'],
   Girl: ['niña', 'niñas'],
@@ -56,7 +56,7 @@ function wordMap<Value extends string>(
   )
 }
 
-/** For faults. */
+/** Faults list these words. */
 export const garmentsInWords = firstWords(garments, spanishGarments)
 export const coloursInWords = firstWords(colours, spanishColours)
 

@@ -1,7 +1,7 @@
 /** `backofficeUrl` null: the back office is at the shop's own address. */
 type Addresses = { publicUrl: string; backofficeUrl: string | null }
 
-/** For cookies, passkeys, and links in mails to staff. */
+/** The origin for cookies, passkeys, and links in mails to staff. */
 export function backofficeOrigin({ publicUrl, backofficeUrl }: Addresses): string {
   return backofficeUrl ?? publicUrl
 }

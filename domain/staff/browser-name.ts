@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Chrome en Android'; '' when unknown. */
+/** Example: 'Chrome en Android'; '' when the browser is unknown. */
 export function browserName(userAgent: string | null): string {
   const said = (userAgent ?? '').slice(0, 400)
   const named = (among: typeof browsers) => among.find(([sign]) => sign.test(said))?.[1]

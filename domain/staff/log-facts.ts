@@ -1,6 +1,6 @@
 import type { SettingsField } from '../settings/owner-settings.ts'
 
-/** words/backoffice/log-words.ts has each in Spanish. */
+/** words/backoffice/log-words.ts has each field in Spanish. */
 export type LogField =
   | SettingsField
   | 'action'
@@ -92,7 +92,7 @@ export type LogField =
   | 'whatsapp'
   | 'with'
 
-/** Never a text about a buyer, because lines are never deleted. */
+/** The facts never contain a text about a buyer, because lines of the audit log are never deleted. */
 export type LogFacts = Partial<Record<LogField, unknown>>
 
 /** In characters. */

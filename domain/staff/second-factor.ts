@@ -2,7 +2,7 @@ import type { SecondFactor, StaffRole } from './staff-actions.ts'
 
 export type Ways = { passkeys: number; codes: boolean }
 
-/** For the audit log and the mail to the member. */
+/** The audit log and a mail to the member name these changes. */
 export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
@@ -12,10 +12,10 @@ export type AccessChange =
   | 'recovery-used'
   | 'second-factor-reset'
 
-/** Without a request for this long, the session must prove the second factor again. */
+/** After this time without a request, the session must prove the second factor again. */
 export const idleMinutes = 30
 
-/** How long after the password a member may set up a first second factor; an app must be installed meanwhile. */
+/** This long after the password, a member may set up a first second factor; an app must be installed meanwhile. */
 const firstFactorMinutes = 30
 
 /** Roles that see money or buyers need a second factor. A demonstration needs none. */
@@ -27,7 +27,6 @@ export function hasSecondFactor(ways: Ways): boolean {
   return ways.codes || ways.passkeys > 0
 }
 
-/** Whether the member still has the second factor they need. */
 export function mayDoWithout(
   of: { role: StaffRole; demonstration: boolean; ways: Ways },
   without: 'passkey' | 'codes',
@@ -37,22 +36,22 @@ export function mayDoWithout(
   return !mustHaveSecondFactor(of) || hasSecondFactor(left)
 }
 
-/** Read in one snapshot. */
+/** All facts are read in one snapshot. */
 export type SessionFacts = {
   role: StaffRole
   demonstration: boolean
   ways: Ways
-  /** By the password, or by a passkey that counts as both factors. */
+  /** The time of the password, or of a passkey that counts as both factors. */
   signedInAt: Date
-  /** null: not proved in this session. */
+  /** null: the second factor was not proved in this session. */
   secondFactorAt: Date | null
   lastSeenAt: Date
   expiresAt: Date
 }
 
 /**
- * to-prove, to-enrol: only the page that asks for the second factor, or sets one up. A member without a second factor
- * who needs none is signed out after half an hour without requests.
+ * to-prove: the session may open only the page that asks for the second factor. to-enrol: only the page that sets one
+ * up. A member without a second factor who needs none is signed out after half an hour without requests.
  */
 export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' | 'to-enrol' | 'ended' {
   if (session.expiresAt <= now) return 'ended'
@@ -65,8 +64,8 @@ export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' 
 }
 
 /**
- * For a member without a second factor this is the password; it allows setting up a first second factor for as long as
- * `standingOf` says 'to-enrol'.
+ * For a member without a second factor, the last proof is the password; it allows setting up a first second factor for
+ * as long as `standingOf` says 'to-enrol'.
  */
 export function lastProof(session: SessionFacts, now: Date): SecondFactor {
   if (session.demonstration) return 'not asked'

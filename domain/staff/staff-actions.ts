@@ -4,7 +4,7 @@ export type StaffRole = (typeof staffRoles)[number]
 
 type Rule = {
   roles: readonly StaffRole[]
-  /** Dangerous: the second factor must have been proved within the last `freshMinutes`. */
+  /** The action is dangerous: the second factor must have been proved within the last `freshMinutes`. */
   fresh?: true
 }
 
@@ -63,7 +63,7 @@ export const staffActions = {
   'change team': { roles: owner, fresh: true },
   'see log': { roles: money },
   'export log': { roles: money, fresh: true },
-  // Only for the lines of the audit log, never checked as a permission.
+  // This action is only for lines of the audit log, never checked as a permission.
   enter: { roles: everybody },
   'change own access': { roles: everybody, fresh: true },
   'end own session': { roles: everybody },
@@ -91,15 +91,15 @@ export function mayDo(role: StaffRole, action: StaffAction): boolean {
   return roles.includes(role)
 }
 
-/** In centavos, of one order without the owner. */
+/** In centavos: the most that sales may refund of one order without the owner. */
 export const mostRefundedBySales = 200_000
 
-/** Over all refunds of one order; null: everything that was paid. */
+/** The limit counts all refunds of one order; null: no limit but the paid amount. */
 export function mostRefundedBy(role: StaffRole): number | null {
   return role === 'owner' ? null : mostRefundedBySales
 }
 
-/** In percent of the shop's price, without the owner. */
+/** In percent of the shop's price: the lowest price that sales may agree to without the owner. */
 export const leastPriceBySales = 50
 
 /** In percent of the shop's price; 0: no limit. */
@@ -107,10 +107,9 @@ export function leastPriceBy(role: StaffRole): number {
   return role === 'owner' ? 0 : leastPriceBySales
 }
 
-/** How long a proved second factor allows dangerous actions. */
 export const freshMinutes = 10
 
-/** A demonstration is never asked. */
+/** 'not asked': a demonstration never asks for the second factor. */
 export type SecondFactor = Date | 'not asked' | null
 
 export function needsSecondFactor(action: StaffAction, proved: SecondFactor, now: Date): boolean {
@@ -118,7 +117,6 @@ export function needsSecondFactor(action: StaffAction, proved: SecondFactor, now
   return fresh === true && !isFresh(proved, now)
 }
 
-/** Whether dangerous actions are still allowed. */
 export function isFresh(proved: SecondFactor, now: Date): boolean {
   if (proved === 'not asked') return true
   return proved !== null && now.getTime() - proved.getTime() <= freshMinutes * 60_000

@@ -1,10 +1,13 @@
 /** One-time links to the back office. */
 export type StaffLink =
-  /** Printed at the first start: makes the first owner. */
+  /** Printed at the first start: the person who opens the link becomes the first owner. */
   | { kind: 'first' }
-  /** Printed by the command line: makes an owner, or restores access. */
+  /** Printed by the command line: that person becomes an owner, or regains access. */
   | { kind: 'owner'; email: string }
-  /** Mailed. browser: lets the member's own browser sign in while strangers' wrong passwords block the account. */
+  /**
+   * Mailed to a member. browser: lets the member's own browser sign in while strangers' wrong passwords block the
+   * account.
+   */
   | { kind: 'invitation'; staffId: string }
   | { kind: 'password'; staffId: string }
   | { kind: 'browser'; staffId: string }
@@ -19,13 +22,13 @@ export const staffLinkHours: Record<StaffLinkKind, number> = {
   browser: 2,
 }
 
-/** For `single_use_links.subject`. */
+/** Value of `single_use_links.subject` for a link. */
 export function subjectOfStaffLink(link: StaffLink): string {
   if (link.kind === 'first') return 'staff-first'
   return `staff-${link.kind}:${link.kind === 'owner' ? link.email : link.staffId}`
 }
 
-/** null: another kind of link. */
+/** null: the subject belongs to another kind of link. */
 export function staffLinkOf(subject: string): StaffLink | null {
   const [, kind, of = ''] = /^staff-(\w+)(?::(.+))?$/.exec(subject) ?? []
   switch (kind) {

@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff-actions.ts'
 
-/** invited: has not accepted yet. disabled: can no longer sign in. */
+/** invited: has not accepted the invitation yet. disabled: can no longer sign in. */
 export type StaffStatus = 'invited' | 'active' | 'disabled'
 
 export type Member = { id: string; role: StaffRole; status: StaffStatus; demonstration: boolean }
@@ -10,15 +10,14 @@ export type TeamChange =
   | { kind: 'disable' | 'enable' | 'withdraw' | 'invite-again' }
 
 export type TeamRefusal =
-  /** No such member. */
   | 'nobody'
-  /** A slip would lock the member out. */
+  /** Members cannot change their own role or status: a slip would lock them out. */
   | 'oneself'
   /** The team would have no owner left. */
   | 'last-owner'
-  /** Any visitor can use the demonstration's member. */
+  /** The demonstration's member cannot be changed, because any visitor can use it. */
   | 'demonstration'
-  /** It does not fit the member's present state, or somebody else changed the member meanwhile. */
+  /** The change does not fit the member's present state, or somebody else changed the member meanwhile. */
   | 'otherwise'
 
 /** `actorId` null: the console of the machine. null: the change is allowed. */
@@ -35,7 +34,7 @@ export function refusalOfTeamChange(
   return isOwner(member) && !staysOwner && team.filter(isOwner).length === 1 ? 'last-owner' : null
 }
 
-/** A demonstration's owner cannot manage the team. */
+/** A demonstration's owner does not count, because any visitor can be that owner. */
 function isOwner({ role, status, demonstration }: Member): boolean {
   return role === 'owner' && status === 'active' && !demonstration
 }

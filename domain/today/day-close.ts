@@ -8,22 +8,22 @@ import type { SalesChannel } from '../orders/order-life.ts'
 export const moneyMoves = ['came', 'back', 'withdrawn'] as const
 export type MoneyMove = (typeof moneyMoves)[number]
 
-/** One payment method in one sales channel. */
+/** The movements of one payment method in one sales channel. */
 export type CloseRow = {
-  /** Or the method of a direct payment. */
+  /** The payment provider, or the method of a direct payment. */
   provider: string
-  /** null: payments that never became an order. */
+  /** null: the payments never became an order. */
   channel: SalesChannel | null
   payments: number
-  /** Including shipping. */
+  /** The amount that came, including shipping. */
   taken: Centavos
   shipping: Centavos
   refunds: number
   refunded: Centavos
-  /** On the day of the withdrawal, whatever day the refund had. */
+  /** Withdrawn refunds count on the day of the withdrawal, whatever day the refund had. */
   withdrawals: number
   withdrawn: Centavos
-  /** Minus the fees that refunds gave back. The fee of `unknownFees` payments counts as zero. */
+  /** The fees, minus those that refunds gave back. The fee of `unknownFees` payments counts as zero. */
   fee: Centavos
   /** `taken` minus `fee`. */
   net: Centavos
@@ -48,12 +48,12 @@ export function sumsOfClose(rows: readonly CloseSums[]): CloseSums {
   }
 }
 
-/** By how much the account's balance, or the till, grew. */
+/** The amount by which the account's balance, or the till, grew. */
 export function balanceOf({ net, refunded, withdrawn }: CloseSums): Centavos {
   return net - refunded + withdrawn
 }
 
-/** IVA of 16 %, rounded to the centavo. */
+/** The price contains IVA of 16 %. The result is rounded to the centavo. */
 export function ivaWithin(price: Centavos): Centavos {
   return Math.round((price * 16) / 116)
 }

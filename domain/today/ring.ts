@@ -4,14 +4,14 @@ import type { WaitingSection } from './what-waits.ts'
 /** Every open page of the back office requests this again and again. */
 export type Ring = {
   counts: Record<WaitingSection, number>
-  /** Newest first. A page alerts for those it does not know yet. */
+  /** The newest paid orders, newest first. A page alerts for those it does not know yet. */
   orders: readonly RungOrder[]
 }
 
 /** A page that missed more orders says that there may be more. */
 export const mostTold = 10
 
-/** `buyer`, `total` null: this role may not see them. */
+/** `buyer` and `total` are null for roles that may not see them. */
 export type RungOrder = { number: string; pieces: number; buyer: string | null; total: Centavos | null }
 
 /** out: nobody is signed in any more. */
@@ -19,7 +19,6 @@ export type RingAnswer = { kind: 'ring'; ring: Ring } | { kind: 'out' }
 
 export type RingState = {
   counts: Ring['counts']
-  /** Order numbers that the page knows. */
   known: ReadonlySet<string>
   /** Orders that came while the page was open and that nobody has looked at, newest first. */
   fresh: readonly RungOrder[]
@@ -52,7 +51,7 @@ export function together(orders: readonly RungOrder[]): Pick<RungOrder, 'pieces'
   }
 }
 
-/** After somebody has looked at the new orders. */
+/** Clears the new orders after somebody has looked at them. */
 export function withoutFresh(state: RingState): RingState {
   return { ...state, fresh: [], more: false }
 }

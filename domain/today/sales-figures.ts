@@ -3,11 +3,11 @@ import type { Centavos } from '../values/money.ts'
 /** Money with shipping, without refunds. */
 export type Sold = { orders: number; pieces: number; money: Centavos }
 
-/** A part of a day's sales: before or after the present time of day. */
+/** The sales of a day, in two parts: before and after the present time of day. */
 export type DaySum = Sold & {
   /** '2026-11-22', in Mexico. */
   day: string
-  /** The part before the present time of day. */
+  /** True: this is the part before the present time of day. */
   soFar: boolean
 }
 
@@ -25,10 +25,9 @@ const spans: Record<FigureSpan, { first: number; last: number; before: number }>
   month: { first: 27, last: 0, before: 28 },
 }
 
-/** In the chart, including today. */
 export const drawnDays = 28
 
-/** Days that the chart and this span need, including today. */
+/** Number of days that the chart and this span need, including today. */
 export function summedDays(span: FigureSpan): number {
   const { first, before } = spans[span]
   return Math.max(drawnDays, first + before + 1)
@@ -60,7 +59,7 @@ export function salesFigures(
   }
 }
 
-/** null when there was nothing before. */
+/** null: there was nothing to compare with. */
 export function changeInPercent(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null
 }

@@ -23,11 +23,11 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Menu entries with a count. */
+/** Sections whose menu entries show a count. */
 export type WaitingSection = 'today' | 'orders' | 'messages' | 'money'
 
 type Rule = {
-  /** The permission to see the kind. */
+  /** Only roles with this permission see the kind. */
   action: StaffAction
   /** After these hours the kind is urgent; null: never. */
   hours: number | null
@@ -39,7 +39,7 @@ type Rule = {
 const rules: Record<WaitingKind, Rule> = {
   'to-review': { action: 'see books', hours: 0, section: 'money' },
   disputes: { action: 'see books', hours: 0, section: 'money' },
-  // The provider decides. After a day the owner should ask the provider.
+  // The provider decides these payments. After a day the owner should ask the provider.
   'pending-payments': { action: 'see books', hours: 24, restsFor: pendingForLongHours, section: 'money' },
   'lost-payments': { action: 'see books', hours: 0, section: 'money' },
   'refunds-failed': { action: 'look after refund', hours: 0, section: 'money' },
@@ -49,33 +49,33 @@ const rules: Record<WaitingKind, Rule> = {
   'to-ship': { action: 'ship order', hours: 24, section: 'orders' },
   'no-news': { action: 'deliver order', hours: 0, section: 'orders' },
   messages: { action: 'answer message', hours: 24, section: 'messages' },
-  // About half of the twenty business days that the law allows.
+  // By then about half of the twenty business days that the law allows have passed.
   'data-requests': { action: 'change customer', hours: 14 * 24, section: null },
   findings: { action: 'see books', hours: 0, section: 'money' },
   'sheets-stopped': { action: 'import sheet', hours: 0, section: null },
   'gave-up': { action: 'try work again', hours: 0, section: null },
   'backup-late': { action: 'check shop', hours: 0, section: null },
-  // Never urgent: the owner only decides whether to make more.
+  // A sold-out garment is never urgent: the owner only decides whether to make more.
   'running-out': { action: 'prepare order', hours: null, section: null },
 }
 
 /** Failed jobs are shown to staff after this many attempts. They are still retried. */
 export const stubbornAttempts = 8
 
-/** Above this the page says 'more than'. */
+/** Counting stops here; the page then says 'more than'. */
 export const mostWaitingCounted = 1000
 
 export type WaitingCount = {
   kind: WaitingKind
   count: number
-  /** Of the oldest. */
+  /** The time since which the oldest of them waits. */
   since: Date
-  /** Of the oldest, or ''. */
+  /** The order number of the oldest; '' when it has none. */
   orderNumber: string
-  /** Of the oldest: a picture, or '', and a text. */
+  /** A picture of the oldest, or '', and a text about it. */
   image: string
   about: string
-  /** Only for kinds about garments. */
+  /** Both are only for kinds about garments. */
   pieces: number
   madeToOrder: boolean
 }
@@ -85,7 +85,7 @@ export type Waiting = WaitingCount & {
   urgency: 'act' | 'waiting' | 'resting'
 }
 
-/** The oldest first, and work without urgency last. */
+/** Returns the oldest work first, and work without urgency last. */
 export function whatWaits(counts: readonly WaitingCount[], role: StaffRole, now: Date): Waiting[] {
   return counts
     .filter(({ kind, count }) => count > 0 && mayDo(role, rules[kind].action))

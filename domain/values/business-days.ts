@@ -2,7 +2,7 @@
 const behindUtcMs = 6 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Monday to Friday. Holidays are not known and count as business days. */
+/** Business days are Monday to Friday. Holidays are not known and count as business days. */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = from.getTime()
   for (let left = days; left > 0;) {

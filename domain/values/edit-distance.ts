@@ -1,4 +1,4 @@
-/** Levenshtein. */
+/** The number of letters to insert, delete or replace (Levenshtein). */
 export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {

@@ -1,5 +1,5 @@
 export type TextSection = {
-  /** Absent: not in the table of contents. */
+  /** Absent: the table of contents does not link to the section. */
   id?: string
   title: string
   text: readonly (string | readonly string[])[]
@@ -26,7 +26,7 @@ export function readLongText(written: string): { lead: string; sections: TextSec
   return { lead: lead.join(' '), sections }
 }
 
-/** Between empty lines. A heading is a group of its own. */
+/** Groups the lines between empty lines. A heading is a group of its own. */
 function blocksOf(written: string): string[][] {
   const blocks: string[][] = [[]]
   for (const line of written.split('\n').map((each) => each.trim())) {
@@ -63,7 +63,7 @@ export function writeLongText({
   return [lead, ...blocks].filter((block) => block !== '').join('\n\n')
 }
 
-/** Unknown placeholders: 'nombbre' of '{nombbre}'. */
+/** Returns unknown placeholders: 'nombbre' for '{nombbre}'. */
 export function unknownWords(written: string, known: readonly string[]): string[] {
   const named = [...written.matchAll(/\{([^{}\n]*)\}/g)].map(([, word]) => word!)
   return [...new Set(named)].filter((word) => !known.includes(word))

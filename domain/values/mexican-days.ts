@@ -3,7 +3,7 @@ export type DaySpan = { from: Date; until: Date }
 
 const dayMs = 24 * 60 * 60_000
 
-/** Both days included. null: not a day, the wrong order, or more than `most` days. */
+/** The span includes both days. null: not a day, the wrong order, or more than `most` days. */
 export function stretchOfDays(first: string, last: string, most: number): DaySpan | null {
   const from = dayBegins(first)
   const lastBegins = dayBegins(last)
@@ -21,7 +21,6 @@ export function dayBegins(day: string, daysLater = 0): Date | null {
   return new Date(new Date(`${day}T00:00:00-06:00`).getTime() + daysLater * dayMs)
 }
 
-/** '2026-11-22'. */
 export function mexicanDay(moment: Date): string {
   return new Date(moment.getTime() - 6 * 60 * 60_000).toISOString().slice(0, 10)
 }

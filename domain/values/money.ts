@@ -1,7 +1,7 @@
-/** Whole centavos, a safe integer. 28900 is 289 pesos. */
+/** An amount in whole centavos, a safe integer: 28900 is 289 pesos. */
 export type Centavos = number
 
-/** '1234.5', '1234.50', '1234'; null for signs, separators, a third decimal, blanks. */
+/** Accepts '1234.5', '1234.50', '1234'; returns null for signs, separators, a third decimal, blanks. */
 export function centavosFromPesos(text: string): Centavos | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return null
@@ -19,7 +19,7 @@ export function sumOf(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Half a centavo rounded up. Integers, because 1.15 has no exact binary form. */
+/** Rounds half a centavo up. Uses integers, because 1.15 has no exact binary form. */
 export function withPercentMore(amount: Centavos, percent: number): Centavos {
   return Math.floor((amount * (100 + percent) + 50) / 100)
 }

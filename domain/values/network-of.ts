@@ -1,6 +1,6 @@
 /**
- * What identifies one visitor: a whole IPv4 address, or the first 64 bits of an IPv6 address, because a home or a
- * telephone gets all the rest. Other texts are unchanged.
+ * One visitor has a whole IPv4 address, or the first 64 bits of an IPv6 address, because a home or a telephone gets
+ * all the rest. Other texts are unchanged.
  */
 export function networkOf(address: string): string {
   return networksOf(address)[0]!.network
@@ -14,8 +14,8 @@ const ofIpv6 = [
 ] as const
 
 /**
- * The narrowest first. One customer of a provider may have a whole /56 or /48 of IPv6, that is 256 or 65,536 networks,
- * so these count too. Several visitors may share them, so their limits are `times` as high.
+ * Returns the narrowest network first. One customer of a provider may have a whole /56 or /48 of IPv6, that is 256 or
+ * 65,536 networks, so these count too. Several visitors may share them, so their limits are `times` as high.
  */
 export function networksOf(address: string): { network: string; times: number }[] {
   const [bare = ''] = bareAddress(address).toLowerCase().split('%', 1)
@@ -25,13 +25,13 @@ export function networksOf(address: string): { network: string; times: number }[
   return ofIpv6.map(({ bits, times }) => ({ network: `${prefixOf(groups, bits)}::/${bits}`, times }))
 }
 
-/** As proxies write it: '[2001:db8::1]:443', '1.2.3.4:5678'. */
+/** Reads an address as proxies write it: '[2001:db8::1]:443', '1.2.3.4:5678'. */
 export function bareAddress(written: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d*)?|(\d+(?:\.\d+){3}):\d*)$/.exec(written) ?? []
   return ipv6 ?? ipv4 ?? written
 }
 
-/** Without leading zeros. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(bare: string): string[] {
   const [left = '', right] = bare.split('::', 2)
   const head = left === '' ? [] : left.split(':')

@@ -1,5 +1,5 @@
 /**
- * '+52' and ten digits, or null. Accepts +52, 52, 521, 044, 045 and 01 in front, and blanks, dashes, dots and
+ * Returns '+52' and ten digits, or null. Accepts +52, 52, 521, 044, 045 and 01 in front, and blanks, dashes, dots and
  * parentheses between the digits.
  */
 export function mexicanPhone(written: string): string | null {

@@ -8,14 +8,14 @@ const emojiOrUnseen =
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
 /**
- * Composed (NFC), without invisible characters, with single blanks and none at the ends. Every text from outside
- * passes through this function or `plainLines`.
+ * Returns text that is composed (NFC), without invisible characters, with single blanks and none at the ends. Every
+ * text from outside passes through this function or `plainLines`.
  */
 export function plainLine(written: string): string {
   return seen(written.replaceAll(lineBreak, ' ').replaceAll('\t', ' ')).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Like `plainLine`, for several lines. Line breaks become '\n'. */
+/** Like `plainLine`, for a text of several lines. Line breaks become '\n'. */
 export function plainLines(written: string): string {
   const lines = written.replaceAll(lineBreak, '\n').split('\n')
   return lines
@@ -35,12 +35,12 @@ function seen(text: string): string {
  */
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu
 
-/** NFC in linear time. */
+/** Normalizes to NFC in linear time. */
 export function composed(text: string): string {
   return text.replaceAll(longRunOfMarks, '$1').normalize('NFC')
 }
 
-/** NFD in linear time: every accent apart from its letter. */
+/** Normalizes to NFD in linear time: every accent becomes a character after its letter. */
 export function decomposed(text: string): string {
   return text.replaceAll(longRunOfMarks, '$1').normalize('NFD')
 }

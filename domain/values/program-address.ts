@@ -1,13 +1,10 @@
-/** Requested only by scanners for weaknesses in other software. */
+/** Only scanners for weaknesses in other software request these addresses. */
 const ofOtherSoftware = /^\/(?:wp-[^/]*|wordpress|phpmyadmin|cgi-bin|vendor|actuator)(?:\/|$)/i
 
-/** 'index.html', but not 'catalogo.' with the full stop of a sentence. */
+/** Matches 'index.html', but not 'catalogo.' with the full stop of a sentence. */
 const fileName = /\.\w+$/
 
-/**
- * Probably requested by a program, not by a person: a file, a name that begins with a dot, or a place of other
- * software.
- */
+/** A program, not a person, probably requests a file, a name that begins with a dot, or a place of other software. */
 export function isProgramAddress(pathname: string): boolean {
   const path = readable(pathname)
   return fileName.test(path) || path.includes('/.') || ofOtherSoftware.test(path)
