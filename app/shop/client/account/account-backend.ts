@@ -38,7 +38,7 @@ export async function askAccount({ method, path, body }: AccountCall): Promise<A
   return { kind: 'refused', code, words: wordsFor(response, detail), field }
 }
 
-/** For requests that need a customer. When the session has ended, the page is told. */
+/** For requests that need a customer. Tells the page when the session has ended. */
 export async function askAsCustomer(call: AccountCall): Promise<AccountAnswer> {
   const answer = await askAccount(call)
   const ended =
@@ -47,7 +47,7 @@ export async function askAsCustomer(call: AccountCall): Promise<AccountAnswer> {
   return answer
 }
 
-/** For an unknown cause. */
+/** Used when the cause is unknown. */
 const unexpected = {
   kind: 'refused',
   code: 'UNKNOWN',

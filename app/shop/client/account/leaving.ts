@@ -2,7 +2,7 @@ import { sessionStore } from '../session/session-store.ts'
 
 let told = false
 
-/** When the server did not learn of a sign-out, tells it once per page load until it answers. */
+/** Tells the server of a sign-out that it missed: once per page load until it answers. */
 export function finishLeaving(): void {
   if (!told && sessionStore.leaving()) void tellOfLeaving()
 }

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../../../browser-cookie.ts'
 
 const cookie = 'cart'
 
-/** At the last read or write; null: no cookie. */
+/** The cookie's value at the last read or write; null: no cookie. */
 let carried: string | null = null
 
 export function carriedCart(): Cart {

@@ -13,7 +13,7 @@ let cart: Cart = null
 /** Only for a browser that refuses storage, or already has a cart in a cookie. */
 let carrier: typeof Carrier | null = null
 let fetching: Promise<void> | null = null
-/** A cookie has a cart that was not read yet; null: not checked. */
+/** True: a cookie has a cart that was not read yet; null: not checked. */
 let waits: boolean | null = null
 let kept = true
 

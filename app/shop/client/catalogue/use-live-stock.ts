@@ -13,7 +13,7 @@ export async function fetchStock(ids: string, signal: AbortSignal | null = null)
   return new Map(Object.entries(stock).map(([id, pieces]) => [id, { pieces }]))
 }
 
-/** Fetched once, then followed. Empty before the first answer; the numbers in the page then hold. */
+/** Fetched once, then followed. Empty before the first answer: the page then keeps its own numbers. */
 export function useLiveStock(ids: readonly string[]): Standings {
   const asked = ids.join()
   const [standings, hear] = useState(unknown)

@@ -31,7 +31,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
   const [draft, setDraft] = useKeptDraft()
   const [faults, setFaults] = useState<DeliveryFaults>({})
   const [doubtful, setDoubtful] = useState<readonly DoubtfulField[]>([])
-  /** Changed after the postal code. */
+  /** Fields changed after the postal code. */
   const [since, setSince] = useState<readonly string[]>([])
   const code = draft.postalCode
   const answer = usePostalCode(code, states)
@@ -75,7 +75,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     shippingCost: 'cost' in answer ? answer.cost : undefined,
     suburbs: answer.kind === 'known' ? last.offers.suburb : [],
     doubtful,
-    /** Set when the postal code does not belong to the chosen state. */
+    /** The faults of a postal code outside the chosen state. */
     elsewhere: asking ? {} : placeFaults(draft, states, statesOfCode),
     /** Offered in place of the chosen state. */
     stateOfCode: last.offers.state[0],
@@ -110,7 +110,7 @@ function useKeptDraft() {
   return [draft, setDraft] as const
 }
 
-/** Typed texts stay. */
+/** Fills only empty fields. */
 function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft {
   if (session.state !== 'signed-in') return draft
   const { name, lastName, email, phone } = session.session

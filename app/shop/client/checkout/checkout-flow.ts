@@ -7,7 +7,7 @@ export function useCheckoutFlow(backendKey: string) {
   const [moves] = useState(() => new CheckoutMoves(backendKey, dispatch))
   const waitingFor = state.view.name === 'confirming' && !state.view.byHand ? state.view.orderNumber : null
 
-  // Also when the shopper comes back with the browser's button.
+  // On entering, and again when the shopper comes back with the browser's button.
   useEffect(() => {
     if (!documentAllowsPayment()) return location.reload()
     void moves.enter()

@@ -38,8 +38,8 @@ export const checkoutMemory = {
   payment: (): RememberedPayment | null => recalled(checkoutTrace.payment, paymentIn),
   keepPayment(orderId: string, lines: readonly CartLine[]): void {
     const payment = { orderId, lines: lines.map(({ id, quantity }) => ({ id, quantity })) }
-    // After the provider's page, the cart must still remove what was bought. The form has an address, so it gets no
-    // cookie.
+    // Without storage a cookie keeps the payment: after the provider's page, the cart must still remove what was
+    // bought. The form gets no cookie, because an address is private.
     if (!keep(checkoutTrace.payment, payment)) writeCookie(checkoutTrace.payment, JSON.stringify(payment))
   },
 }

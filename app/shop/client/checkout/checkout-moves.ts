@@ -27,7 +27,7 @@ export class CheckoutMoves {
   readonly #backend: ReturnType<typeof checkoutBackend>
   readonly #dispatch: Dispatch<ShownCheckoutEvent>
   readonly #began = believedCustomer()
-  /** Its outcome is not known yet. */
+  /** The approved order whose outcome is not known yet. */
   #approved: string | null = null
   #starting: Promise<Started | null> | null = null
   #leaving: Promise<void> | null = null
@@ -249,7 +249,7 @@ export class CheckoutMoves {
     if (reductions.length > 0) this.#dispatch({ type: 'sold-out', reductions: reductions.map(asInCart) })
   }
 
-  /** The login comes back to the checkout. */
+  /** The login leads back to the checkout. */
   #signInFirst(back: string): void {
     // A customer who signed in meanwhile must stay signed in.
     if (believedCustomer() === this.#began) sessionStore.expire()
@@ -272,7 +272,7 @@ function takeAskedPayment(): string | null {
   return number
 }
 
-/** Thanks are due: the order was paid in this tab, or nothing is left to buy. */
+/** True: the screen shows the thanks, because this tab paid the order or nothing is left to buy. */
 function isOurs(orderId: string): boolean {
   return checkoutMemory.payment()?.orderId === orderId || cartStore.read().lines.length === 0
 }

@@ -40,10 +40,10 @@ export type ShownCheckout = {
   hold: ShownHold | null
   /** Lines whose price changed; empty: only the shipping cost changed; null: nothing changed. */
   changes: readonly LinePriceChange[] | null
-  /** For this postal code, as the server named it when it refused the page's cost. */
+  /** The cost to this postal code, as the server named it when it refused the page's cost. */
   shipping: { postalCode: string; cost: Centavos } | null
   recentOrder: RecentOrder | null
-  /** Under review; the shopper may buy other things meanwhile. */
+  /** A payment under review; the shopper may buy other things meanwhile. */
   pending: RecentOrder | null
   /** The recent or pending order that the shopper wants to buy once more. */
   again: string | null
@@ -71,7 +71,7 @@ export type ShownCheckoutEvent =
   | { type: 'approved' }
   | ({ type: 'paid'; fresh: boolean } & PaidNotice)
   | { type: 'pending'; orderNumber: string; byHand?: boolean }
-  /** Without a charge. The pieces stay held unless the payment was cancelled or the hold ended. */
+  /** Back without a charge. The pieces stay held unless the payment was cancelled or the hold ended. */
   | { type: 'returned'; note: Note }
   /** `message`: in Spanish. */
   | { type: 'failed'; message: string; nothingCharged?: boolean }

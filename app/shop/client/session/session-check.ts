@@ -17,7 +17,7 @@ export function checkSession(mirror: SessionMirror): Promise<Checked> {
   return asking
 }
 
-/** A person who signs out has no session to check. */
+/** Cancels a running check: a person who signs out has no session to check. */
 export function dropSessionCheck(): void {
   nobodyAsks.abort()
   nobodyAsks = new AbortController()

@@ -40,7 +40,7 @@ export const sessionStore: BrowserStore<SessionState> & {
   expire: () => void
   /** The mirror belongs to another customer than the session. */
   lose: () => void
-  /** The server's answer to who is signed in. */
+  /** The server was asked who is signed in: nobody, or no answer. */
   nobody: (asked: 'nobody' | 'unanswered') => void
   leaving: () => boolean
   setLeaving: (leaving: boolean) => void

@@ -10,7 +10,7 @@ import {
 
 /** The longest delay of a browser's timer, in milliseconds. */
 const longestWait = 2 ** 31 - 1
-/** This page has already asked the server who is signed in. */
+/** True once this page has asked the server who is signed in. */
 let asked = false
 
 /** 'loading' on the server and in the first paint. */

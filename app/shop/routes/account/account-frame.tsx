@@ -9,7 +9,7 @@ type AccountFrameProps = {
   title: string
   lead: string
   picture: PictureData
-  /** Why the person is here. */
+  /** Says why the person is here. */
   news?: ReactNode
   children: ReactNode
 }

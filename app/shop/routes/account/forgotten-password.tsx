@@ -49,7 +49,7 @@ export default function ForgottenPassword({ loaderData }: Route.ComponentProps) 
   const { linkKey, ...pictures } = loaderData
   // Kept here, because its cookie is deleted after use.
   const [key] = useState(linkKey)
-  // Of a link that was used, has expired, or never existed.
+  // The key of a link that was used, has expired, or never existed.
   const [spent, setSpent] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)

@@ -105,7 +105,7 @@ type RegisterDialogProps = {
   /** null: nothing was sent. */
   result: 'registered' | 'failed' | null
   address: string
-  /** With the way back if there is one. */
+  /** The address of the login, with the way back if there is one. */
   login: string
   onBack: () => void
 }

@@ -45,7 +45,7 @@ function EraseForm({ onClose }: { onClose: () => void }) {
   const form = useForm(passwordAgainForm, async (password) => {
     const answer = await askAsCustomer({ method: 'DELETE', path: '/api/me', body: password })
     if (answer.kind === 'good') {
-      // First, because the page would go to the login when the session ends.
+      // Leaves the page first: it would go to the login when the session ends.
       await navigate(paths.home, { replace: true, flushSync: true })
       sessionStore.keep(null)
       forgetCheckout()

@@ -10,7 +10,7 @@ export const SeenSide = createContext<GarmentSide>('front')
 
 type NextChoiceProps = {
   next: Choice
-  /** After the press. */
+  /** The side to show after the press. */
   side?: GarmentSide
   className: string
   /** Absent for buttons that are not toggles. */

@@ -17,7 +17,7 @@ export type CatalogueView = {
 const oldest = 17
 const lastPage = 1000
 
-/** The owner's sorting has no word. */
+/** The owner's sorting has no word in the address. */
 export const sortingWords = {
   shop: '',
   cheapest: 'precio-menor',
@@ -65,7 +65,7 @@ export function wholeView(category: Category | null): CatalogueView {
   return { category, query: '', age: null, sorting: 'shop', page: 1 }
 }
 
-/** A filter or sorting besides the category. */
+/** True with a filter or sorting besides the category. */
 export function isNarrowed({ query, age, sorting }: CatalogueView): boolean {
   return query !== '' || age !== null || sorting !== 'shop'
 }

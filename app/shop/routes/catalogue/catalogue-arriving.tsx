@@ -7,7 +7,7 @@ import { CatalogueFilters } from './catalogue-filters.tsx'
 
 /** Shown until the answer to the press comes. `search`: the query of its address. */
 export function CatalogueArriving({ search, lead }: { search: string; lead: string }) {
-  // The router restores the scroll position only when the answer comes.
+  // The router restores the scroll position only when the answer comes; until then the page begins at its top.
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])

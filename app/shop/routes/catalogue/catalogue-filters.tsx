@@ -3,7 +3,7 @@ import { catalogue } from '../../../../words/catalogue-words.ts'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
 type CatalogueFiltersProps = Pick<CatalogueScreen, 'filters'> & {
-  /** Not answered yet. Its filter is marked at once. */
+  /** The pressed address that has no answer yet. Its filter is marked at once. */
   pressed?: string | undefined
 }
 

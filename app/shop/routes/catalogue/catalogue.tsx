@@ -134,7 +134,7 @@ function asItStands(product: ProductView, standing: Standing | undefined): Produ
   return pieces === product.pieces && price === product.price ? product : { ...product, pieces, price }
 }
 
-/** Announced when the number changes. */
+/** Screen readers announce a changed number. */
 function Count({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
   return (
     <div className="row count small">

@@ -21,7 +21,7 @@ type CheckoutDialogProps = {
   nothingCharged: boolean
   /** true: another buyer was faster. false: more pieces than one network may hold. */
   soldOut: boolean
-  /** In the cart, but not in the shop. */
+  /** Pieces in the cart that the shop does not have. */
   lacking: readonly (Reduction & { scrap: ReactNode })[]
   action: string
   onAct: () => void

@@ -33,7 +33,10 @@ function lay(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
 }
 
-/** Sold-out and too many pieces lead only to the cart, so that nobody pays for pieces they cannot get. */
+/**
+ * The dialogs about sold-out and too many pieces lead only to the cart, so that nobody pays for pieces they cannot
+ * get.
+ */
 export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: CheckoutFlow }) {
   const { dialog } = flow.state
   const navigate = useNavigate()

@@ -91,7 +91,7 @@ function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
   }, [formLess, dispatch])
 }
 
-/** While the form is filled in. A failed load is retried when the code is needed. */
+/** Runs while the form is filled in. A failed load is retried when the code is needed. */
 function useLaterSteps(): void {
   useEffect(() => {
     void Promise.allSettled([import('./payment-options.tsx'), import('./hold-clock.tsx'), loadPaidScreen()])

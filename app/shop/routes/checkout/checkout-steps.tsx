@@ -92,7 +92,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   )
 }
 
-/** The same was paid a moment ago, prices changed, how long the pieces are held. */
+/** Notices: the same was paid a moment ago, prices changed, how long the pieces are held. */
 function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
   const { view, hold, changes, recentOrder, pending, again, dialog } = state
   // Only while the cart is exactly what was paid.

@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     states: statesFor(shipping),
     phoneNeeded: shipping.phoneNeeded,
     rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },
-    // In stock, then made to order.
+    // For garments in stock, then for made-to-order garments.
     estimates: [false, true].map((made) => deliveryEstimate(settings, made)),
     pictures: {
       empty: scenePicture(shop, 'emptyCart'),

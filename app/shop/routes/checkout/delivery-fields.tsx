@@ -89,7 +89,7 @@ function DeliveryInput({ form, name, hint, doubt, ...input }: DeliveryInputProps
   )
 }
 
-/** Filled in for another postal code: the shopper confirms it or types it again. */
+/** The text was filled in for another postal code: the shopper confirms it or types it again. */
 function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: DoubtfulField }) {
   const doubtful = form.doubtful.includes(name)
   const answer = (act: () => void) => () => {

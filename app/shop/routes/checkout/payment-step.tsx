@@ -43,7 +43,7 @@ export function PaymentStep({ hidden, onStart, ...options }: PaymentStepProps) {
   )
 }
 
-/** Without the provider's script. */
+/** Works without the provider's script. */
 function PayByRedirect({ onStart }: Pick<PaymentStepProps, 'onStart'>) {
   const [leaving, setLeaving] = useState(false)
 

@@ -53,7 +53,7 @@ export function ShippingForm({ form, states, shopName, parcel, onDone }: Shippin
 /** `waiting`: the form is valid, and the shipping cost is being looked up. */
 function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => void) {
   const [tries, setTries] = useState(0)
-  /** Was being looked up when the form was sent. */
+  /** The postal code that was being looked up when the form was sent. */
   const [sentWith, setSentWith] = useState<string | null>(null)
   const asking = postalCode.kind === 'asking'
   const sent = sentWith === draft.postalCode

@@ -26,7 +26,7 @@ const films: Record<FilmCut, readonly (readonly [type: string, address: string])
   ],
 }
 
-/** Begins with the still picture below it. */
+/** The film begins with the still picture below it. */
 export function HeroFilm() {
   const { place, video, cut, isPlaying, setIsPlaying, toggle } = useFilm()
   const [shown, setShown] = useState<FilmCut | null>(null)

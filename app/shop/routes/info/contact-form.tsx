@@ -18,12 +18,12 @@ import { type SentContact, sendContact } from '../../client/contact/send-contact
 import { useForm } from '../../client/use-form.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
-/** Sent without scripts. */
+/** A form that was sent without scripts. */
 export type ReturnedContact = { draft: ContactFields; faults: ContactFaults; reason: string | null }
 
 type ContactFormProps = {
   backendKey: string
-  /** When the subject is known. */
+  /** The beginning of the message, when its subject is known. */
   begun: string
   thanks: string
   returned: ReturnedContact | null

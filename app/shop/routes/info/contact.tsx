@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** The status of a refusal; a form that was cut off on its way is refused. */
+/** A number is the status of a refusal. A form that was cut off on its way is refused. */
 async function formOf(request: Request): Promise<FormData | 400 | 415> {
   if (!formTypes.test(request.headers.get('content-type') ?? '')) return 415
   return request.formData().catch(() => 400)

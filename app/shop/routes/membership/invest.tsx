@@ -74,7 +74,7 @@ function useBuying(price: number) {
   const [chosen, setChoosing] = useState<boolean | null>(null)
 
   const comesToBuy = useLocation().search.includes(buying) && session.state === 'signed-in'
-  // Before the dialog opens.
+  // Removes the parameter before the dialog opens.
   useLayoutEffect(() => {
     if (comesToBuy) history.replaceState(history.state, '', paths.membership)
   }, [comesToBuy])

@@ -11,7 +11,7 @@ type OrderActionsProps = {
   number: string
   /** null: the session opens the order. */
   orderKey: string | null
-  /** Only on the order's own page; other pages link to it. */
+  /** Set on the order's own page, which prints at once; other pages link to it. */
   onPrint?: () => void
 }
 

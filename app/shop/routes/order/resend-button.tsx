@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type ResendButtonProps = { number: string; orderKey: string | null; email: string; backendKey: string }
 
-/** To the address in the order. */
+/** Sends the confirmation to the address in the order. */
 export function ResendButton({ number, orderKey, email, backendKey }: ResendButtonProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
 
