@@ -46,10 +46,7 @@ export function timeCursor(after: Cursor | null, isId: (id: string) => boolean) 
   return known && { at: new Date(known.key), id: known.id }
 }
 
-/**
- * Accepts a timestamp as PostgreSQL or JavaScript writes it, but no impossible date such as 31 February, which
- * PostgreSQL refuses.
- */
+/** False also for impossible dates such as 31 February, which PostgreSQL refuses. */
 export function isMoment(text: string): boolean {
   const written =
     /^20\d\d-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:[0-5]\d)?)$/

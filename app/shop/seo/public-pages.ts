@@ -1,9 +1,6 @@
 import { paths } from '../../../words/paths.ts'
 
-/**
- * For search engines, without products; the membership card only where it is sold. A new page goes here or into
- * `unlistedPages`.
- */
+/** Pages for search engines, without products. A new page goes here or into `unlistedPages`. */
 export const publicPages: readonly string[] = [
   paths.home,
   paths.catalogue,

@@ -11,10 +11,7 @@ export type Way = { name: string; to: string }
 const pauseMs = 150
 const kinds = ['order', 'payment', 'customer', 'product', 'design', 'page'] as const
 
-/**
- * The arrow keys move between the field and the links; Enter in the field opens the first link as soon as the results
- * are there.
- */
+/** Enter in the field opens the first link as soon as the results are there. */
 export function FindBox({ ways }: { ways: readonly Way[] }) {
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)

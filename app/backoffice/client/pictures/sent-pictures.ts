@@ -40,10 +40,7 @@ export async function sendCut(id: string, address: string, { x, y, size }: Cut):
 
 const betweenLooksMs = 700
 
-/**
- * Then the user is told that the picture takes long: the server retries without end while its file store does not
- * answer.
- */
+/** Then the user is told that it takes long: the server retries without end while its file store is away. */
 const longMs = 20_000
 
 /** Polls until the picture is ready or refused, also through a lost network. `onLong`: it takes longer than usual. */

@@ -4,10 +4,7 @@ type Pictures = readonly { said: string; fault: string }[]
 /** 'given-up': one of the awaited pictures failed, and the form was not sent. */
 export type Held = 'no' | 'held' | 'given-up'
 
-/**
- * Delays the submit until the pictures are uploaded. Otherwise the form would be saved without them, and a single
- * picture would become empty.
- */
+/** Delays the submit until the pictures are uploaded; otherwise the form would be saved without them. */
 export function useHeldForm(within: RefObject<HTMLElement | null>, pictures: Pictures): Held {
   const underWay = pictures.some(({ said }) => said !== '')
   const faulty = pictures.some(({ fault }) => fault !== '')

@@ -169,10 +169,7 @@ function MoveButtons({ id, name, first, last }: { id: string; name: string; firs
 
 const buttonId = (id: string, move: Move) => `mover-${id}-${move}`
 
-/**
- * After a move, focuses the same button in the row's new position, or the other direction's button at the end of the
- * list.
- */
+/** After a move the same button keeps the focus; at the end of the list, the other direction's button. */
 function useFocusThatStays(moved: Moved | undefined) {
   useEffect(() => {
     if (!moved) return

@@ -8,10 +8,7 @@ import { rememberOrders } from '../../client/order-neighbours.ts'
 import { OrderListRow } from './order-row.tsx'
 import type { OrderRow } from './order-rows.ts'
 
-/**
- * A plain HTML form, because files and printouts are separate responses that leave the page. Only 'prepare' returns to
- * the list.
- */
+/** A plain HTML form, because files and printouts leave the page. Only 'prepare' returns to the list. */
 export function OrdersForm({
   rows,
   may,

@@ -50,8 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'undo')
     return { ...nothing, typed: nothingTyped, ...(await undoMany(shop, who.actor, form)) }
   const over = typedOver(form)
-  // The Enter key presses the first button, save. If a person typed an amount and changed no row, Enter means the
-  // preview.
+  // Enter presses the first button, save. With a typed amount and no changed row, it means the preview.
   if (intent !== 'preview' && (over.length > 0 || typed.amount === ''))
     return { ...nothing, ...(await saveMany(shop, who.actor, form)) }
   if (over.length > 0) return { ...nothing, told: notDone(copy.saveFirst), kept: over }

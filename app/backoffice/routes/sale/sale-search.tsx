@@ -62,10 +62,7 @@ function ScanButton({ found }: { found: (words: string) => void }) {
   )
 }
 
-/**
- * The search waits while another navigation runs, because it would cancel the navigation that adds a piece to the
- * ticket.
- */
+/** The search waits for other navigations: it would cancel the navigation that adds a piece to the ticket. */
 function useLetters(view: SaleView) {
   const submit = useSubmit()
   const moving = useRef(false)

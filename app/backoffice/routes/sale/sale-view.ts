@@ -96,10 +96,7 @@ function sizesOf({ ages }: Product): readonly string[] {
   return ages.length > 0 ? ages : [none]
 }
 
-/**
- * By id, then by words like the shop's search, then sold-out products: staff with the garment in hand want to know why
- * it cannot be sold.
- */
+/** By id, then by words, then sold-out products: staff with the garment in hand ask why it cannot be sold. */
 async function foundFor({ db }: Pick<Shop, 'db'>, words: string): Promise<Product[]> {
   const query = shelfQuery(words)
   if (query === null && words === '') {

@@ -79,8 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    // With an error status React Router does not reload the page's data: that request would fail too and replace the
-    // page with an error.
+    // With an error status React Router does not reload the page's data, which would fail too.
     return data({ told: notDone(copy.unreached), sent: sentIn(form) }, { status: 503 })
   }
 }

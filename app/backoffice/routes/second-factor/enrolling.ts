@@ -22,10 +22,7 @@ export type Enrolled = {
   recoveryCodes?: string[] | null
 }
 
-/**
- * `renewed`: the new session token. Not part of `answer`, which goes to the page's scripts: the token is only for the
- * cookie.
- */
+/** `renewed`: a session token, only for the cookie. It must not reach the page's scripts with `answer`. */
 type Enrolling = { answer: Enrolled; renewed: StartedSession | null }
 
 const only = (answer: Enrolled): Enrolling => ({ answer, renewed: null })

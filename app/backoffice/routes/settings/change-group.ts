@@ -86,10 +86,7 @@ function typedIn(group: PageGroup, form: FormData): SettingsDraft {
   )
 }
 
-/**
- * Offering the public a yield is regulated by law, so an owner who starts to sell cards must confirm having read about
- * it.
- */
+/** The law regulates offers of a yield, so an owner who starts to sell cards must confirm having read about it. */
 function faultOfCard<Group extends PageGroup>(asked: {
   shop: Shop
   group: Group

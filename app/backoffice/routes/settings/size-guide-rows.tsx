@@ -97,10 +97,7 @@ function SizeGuideRow({ rows, index, faults, now, pressed, busy, isFirst, isLast
 
 const signs = { up: '↑', down: '↓', remove: '×' } as const
 
-/**
- * The same button, so that a person can press it again. At the end of the table it is disabled, so its neighbour gets
- * the focus.
- */
+/** The pressed button again; at the end of the table it is disabled, so its neighbour gets the focus. */
 function focusedAfter(
   came: RowPress['press'] | null,
   { isFirst, isLast }: Pick<RowProps, 'isFirst' | 'isLast'>,

@@ -63,10 +63,7 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
   )
 }
 
-/**
- * Without a default until the owner has chosen once, so that saving another field does not exclude Ciudad de México by
- * accident.
- */
+/** Without a default: saving another field must not exclude Ciudad de México by accident. */
 function MexicoCity({ chosen, fault }: { chosen: string | undefined; fault: string | undefined }) {
   return (
     <fieldset className="field" aria-describedby={fault ? 'mexico-city-error' : 'mexico-city-hint'}>

@@ -9,10 +9,7 @@ type PutBuilt = {
   pieces: number | null
 }
 
-/**
- * Fetches the stock first if a product provides the pieces. Without an answer the garment is added all the same: the
- * cart and the payment check again.
- */
+/** Without an answer about the stock the garment is added all the same: the cart and the payment check again. */
 export async function putBuilt(
   choice: CompleteChoice,
   built: Parameters<typeof builtLine>[1],

@@ -37,10 +37,7 @@ export class CheckoutMoves {
     this.#dispatch = dispatch
   }
 
-  /**
-   * Finds out where the shopper is: back from the provider's page, in the middle of a payment (a reload, a second
-   * tab), finished, or just arriving.
-   */
+  /** Finds out where the shopper is: back from the provider, in the middle of a payment, finished, or arriving. */
   async enter(): Promise<void> {
     const back = takeReturn()
     const asked = takeAskedPayment()

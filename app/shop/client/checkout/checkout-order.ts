@@ -31,10 +31,7 @@ export function checkoutSums(
   return open && sums.shipping > 0 ? { ...sums, shipping: null, total: null } : sums
 }
 
-/**
- * The server makes its own order from this request, or refuses. `shown`: the sums on this page. `again`: the order
- * that is repeated on purpose.
- */
+/** The server makes its own order from this, or refuses. `again`: the order that is repeated on purpose. */
 export function orderIntent(
   lines: readonly CartLine[],
   draft: DeliveryDraft,

@@ -98,10 +98,7 @@ export const enteringCheckout: ShownCheckout = {
 const onlyWhileChoosing = new Set<string>(['sold-out', 'too-many-pieces', 'prices-changed', 'hold-ended'])
 const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
 
-/**
- * An event that does not fit the present state (a closed window after the money came, the end of the hold during the
- * capture) changes nothing.
- */
+/** An event that does not fit the present state, such as a closed window after the money came, changes nothing. */
 export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): ShownCheckout {
   const { view } = state
   if (view.name === 'paid' && event.type !== 'dialog-closed') return state

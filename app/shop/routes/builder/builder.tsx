@@ -24,8 +24,7 @@ import { nextInAddress } from './next-choice.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // Without scripts, a pressed button sends the whole next choice as one parameter; this redirect makes the address
-  // readable.
+  // Without scripts, a button sends the next choice as one parameter; this redirect makes the address readable.
   const next = new URL(request.url).searchParams.get(nextInAddress)
   if (next !== null) {
     const search = new URLSearchParams(next)

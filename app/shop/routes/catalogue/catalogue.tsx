@@ -111,8 +111,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul
           className="plain cuts cards"
-          // Only on the server: a list rendered in the browser is laid out in full, so that going back finds its scroll
-          // position.
+          // Only on the server: a list rendered in the browser is laid out in full, so that Back finds its position.
           {...(import.meta.env.SSR && { 'data-folded': '' })}
           suppressHydrationWarning
         >

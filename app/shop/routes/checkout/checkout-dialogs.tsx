@@ -33,10 +33,7 @@ function lay(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
 }
 
-/**
- * The dialogs about sold-out and too many pieces lead only to the cart, so that nobody pays for pieces they cannot
- * get.
- */
+/** Sold-out or too many pieces: the dialog leads only to the cart, so that nobody pays for missing pieces. */
 export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: CheckoutFlow }) {
   const { dialog } = flow.state
   const navigate = useNavigate()

@@ -6,10 +6,7 @@ import { useCarousel } from './use-carousel.ts'
 
 type Value = { title: string; text: string; picture: PictureData | null }
 
-/**
- * Side by side; on a phone a row pushed with the thumb, the arrow keys or two buttons. Without scripts the row still
- * scrolls.
- */
+/** Side by side; on a phone a row that scrolls, also without scripts. */
 export function ValueCards({ values }: { values: readonly Value[] }) {
   const { row, at, isScrolling, go } = useCarousel(values.length)
   return (

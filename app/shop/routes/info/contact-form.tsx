@@ -29,10 +29,7 @@ type ContactFormProps = {
   returned: ReturnedContact | null
 }
 
-/**
- * With scripts the form is sent from this page; without scripts the page's action does the same. Typed texts stay
- * until the message has arrived.
- */
+/** Without scripts the page's action sends the form. Typed texts stay until the message has arrived. */
 export function ContactForm({ backendKey, begun, thanks, returned }: ContactFormProps) {
   const { name: shopName } = useShop()
   const [sent, setSent] = useState<SentContact | null>(null)

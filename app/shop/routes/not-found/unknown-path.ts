@@ -3,10 +3,7 @@ import { paths } from '../../../../words/paths.ts'
 import { refusedProgram } from '../../../session/refuse-programs.ts'
 import type { Route } from './+types/unknown-path.ts'
 
-/**
- * Every address without a page, also below /product/. An address that only programs request is answered at once,
- * without rendering.
- */
+/** Also below /product/. An address that only programs request is answered without rendering. */
 export function loader({ request }: Pick<Route.LoaderArgs, 'request'>) {
   return refusedProgram(new URL(request.url).pathname) ?? redirect(paths.notFound)
 }
