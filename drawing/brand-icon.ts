@@ -3,8 +3,8 @@ import type { Pen } from './lettering.ts'
 export type IconColours = { paper: string; ink: string; thread: string }
 
 /**
- * Icon of a brand without a logo: the first letter of its name on dark paper with a seam. `whole`: the paper fills the
- * whole square, for telephones that cut icons to their own shape.
+ * For a brand without a logo: the first letter of its name on dark paper. `whole`: the paper fills the whole square,
+ * for telephones that cut icons to their own shape.
  */
 export function brandIcon(
   letter: string,

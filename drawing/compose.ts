@@ -10,27 +10,24 @@ import { prints, type PrintName } from './prints.ts'
 import { hashText } from './random.ts'
 import { silhouettes, type SilhouetteName } from './silhouettes.ts'
 
-/** Everything that a drawing depends on: the same recipe always gives the same drawing. */
+/** The same recipe always gives the same drawing. */
 export interface Recipe {
   readonly silhouette: SilhouetteName
   readonly paper: PaperName
   readonly secondPaper?: PaperName | undefined
   readonly print?: PrintName | undefined
-  /** Draws an owner's print in the print's box of 100 × 100. */
+  /** The owner's print, in the print's box of 100 × 100. */
   readonly laid?: ((hand: Hand) => void) | undefined
   readonly build: Build
   readonly pose?: GarmentPose | undefined
 }
 
-/** The seed of a drawing's random numbers. */
 export const seedOf = (recipe: Recipe): string =>
   [recipe.silhouette, recipe.paper, recipe.secondPaper, recipe.print, recipe.build].join('·')
 
-/** The svg element around a drawing. */
 export const svg = (hand: Hand, width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${hand.markup()}</svg>`
 
-/** Creates the garment of a recipe, seen from one side. */
 export function tailor(recipe: Recipe, side: Side): DrawnGarment {
   const second = recipe.secondPaper && recipe.secondPaper !== recipe.paper ? recipe.secondPaper : undefined
   const cloth: Cloth = {
@@ -47,7 +44,7 @@ export function tailor(recipe: Recipe, side: Side): DrawnGarment {
 
 const nothing = (): void => undefined
 
-/** Draws a garment with its print in the current transform of `hand`. `hanger` draws a hanger inside the garment. */
+/** In the current transform of `hand`. */
 export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger: () => void = nothing): void {
   garment.draw(hand, {
     hanger,
@@ -71,7 +68,7 @@ export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger:
 
 const { width, height } = productFrame
 
-/** Draws the garment alone, without a backdrop, for the builder's live picture. The svg fills its container. */
+/** Without a backdrop. The svg fills its container. */
 export function drawGarment(recipe: Recipe, side: Side, material: Material = 'flat'): string {
   const garment = tailor({ ...recipe, pose: recipe.pose ?? 'calm' }, side)
   const hand = createHand({ material, seed: `${seedOf(recipe)}·${side}` })

@@ -1,4 +1,4 @@
-/** Size of a picture in pixels. */
+/** In pixels. */
 export interface Frame {
   readonly width: number
   readonly height: number
@@ -7,7 +7,6 @@ export interface Frame {
 /** Product pictures are upright, 4:5. */
 export const productFrame: Frame = { width: 960, height: 1200 }
 
-/** Size of the membership card; the positions of its texts refer to it. */
+/** The positions of the card's texts refer to this size. */
 export const cardFrame = { width: 1200, height: 756 } as const
-/** Radius of the card's corners. */
 export const cardCorner = 46

@@ -2,26 +2,24 @@ import type { Hand } from './hand.ts'
 import type { Build } from './measures.ts'
 import type { PaperTexture } from './papers.ts'
 
-/** Poses of the sleeves, so that not all garments look the same. */
+/** So that not all garments look the same. */
 export const poses = ['calm', 'open', 'wave', 'hip', 'tucked'] as const
 export type GarmentPose = (typeof poses)[number]
 
 export type Side = 'front' | 'back'
 
-/** The papers of a garment. `second` is the paper of sleeves, collar, pocket or trousers. */
+/** `second` is the paper of sleeves, collar, pocket or trousers. */
 export interface Cloth {
   readonly paper: PaperTexture
   readonly second: PaperTexture
   /** false: no second paper was chosen, so `second` equals `paper`. */
   readonly twoTone: boolean
-  /** The garment has no print (`liso`). */
   readonly plain: boolean
   readonly build: Build
   readonly pose: GarmentPose
   readonly side: Side
 }
 
-/** Position of the print: centre, size and tilt. */
 export interface PrintPosition {
   readonly x: number
   readonly y: number
@@ -30,7 +28,7 @@ export interface PrintPosition {
 }
 
 export interface DrawnGarment {
-  /** Bounds of the garment in its own coordinates, to fit it into a picture. */
+  /** In the garment's own coordinates, to fit it into a picture. */
   readonly frame: {
     readonly left: number
     readonly right: number
@@ -39,12 +37,12 @@ export interface DrawnGarment {
   }
   /** Where the right clothes peg holds the garment (the left one is mirrored), or the top of a hood. */
   readonly peg: { readonly x: number; readonly y: number }
-  /** Position of a hanger and its hook; undefined if no hanger fits through the neck. */
+  /** undefined if no hanger fits through the neck. */
   readonly hanger: { readonly y: number; readonly half: number; readonly drop: number } | undefined
   readonly print: PrintPosition | undefined
   /** The part that a close-up shows. */
   readonly focus: { readonly x: number; readonly y: number; readonly width: number; readonly tilt: number }
-  /** Draws the garment. It calls `hanger` and `print` at the moments when they must be drawn, between its sheets. */
+  /** Calls `hanger` and `print` at the moments when they must be drawn, between the garment's sheets. */
   draw(hand: Hand, calls: { readonly hanger: () => void; readonly print: () => void }): void
 }
 

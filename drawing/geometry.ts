@@ -1,10 +1,10 @@
-/** Points and affine transforms. A matrix is [a b c d e f] as in SVG. */
+/** A matrix is [a b c d e f] as in SVG. */
 export type Point = readonly [x: number, y: number]
 export type Matrix = readonly [number, number, number, number, number, number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** The transform that applies `inner` first, then `outer`. */
+/** Applies `inner` first, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer
   const [g, h, i, j, k, l] = inner
@@ -14,7 +14,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 export const shifted = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 export const scale = (x: number, y: number = x): Matrix => [x, 0, 0, y, 0, 0]
 
-/** Rotates clockwise by degrees about a point. */
+/** Clockwise. */
 export function turn(degrees: number, about: Point = [0, 0]): Matrix {
   const angle = (degrees * Math.PI) / 180
   const cos = Math.cos(angle)
@@ -23,11 +23,11 @@ export function turn(degrees: number, about: Point = [0, 0]): Matrix {
   return [cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]
 }
 
-/** Combines transforms; the first one is applied first: chain(scale, turn, move) scales, then rotates, then moves. */
+/** chain(scale, turn, move) scales, then rotates, then moves. */
 export const chain = (...maps: readonly Matrix[]): Matrix =>
   maps.reduce((done, map) => multiply(map, done), identity)
 
-/** Points as SVG writes them: `pointsIn('70 30, 104 44')`. */
+/** As SVG writes points: `pointsIn('70 30, 104 44')`. */
 export function pointsIn(text: string): Point[] {
   return text.split(',').map((pair) => {
     const [x = 0, y = 0] = pair.trim().split(' ').map(Number)
@@ -45,7 +45,7 @@ export const mix = ([ax, ay]: Point, [bx, by]: Point, share: number): Point => [
   ay + (by - ay) * share,
 ]
 
-/** The point `distance` away in the direction `degrees`, where 0 points down and 90 to the right. */
+/** `degrees`: 0 points down, 90 to the right. */
 export function reach([x, y]: Point, degrees: number, distance: number): Point {
   const angle = (degrees * Math.PI) / 180
   return [x + Math.sin(angle) * distance, y + Math.cos(angle) * distance]

@@ -6,9 +6,9 @@ import { cutPath } from './scissors.ts'
 export interface CutOptions {
   readonly lift?: material.Lift
   readonly grain?: material.Grain
-  /** Makes the sheet look slightly curved: light on its left, shade on its right. */
+  /** Light on the left, shade on the right, so that the sheet looks curved. */
   readonly curl?: boolean
-  /** The path has a hole (even-odd fill). */
+  /** Even-odd fill. */
   readonly hole?: boolean
 }
 
@@ -20,32 +20,28 @@ export interface HandOptions {
   readonly zoom?: number
 }
 
-/** Collects shapes in drawing order; `markup` returns them as SVG. */
+/** In drawing order. */
 export interface Hand {
   readonly material: material.Material
   readonly random: Random
   cut(d: string, colour: string, options?: CutOptions): void
-  /** Dashed thread along a path. Width and dash in the shape's own units. */
+  /** Width and dash in the shape's own units. */
   stitch(d: string, colour: string, options?: { width?: number; dash?: number; gap?: number }): void
-  /** A plain line, for example a rib, a drawstring or a whisker. */
   line(d: string, colour: string, width: number, opacity?: number): void
   /** A soft crease: dark on one side, light on the other. */
   fold(d: string, width?: number, strength?: number): void
-  /** A soft dark patch: the shadow of one thing on another. */
+  /** The shadow of one thing on another. */
   shade(d: string, strength: number, blur?: number): void
-  /** Draws everything in `draw` through these transforms. */
   at(maps: readonly Matrix[], draw: () => void): void
-  /** Draws `draw` clipped to the path. */
   within(d: string, draw: () => void): void
-  /** Draws a whole object with one deep soft shadow under it. */
   thing(draw: () => void): void
-  /** Converts a point of the current coordinates to picture pixels. */
+  /** From the current coordinates to picture pixels. */
   place(point: Point): Point
   raw(text: string): void
-  /** Returns an id with this drawing's prefix, for `raw`. */
+  /** With this drawing's prefix, for `raw`. */
   id(name: string): string
   define(name: string, markup: (id: string) => string): string
-  /** The definitions and shapes, without the svg element. */
+  /** Without the svg element. */
   markup(): string
 }
 
@@ -68,7 +64,7 @@ export function createHand({ material: stuff, seed, zoom = 1 }: HandOptions): Ha
   }
   const size = (): number => Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]))
   const exact = (d: string): string => cutPath(d, matrix, random, 0).d
-  /** A blur filter for one path; `wide` is the stroke's extension beyond the path. */
+  /** `wide` is the stroke's extension beyond the path. */
   const soft = (d: string, radius: number, wide: number): string => {
     if (isFlat) return ''
     blurs += 1

@@ -1,8 +1,8 @@
 import type { Hand } from './hand.ts'
 
 /**
- * A print that is a picture, placed like the built-in prints: centred in the box of 100 × 100. `width` and `height`
- * use the units of that box. A garment's picture must load no other file, so the print is a data URL.
+ * A print that is a picture, centred in the box of 100 × 100 and measured in its units. A garment's picture must load
+ * no other file, so the print is a data URL.
  */
 export function laidPrint(data: string, { width, height }: { width: number; height: number }) {
   return (hand: Hand): void => {

@@ -1,21 +1,15 @@
-/** The two fonts: one for names and numbers, one for running text. */
+/** `display` is for names and numbers, `text` for running text. */
 export type Face = 'display' | 'text'
 
-/**
- * A text as path data, one em tall; the origin is the left end of the baseline and y grows downwards. Showing it needs
- * no font.
- */
+/** A text as path data, one em tall; the origin is the left end of the baseline and y grows downwards. */
 export type Outline = { d: string; width: number }
 
-/** Converts text to outlines. Characters that the font lacks lose their accent or are left out. */
+/** Characters that the font lacks lose their accent or are left out. */
 export type Pen = (words: string, face: Face) => Outline
 
 export type Written = { words: string; size: number; width: number }
 
-/**
- * Fits `words` on one line of width `room`: at most as large as `size`, at least as large as `least`. A text that is
- * still too wide is cut short.
- */
+/** At most as large as `size`, at least as large as `least`. A text still wider than `room` is cut short. */
 export function fitLine(
   pen: Pen,
   words: string,
@@ -32,7 +26,7 @@ export function fitLine(
   return { words: shorter(kept), size: fit.least, width: pen(shorter(kept), face).width * fit.least }
 }
 
-/** Fits `words` on one line, or on two lines if one line would be too small. */
+/** On two lines if one line would be too small. */
 export function fitLines(
   pen: Pen,
   words: string,
@@ -46,7 +40,6 @@ export function fitLines(
   return halves.map((half) => ({ ...half, size, width: (half.width / half.size) * size }))
 }
 
-/** Breaks a text into lines of `size` and width `room`. */
 export function wrap(
   pen: Pen,
   words: string,
@@ -62,7 +55,6 @@ export function wrap(
   return lines.map((line) => fitLine(pen, line, face, { size, least: size / 2, room }))
 }
 
-/** Splits at the space nearest to the middle; without a space, in the middle. */
 function twoHalves(words: string): [string, string] {
   const letters = [...words]
   const middle = letters.length / 2

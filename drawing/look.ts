@@ -7,10 +7,8 @@ import type { Build } from './measures.ts'
 import { printNamed } from './prints.ts'
 import type { SilhouetteName } from './silhouettes.ts'
 
-/** The parts of a shopper's choice that change the picture. */
 export type GarmentLook = Pick<Choice, 'garment' | 'size' | 'colour' | 'designId'> & { side: GarmentSide }
 
-/** The silhouette of each garment in the builder. */
 export const cuts = {
   TShirt: 'tee',
   Hoodies: 'hoodie',
@@ -18,7 +16,7 @@ export const cuts = {
   Sets: 'set-tee',
 } satisfies Record<Garment, SilhouetteName>
 
-/** The build (proportions) of each letter size. */
+/** The proportions of each letter size. */
 export const buildOfSize = {
   XS: 'bebe',
   S: 'bebe',
@@ -28,10 +26,7 @@ export const buildOfSize = {
   XXL: 'grande',
 } satisfies Record<Size, Build>
 
-/**
- * The garment in the builder as one svg element of 960 × 1200 without a backdrop. `laid` draws the owner's own print
- * instead of a built-in print.
- */
+/** 960 × 1200, without a backdrop. `laid` draws the owner's own print instead of a built-in print. */
 export function drawLook(
   { garment, size, colour, designId, side }: GarmentLook,
   laid?: (hand: Hand) => void,

@@ -1,7 +1,4 @@
-/**
- * `paper` uses SVG filters (grain lit from the upper left, cut edge, shadows), for pictures rendered beforehand.
- * `flat` uses no filters, for live drawings in a browser.
- */
+/** `paper` uses SVG filters, for pictures rendered beforehand. `flat` uses none, for live drawings in a browser. */
 export type Material = 'paper' | 'flat'
 
 /** Height of a sheet above the sheet below; it decides the shadow. */
@@ -23,10 +20,7 @@ const grains: Record<Grain, { frequency: number; height: number; seed: number }>
   backdrop: { frequency: 0.2, height: 0.45, seed: 23 },
 }
 
-/**
- * Filter regions in percent of the sheet. A small sheet needs a larger region, because its shadow is large compared to
- * it.
- */
+/** In percent of the sheet. A small sheet needs a larger region, because its shadow is large compared to it. */
 const regions = { wide: [-8, 116], middle: [-30, 160], small: [-160, 420] } as const
 export type Region = keyof typeof regions
 
@@ -46,7 +40,6 @@ function light(grain: Grain, zoom: number): string {
 
 export const filterName = (grain: Grain, lift: Lift, region: Region): string => `${grain}-${lift}-${region}`
 
-/** The filter for one kind of sheet. */
 export function sheetFilter(id: string, grain: Grain, lift: Lift, region: Region, zoom: number): string {
   const [start, size] = regions[region]
   const z = (value: number): string => (value * zoom).toFixed(2)
@@ -69,12 +62,11 @@ export function sheetFilter(id: string, grain: Grain, lift: Lift, region: Region
   )
 }
 
-/** The deep soft shadow of a whole garment. */
 export const deepFilter = (id: string, zoom: number): string =>
   `<filter id="${id}" x="-15%" y="-15%" width="135%" height="140%" color-interpolation-filters="sRGB">` +
   `<feDropShadow dx="${9 * zoom}" dy="${20 * zoom}" stdDeviation="${17 * zoom}" flood-color="${shadowInk}" flood-opacity="0.36"/></filter>`
 
-/** A blur filter with an explicit region, because a straight crease has no width of its own. */
+/** An explicit region, because a straight crease has no width of its own. */
 export function blurFilter(
   id: string,
   radius: number,
@@ -89,7 +81,7 @@ export function blurFilter(
   )
 }
 
-/** Paper texture for drawings without filters: a repeated pattern of a few fibres. */
+/** For drawings without filters. */
 export const fibrePattern = (id: string): string =>
   `<pattern id="${id}" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(17)">` +
   `<path d="M3 5l6 2M21 3l4-2M37 9l5 3M11 19l5-2M29 21l6 1M5 33l4 3M19 35l5-3M37 35l5 1M25 43l4-1" stroke="#fff" stroke-opacity=".13" stroke-width="1.3" fill="none"/>` +

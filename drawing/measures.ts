@@ -67,7 +67,7 @@ const table: Record<Build, Measures> = {
   },
 }
 
-/** The measures of a build. `ease` adds width: a sweatshirt is wider than a shirt. */
+/** `ease` adds width: a sweatshirt is wider than a shirt. */
 export function measuresOf(build: Build, ease = 0): Measures {
   const m = table[build]
   return {

@@ -5,18 +5,16 @@ import { box } from './shapes.ts'
 
 export type CardSide = 'front' | 'back'
 
-/** All texts on a card, formatted. */
 export type CardWords = {
   shopName: string
   cry: string
-  /** The kind of card. */
   kind: string
   number: string
   holder: string
   /** Member since (front); date of issue (back). */
   since: string
   issued: string
-  /** Explains what the QR code is for. */
+  /** What the QR code is for. */
   scan: string
   /** Modules of the QR code, row by row; true is dark. */
   code: readonly (readonly boolean[])[]
@@ -26,12 +24,12 @@ const left = 84
 const cream = papers.Navy.thread
 const { width, height } = cardFrame
 
-/** The texts of one side as SVG outlines, so that no font is needed. */
+/** SVG outlines, so that no font is needed. */
 export function cardWriting(side: CardSide, words: CardWords, pen: Pen): string {
   return inSvg(side === 'front' ? frontWriting(words, pen) : backWriting(words, pen))
 }
 
-/** One complete side. `sheets` is the URL of the side's picture without texts; a data URL is allowed. */
+/** `sheets` is the URL of the side's picture without texts; a data URL is allowed. */
 export function cardPicture(side: CardSide, words: CardWords, pen: Pen, sheets: string): string {
   const writing = side === 'front' ? frontWriting(words, pen) : backWriting(words, pen)
   return inSvg(
@@ -41,7 +39,6 @@ export function cardPicture(side: CardSide, words: CardWords, pen: Pen, sheets: 
   )
 }
 
-/** The card's outline with its round corners. */
 export const cardOutline = box(0, 0, width, height, cardCorner)
 
 function frontWriting({ shopName, kind, number, holder, since }: CardWords, pen: Pen): string {
@@ -100,7 +97,6 @@ function backWriting({ shopName, cry, kind, number, issued, scan, code }: CardWo
   ].join('')
 }
 
-/** One line of text with a small shadow, like letters cut from paper. */
 function line(pen: Pen, { words, size }: Written, face: Face, x: number, y: number, colour: string): string {
   const { d } = pen(words, face)
   if (d === '') return ''
@@ -111,10 +107,7 @@ function line(pen: Pen, { words, size }: Written, face: Face, x: number, y: numb
   return `${shadow}<path d="${d}" ${at(0, 0)} fill="${colour}"/>`
 }
 
-/**
- * Draws the dark modules. Neighbours in a row become one rectangle, because separate ones would show hairlines between
- * them.
- */
+/** Neighbours in a row become one rectangle, because separate ones would show hairlines between them. */
 function codeAt(code: CardWords['code'], x: number, y: number, size: number): string {
   const unit = size / Math.max(1, code.length)
   const px = (value: number): string => String(Math.round(value * 100) / 100)
@@ -135,7 +128,7 @@ function inSvg(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 }
 
-/** Removes control characters, which XML forbids even when escaped, and escapes the rest. */
+/** XML forbids control characters even when escaped. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\p{C}/gu, '')

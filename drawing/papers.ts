@@ -1,7 +1,4 @@
-/**
- * The papers of all drawings. Each has a light and a dark tone, so that a black shirt still shows its seams and a
- * white shirt its edge, and a colour of thread.
- */
+/** A light and a dark tone, so that a black shirt still shows its seams and a white shirt its edge. */
 export interface PaperTexture {
   readonly light: string
   readonly base: string
@@ -36,5 +33,4 @@ export const papers = {
 export type PaperName = keyof typeof papers
 export const paperNames = Object.keys(papers) as readonly PaperName[]
 
-/** Dark blue of eyes and texts. */
 export const ink = '#24304d'

@@ -2,7 +2,6 @@ import type { CardSide } from './membership-card.ts'
 import { ink, papers } from './papers.ts'
 import { cardFrame } from './drawing-frame.ts'
 
-/** Brand colours for a card. */
 export type CardColours = {
   paper: string
   sheet: string
@@ -14,9 +13,7 @@ export type CardColours = {
 
 const { width, height } = cardFrame
 
-/**
- * One side of a card without texts, in flat sheets of the brand's colours, for a brand without its own card picture.
- */
+/** Without texts, for a brand without its own card picture. */
 export function plainCardSheet(side: CardSide, colours: CardColours): string {
   const { paper, sheet, sun, main, thread } = colours
   const front = side === 'front'
@@ -31,7 +28,7 @@ export function plainCardSheet(side: CardSide, colours: CardColours): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`
 }
 
-/** Replaces the demonstration's colours in the texts of a card (membership-card.ts) with the brand's colours. */
+/** Replaces the demonstration's colours in a card's texts (membership-card.ts). */
 export function writtenIn(colours: CardColours, svg: string): string {
   const instead = new Map([
     [papers.Navy.thread, colours.sheet],

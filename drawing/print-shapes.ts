@@ -15,7 +15,7 @@ export type PrintPaint =
       stops: readonly { at: number; colour: string; opacity: number }[]
     }
 
-/** One shape of a print for the press, with SVG path data. Built-in prints use only M, L, Q, C and Z. */
+/** For the press, with SVG path data. Built-in prints use only M, L, Q, C and Z. */
 export type PrintShape =
   | { kind: 'fill'; d: string; paint: PrintPaint; hole: boolean; opacity: number }
   | {
@@ -28,21 +28,17 @@ export type PrintShape =
       cap: 'butt' | 'round' | 'square'
       join: 'miter' | 'round' | 'bevel'
     }
-  /** Shapes clipped to the path. */
   | { kind: 'within'; d: string; shapes: readonly PrintShape[] }
   | { kind: 'placed'; matrix: Matrix; shapes: readonly PrintShape[] }
 
 export type PrintShapes = { shapes: readonly PrintShape[]; box: CutPath['box'] }
 
-/** Shapes are ten times as large as the print's box, because path data is rounded to one decimal. */
+/** Path data is rounded to one decimal, so shapes are ten times as large as the print's box. */
 const fine = 10
 /** An amplitude too small to change anything. With it, cutPath samples the curves, so the bounds are exact. */
 const hairsBreadth = 1e-9
 
-/**
- * The shapes of a print in its colours on this paper. Grain, fibres and shadows are left out, because they are only
- * for screens.
- */
+/** Without grain, fibres and shadows, which are only for screens. */
 export function printShapes(name: PrintName, paper: PaperName): PrintShapes {
   const { hand, shapes, box } = recorder()
   prints[name](createInk(hand, papers[paper].base))

@@ -16,7 +16,7 @@ import { ballena } from './prints/ballena.ts'
 import { concha } from './prints/concha.ts'
 import type { Print } from './prints/ink.ts'
 
-/** All built-in prints by design id. `liso` means no print and is not listed. */
+/** By design id. `liso` means no print and is not listed. */
 export const prints = {
   dinosaurio,
   luchador,
@@ -39,7 +39,7 @@ export const prints = {
 export type PrintName = keyof typeof prints
 export const printNames = Object.keys(prints) as readonly PrintName[]
 
-/** The built-in print of this design; undefined for an owner's own design, which has a picture instead. */
+/** undefined for an owner's own design, which has a picture instead. */
 export function printNamed(designId: string | null): PrintName | undefined {
   return printNames.find((name) => name === designId)
 }

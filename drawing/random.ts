@@ -1,4 +1,4 @@
-/** Seeded random numbers: the same text always gives the same numbers, so a recipe always gives the same drawing. */
+/** The same text always gives the same numbers, so a recipe always gives the same drawing. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number

@@ -13,7 +13,7 @@ type Segment = { readonly kind: keyof typeof pointsOf; readonly points: readonly
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Parses path data of absolute M, L, Q, C and Z; any other command throws. */
+/** Only absolute M, L, Q, C and Z; any other command throws. */
 function read(d: string, matrix: Matrix): readonly Segment[] {
   const tokens = d.match(/[A-Za-z]|-?\d*\.?\d+(?:e-?\d+)?/g) ?? []
   const segments: Segment[] = []
@@ -86,7 +86,7 @@ function addCurve(into: Point[], controls: readonly Point[], step: number): void
   for (let piece = 1; piece <= pieces; piece += 1) into.push(bezier(controls, piece / pieces))
 }
 
-/** Smooth periodic noise along the edge, like a trembling hand with scissors. */
+/** Periodic, like a trembling hand with scissors. */
 function tremble(random: Random, perimeter: number, amplitude: number): (at: number) => number {
   const waves = [90, 37, 15].map((wavelength, rank) => ({
     turns: Math.max(1, Math.round(perimeter / wavelength)),
@@ -119,8 +119,8 @@ function extent(points: readonly Point[]): CutPath['box'] {
 }
 
 /**
- * Transforms a path into picture pixels and makes its edge uneven, as if cut with scissors. With amplitude 0 the
- * curves stay exact and the path data short, as the live builder needs.
+ * Into picture pixels, with an edge as if cut with scissors. With amplitude 0 the curves stay exact and the path data
+ * short, as the live builder needs.
  */
 export function cutPath(d: string, matrix: Matrix, random: Random, amplitude: number): CutPath {
   const segments = read(d, matrix)

@@ -1,6 +1,6 @@
 import { reach, type Point } from './geometry.ts'
 
-/** Functions that build path data with absolute M, L, Q, C and Z only, the commands that scissors.ts can parse. */
+/** Only absolute M, L, Q, C and Z, the commands that scissors.ts can parse. */
 const n = (value: number): string => String(Math.round(value * 100) / 100)
 const p = ([x, y]: Point): string => `${n(x)} ${n(y)}`
 
@@ -44,7 +44,7 @@ export function star(
   return polygon(corners)
 }
 
-/** A closed shape through these points with rounded corners. */
+/** Closed. */
 export function blob(points: readonly Point[], roundness = 1): string {
   const count = points.length
   const at = (index: number): Point => points[(index + count) % count] ?? [0, 0]
@@ -54,7 +54,7 @@ export function blob(points: readonly Point[], roundness = 1): string {
   return `${d}Z`
 }
 
-/** An open curve through these points. */
+/** Open. */
 export function curve(points: readonly Point[], roundness = 1): string {
   const last = points.length - 1
   const at = (index: number): Point => points[Math.max(0, Math.min(last, index))] ?? [0, 0]
@@ -71,10 +71,7 @@ function bend(before: Point, from: Point, to: Point, after: Point, roundness: nu
 
 const splice = (d: string): string => d.replace(/^M/, 'L')
 
-/**
- * A band of changing width along these points, for sleeves, legs, tails and scarves. `widths` are the full widths at
- * each point.
- */
+/** For sleeves, legs, tails and scarves. `widths` are the full widths at each point. */
 export function ribbon(points: readonly Point[], widths: readonly number[]): string {
   const sides = bandSides(points, widths)
   return `${curve(sides.left)}${splice(curve([...sides.right].reverse()))}Z`
@@ -95,7 +92,7 @@ function bandSides(points: readonly Point[], widths: readonly number[]): { left:
   return { left, right }
 }
 
-/** Ribbing: short strokes between two edges. Each edge is a function of 0..1. */
+/** Each edge is a function of 0..1. */
 export function ribs(from: (t: number) => Point, to: (t: number) => Point, count: number): string {
   let d = ''
   for (let index = 1; index < count; index += 1) d += `M${p(from(index / count))}L${p(to(index / count))}`

@@ -1,4 +1,4 @@
-/** Headings of the page; the brand's own texts come from words/brand-texts.ts. */
+/** The brand's own texts come from words/brand-texts.ts. */
 export const about = {
   title: 'Nosotros',
   welcome: 'Bienvenidos',

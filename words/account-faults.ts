@@ -1,6 +1,5 @@
 import { fieldFaults } from './field-faults.ts'
 
-/** Messages for missing or wrong fields of an account. */
 export const accountFaults = {
   ...fieldFaults,
   name: 'Escribe tu nombre.',

@@ -1,4 +1,4 @@
-/** Messages of refused account requests. The owner gave the exact text of the first four. */
+/** The owner gave the exact text of the first four. */
 export const accountProblems = {
   notAuthenticated: 'Error en autenticación',
   credentialsIncorrect: 'Credenciales incorrectas',
@@ -13,7 +13,6 @@ export const accountProblems = {
   tooManyTries: 'Hubo demasiados intentos. Espera unos minutos antes de intentar otra vez.',
   unavailable: 'No podemos comprobar tus datos en este momento. Inténtalo de nuevo en unos segundos.',
   passRefused: 'Esa contraseña no se puede usar. Elige otra, más larga.',
-  /** Reasons why a new password is too easy to guess. */
   passEasy: {
     common:
       'Esa contraseña es de las que más se usan, y lo primero que alguien probaría. Mejor junta tres palabras que solo tú juntarías.',

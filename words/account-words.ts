@@ -1,8 +1,7 @@
-/** Messages for failed account requests. */
 export const accountRefusals = {
   /** The owner gave this exact text; its spelling stays. */
   unexpected: 'Ocurrio un error insesperado',
-  /** Follows `unexpected` when the response is missing or unreadable, so the cause is unknown. */
+  /** When the response is missing or unreadable, so the cause is unknown. */
   tryAgain: 'Inténtalo de nuevo en un momento; lo que escribiste sigue aquí.',
   tooMany: (minutes: number): string =>
     minutes <= 1
@@ -10,7 +9,6 @@ export const accountRefusals = {
       : `Fueron muchos intentos seguidos. Por cuidado de tu cuenta, espera ${minutes} minutos y vuelve a intentar.`,
 } as const
 
-/** Texts that several account pages share. */
 export const account = {
   needsScripts: 'Para usar tu cuenta, activa JavaScript en tu navegador y vuelve a cargar esta página.',
   needsScriptsElse: (email: string): string =>
@@ -19,7 +17,7 @@ export const account = {
   hidePassword: 'Ocultar contraseña',
 } as const
 
-/** Hints about a new password while it is typed. They only advise; the server decides which passwords are refused. */
+/** They only advise; the server decides which passwords are refused. */
 export const passwordHint = {
   rule: 'Al menos 6 caracteres; no valen las más usadas ni tu nombre o tu correo. Entre más larga, mejor.',
   'too-short': 'Le faltan caracteres: lleva al menos 6.',

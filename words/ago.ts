@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('es-MX', {
 })
 const calendarDay = new Intl.DateTimeFormat('en-CA', zone)
 
-/** Time since a moment, in everyday words: 'ahora', 'hace 5 min', 'hace 3 h', 'ayer', 'hace 4 días', then the date. */
+/** 'ahora', 'hace 5 min', 'hace 3 h', 'ayer', 'hace 4 días', then the date. */
 export function ago(moment: Date, now: Date): string {
   const passed = now.getTime() - moment.getTime()
   if (passed < minute) return 'ahora'
@@ -45,7 +45,7 @@ export function clockTime(moment: Date): string {
   return clock.format(moment)
 }
 
-/** Number of midnights between two moments, in central Mexico. */
+/** Midnights in central Mexico. */
 function daysBetween(from: Date, to: Date): number {
   const at = (moment: Date) => Date.parse(calendarDay.format(moment))
   return Math.round((at(to) - at(from)) / day)

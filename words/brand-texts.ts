@@ -4,14 +4,14 @@ import { agesMade } from './sizes.ts'
 
 type Named = { name: string; brand: Pick<Partial<Brand>, 'home' | 'about' | 'voice'> }
 
-/** The brand's own texts; the program's template where the brand has none. */
+/** The program's template where the brand has no text of its own. */
 function over<Texts extends Record<string, string>>(own: Texts | undefined, template: Texts): Texts {
   return Object.fromEntries(
     Object.entries(template).map(([name, text]) => [name, own?.[name] || text]),
   ) as Texts
 }
 
-/** Texts of the home page. The server chooses them, and a browser receives only the texts that its page shows. */
+/** The server chooses these, so a browser receives only the texts that its page shows. */
 export function homeTexts({ name, brand }: Named): Brand['home'] {
   return over(brand.home, {
     title: 'Ropa infantil para todos los días',
@@ -52,7 +52,7 @@ export function aboutTexts({ name, brand }: Named): Brand['about'] {
   })
 }
 
-/** The texts among the voice settings; the remaining setting is a switch. */
+/** The remaining setting is a switch. */
 type VoiceSentences = Omit<Brand['voice'], 'noMorePictures'>
 
 export function voiceTexts({ brand }: Pick<Named, 'brand'>): VoiceSentences {
@@ -71,12 +71,11 @@ export function voiceTexts({ brand }: Pick<Named, 'brand'>): VoiceSentences {
   })
 }
 
-/** Splits a text at its empty lines. */
 export function paragraphs(text: string): string[] {
   return text.split(/\n{2,}/).filter((each) => each.trim() !== '')
 }
 
-/** The program's own texts of each group, shown in the form as the value of an empty field. */
+/** Shown in the form as the value of an empty field. */
 export function templatesOf({
   name,
 }: {

@@ -1,4 +1,3 @@
-/** Texts of the page that a membership card's QR code opens. */
 export const cardCheck = {
   title: 'Tarjeta de Socio',
   description: 'Comprueba si una Tarjeta de Socio es válida.',

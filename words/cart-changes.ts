@@ -1,7 +1,6 @@
 import type { LinePriceChange } from '../domain/purchase/checked-cart.ts'
 import { price } from './price.ts'
 
-/** Messages for changes of prices and products since the cart was filled. */
 export const cartChanges = {
   checkPrices: 'Ya están al día en tu resumen: revísalo antes de pagar.',
   gone: 'ya no está en la tienda',

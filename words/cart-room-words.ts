@@ -1,9 +1,8 @@
 import type { CartLimit, CartRoom } from '../domain/purchase/cart-room.ts'
 import { counted } from './price.ts'
 
-/** Messages for a cart, or a cart line, that has reached a limit. */
 export const cartRoomCopy = {
-  /** Shown beside a cart line that has reached its limit. */
+  /** Beside a cart line. */
   full(limit: CartLimit): string {
     switch (limit.kind) {
       case 'stock':
@@ -18,7 +17,7 @@ export const cartRoomCopy = {
     }
   },
 
-  /** Shown after a press on 'add' that exceeds the limit. */
+  /** After a press on 'add'. */
   noRoom({ pieces, inCart, limit }: CartRoom): string {
     const more = pieces === 1 ? 'puedes agregar 1 pieza más' : `puedes agregar ${pieces} piezas más`
     const carried = inCart === 1 ? 'Ya llevas 1 en tu carrito' : `Ya llevas ${inCart} en tu carrito`

@@ -1,10 +1,7 @@
 import type { Garment } from '../domain/catalogue/catalogue.ts'
 import type { Sorting } from '../domain/catalogue/search.ts'
 
-/**
- * Texts that the server puts into a catalogue page. The browser receives finished sentences, so it does not load this
- * table.
- */
+/** Only for the server: the browser receives finished sentences and does not load this table. */
 export const catalogueSearch = {
   garment: {
     TShirt: 'Playeras',

@@ -1,4 +1,4 @@
-/** Texts of the dialogs that interrupt the checkout; their titles and buttons are elsewhere. */
+/** The dialogs' titles and buttons are elsewhere. */
 export const checkoutDialogs = {
   failureCry: '¡Oh, algo salió mal!',
   failureAdvice: 'Intenta con otra tarjeta o escríbenos y lo resolvemos contigo:',

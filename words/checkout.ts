@@ -1,6 +1,5 @@
 import { ofAnOrder } from './of-an-order.ts'
 
-/** Texts of the checkout. */
 export const checkout = {
   title: 'Checkout',
   description: 'A dónde va y cómo se paga.',
@@ -16,7 +15,7 @@ export const checkout = {
   backToCart: 'Volver al carrito',
 } as const
 
-/** Shown only without JavaScript. A separate object, so that no script contains these texts. */
+/** A separate object, so that no script contains these texts. */
 export const withoutScripts = {
   needed: 'Para pagar necesitamos JavaScript: actívalo en tu navegador y vuelve a cargar esta página.',
   otherwise: (email: string): string => `También puedes escribirnos a ${email} y te ayudamos con tu compra.`,

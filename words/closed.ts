@@ -1,4 +1,3 @@
-/** Shown to visitors while the shop is not open: before its first day, and while it is closed. */
 export const closedCopy = {
   soon: {
     title: 'Muy pronto',
@@ -15,7 +14,7 @@ export const closedCopy = {
   write: 'Mientras, escríbenos:',
   whatsapp: 'WhatsApp',
   staff: 'Trastienda',
-  /** The response to programs, and to a buyer who was about to pay. */
+  /** For programs, and for a buyer who was about to pay. */
   refused: {
     soon: 'La tienda todavía no abre. Vuelve pronto; no se hizo ningún cargo.',
     closed: 'La tienda está cerrada por ahora. Tu carrito sigue aquí; no se hizo ningún cargo.',

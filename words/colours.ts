@@ -10,7 +10,7 @@ export const colourName = {
   RedWine: 'Vino',
 } satisfies Record<Colour, string>
 
-/** Spanish name of a cart line's colour; '' without a colour. */
+/** '' without a colour. */
 export function namedColour(colour: string): string {
   return Object.entries(colourName).find(([name]) => name === colour)?.[1] ?? ''
 }

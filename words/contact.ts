@@ -14,7 +14,7 @@ export const contact = {
   before: 'Antes de escribir, quizá ya esté contestado',
 } as const
 
-/** Texts of the contact form. The specification gives the texts of the outcomes; the owner can replace the thanks. */
+/** The specification gives the texts of the outcomes; the owner can replace the thanks. */
 export const contactFormCopy = {
   sending: 'Enviando...',
   success: 'Comentarios enviados',
@@ -31,10 +31,8 @@ export const contactFormCopy = {
   message: '¿Qué nos quieres contar?',
   send: 'Enviar',
   sendingText: 'Estamos entregando tu mensaje. Solo toma un momento.',
-  /** Shown when no response arrived. */
   unanswered:
     'No nos llegó respuesta. Tu mensaje sigue aquí, tal como lo escribiste: vuelve a intentar en un momento, o escríbenos a',
-  /** Shown when the shop responded with an error of its own. */
   failureText:
     'Algo falló de nuestro lado. Tu mensaje sigue aquí, tal como lo escribiste: vuelve a intentar en un momento, o escríbenos a',
   again: 'Volver a intentar',
@@ -45,7 +43,6 @@ export const contactFormCopy = {
   nickname: 'Deja este campo vacío',
 } as const
 
-/** Messages for missing or wrong fields. */
 export const contactFaults = {
   ...fieldFaults,
   name: 'Escribe tu nombre.',

@@ -1,4 +1,3 @@
-/** Everything that the shop stores in a browser, item by item. */
 export const cookieItems = {
   where: 'Dónde',
   lasts: 'Cuánto dura',

@@ -1,7 +1,6 @@
 import type { ArcoKind } from '../domain/accounts/arco.ts'
 import type { RefundState } from '../domain/refunds/refund.ts'
 
-/** Texts of the file in which a customer downloads all personal data. */
 export const dataFileCopy = {
   title: (shop: string): string => `Tus datos en ${shop}`,
   lead: (shop: string, when: string): string =>

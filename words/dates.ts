@@ -14,7 +14,7 @@ const clock = inMexico({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 const month = inMexico({ month: 'long', year: 'numeric' })
 
-/** '13/11/2023 09:05:00', in the time of central Mexico. */
+/** '13/11/2023 09:05:00', in central Mexico. */
 export function dateAndTime(moment: Date): string {
   const part = Object.fromEntries(
     stamp()
@@ -55,10 +55,7 @@ export function hourInMexico(moment: Date): number {
   return Number(dateAndTime(moment).slice(11, 13))
 }
 
-/**
- * Creates the formatter at its first use: creating three formatters takes as long as rendering a dozen pages, and most
- * pages show no date.
- */
+/** Lazy: creating three formatters takes as long as rendering a dozen pages, and most pages show no date. */
 function inMexico(parts: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined
   return () => (made ??= new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', ...parts }))

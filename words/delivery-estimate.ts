@@ -1,6 +1,6 @@
 import { businessDays } from './business-days-words.ts'
 
-/** The estimated delivery time; made-to-order garments add the workshop's days. */
+/** Made-to-order garments add the workshop's days. */
 export function deliveryEstimate(
   {
     shipping: { deliveryDays },

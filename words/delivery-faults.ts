@@ -1,6 +1,5 @@
 import { fieldFaults } from './field-faults.ts'
 
-/** Messages for the fields of the shipping form. */
 export const deliveryFaults = {
   ...fieldFaults,
   fullName: 'Escribe el nombre completo de quien recibe.',

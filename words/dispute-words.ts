@@ -17,12 +17,12 @@ const outcomes: Readonly<Record<string, string>> = {
   denied: 'El reclamo no procedió: el dinero se queda contigo.',
 }
 
-/** The buyer's reason for a dispute, from the provider's code. */
+/** `code`: the provider's. */
 export function disputeReason(code: string | null): string {
   return code === null ? 'PayPal no dice el motivo.' : (reasons[code] ?? `Motivo según PayPal: ${code}.`)
 }
 
-/** How a dispute ended, from the provider's code. */
+/** `code`: the provider's. */
 export function disputeOutcome(code: string | null): string {
   return code === null ? 'Mira en PayPal cómo quedó.' : (outcomes[code] ?? `Resultado según PayPal: ${code}.`)
 }

@@ -1,4 +1,3 @@
-/** Messages for the fields that all forms share. */
 export const fieldFaults = {
   email: 'Escribe tu correo electrónico.',
   emailForm: 'Revisa tu correo: debe verse como nombre@correo.mx.',

@@ -1,4 +1,4 @@
-/** Every placeholder that a long text may contain in braces, and a description of its value. */
+/** The placeholders that a long text may contain in braces. */
 export const filledIn = {
   nombre: 'el nombre de la tienda',
   responsable: 'quien responde por ella',

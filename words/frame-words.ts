@@ -1,4 +1,3 @@
-/** Texts around every page: navigation, footer, error messages. */
 export const frame = {
   skip: 'Saltar al contenido',
   menu: 'Menú',

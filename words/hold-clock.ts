@@ -1,4 +1,3 @@
-/** Texts of the clock that shows how long the hold of a started payment lasts. */
 export const holdClock = {
   held: 'Apartamos tus piezas:',
   timeLeft: 'Tiempo para pagar:',

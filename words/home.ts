@@ -1,7 +1,7 @@
 import type { Centavos } from '../domain/values/money.ts'
 import { groupedPesos } from './price.ts'
 
-/** Texts of the home page that are the same for every brand; the brand's own are in words/brand-texts.ts. */
+/** The brand's own texts are in words/brand-texts.ts. */
 export const home = {
   toCatalogue: 'Ver productos',
   toBuilder: 'Diseña la tuya',
@@ -28,7 +28,6 @@ export const heroFilm = {
   play: 'Reproducir la animación',
 } as const
 
-/** Invitation to buy a membership card. */
 export const partnerInvite = {
   title: 'Hazte socio',
   text: (minimum: Centavos): string =>

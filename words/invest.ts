@@ -1,7 +1,6 @@
 import type { Centavos } from '../domain/values/money.ts'
 import { groupedPesos } from './price.ts'
 
-/** Texts of the page 'Hazte socio', where a membership card is put into the cart. */
 export const invest = {
   title: 'Hazte socio',
   description: (minimum: Centavos, monthlyYield: number): string =>

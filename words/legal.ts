@@ -1,13 +1,12 @@
 import type { TextSection } from '../domain/values/long-text.ts'
 
-/** A section of a long text. Words in braces are placeholders for the shop's own data or links (`filledIn`). */
+/** Words in braces are placeholders (`filledIn`). */
 export type LegalSection = TextSection
 
 export type LongWords = {
   title: string
   description: string
   lead: string
-  /** Day of the last change. */
   updated?: string | undefined
   sections: readonly LegalSection[]
 }

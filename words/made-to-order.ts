@@ -1,6 +1,6 @@
 import { businessDays } from './business-days-words.ts'
 
-/** Texts for a garment that is made after payment. `days`: business days of the workshop. */
+/** `days`: business days of the workshop. */
 export const madeToOrderCopy = {
   tag: 'Sobre pedido',
   making: (days: number): string => `La hacemos para ti, sobre pedido, en ${businessDays(days)}.`,

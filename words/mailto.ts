@@ -1,2 +1,2 @@
-/** Link that starts a mail. The address is encoded, because addresses may contain `?`, `&` and `#` (RFC 6068). */
+/** Addresses may contain `?`, `&` and `#` (RFC 6068). */
 export const mailto = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

@@ -1,6 +1,6 @@
 import { longDate, monthAndYear } from './dates.ts'
 
-/** Texts printed on a membership card. */
+/** Printed on a membership card. */
 export const cardWords = {
   kind: 'Tarjeta de Socio',
   since: (issued: Date): string => `Socio desde ${monthAndYear(issued)}`,
@@ -12,7 +12,6 @@ export const cardFaults = {
   notFound: 'No encontramos esa tarjeta entre las tuyas.',
 } as const
 
-/** Texts beside the customer's own card in the profile. */
 export const myCard = {
   label: (number: string): string => `Tarjeta de Socio ${number}`,
   front: (number: string): string => `Frente de tu Tarjeta de Socio ${number}`,

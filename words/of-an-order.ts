@@ -1,4 +1,4 @@
-/** Texts that the checkout, the order's page and the order's mail share. */
+/** Shared by the checkout, the order's page and the order's mail. */
 export const ofAnOrder = {
   taxIncluded: 'Precios en pesos mexicanos, IVA incluido.',
 } as const

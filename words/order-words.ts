@@ -2,7 +2,6 @@ import { ofAnOrder } from './of-an-order.ts'
 import type { OrderState, ParcelStep } from '../domain/orders/order-life.ts'
 import type { RefundForBuyer } from '../domain/refunds/refund.ts'
 
-/** The name of each state of an order. */
 export const orderState = {
   paid: 'Pagado',
   preparing: 'En preparación',
@@ -23,7 +22,6 @@ const stateText = {
   refunded: 'Te devolvimos lo que pagaste. Puede tardar unos días en verse en tu cuenta.',
 } satisfies Record<OrderState, string>
 
-/** Texts of an order, on all pages that show one. */
 export const orderCopy = {
   number: 'Pedido',
   date: 'Fecha',
@@ -55,9 +53,7 @@ export const orderCopy = {
   about: (number: string): string => `Hola, les escribo sobre mi pedido ${number}: `,
 } as const
 
-/**
- * Explains an order's state to its buyer. `digital`: the order contains only membership cards, and nothing is shipped.
- */
+/** `digital`: the order contains only membership cards, and nothing is shipped. */
 export function stateWords(
   state: OrderState,
   { digital, inHand }: { digital: boolean; inHand: boolean },
@@ -68,13 +64,12 @@ export function stateWords(
     : stateText[state]
 }
 
-/** Texts of an order's refunds. */
 export const orderRefunds = {
   title: 'Dinero de vuelta',
   standing: {
     back: 'ya te lo devolvimos',
     'on-its-way': 'va en camino',
-    // This text promises nothing, because a person must still decide about the failed refund.
+    // Promises nothing, because a person must still decide about the failed refund.
     'not-yet':
       'todavía no pudimos devolvértelo. Nos toca a nosotros resolverlo; si tienes dudas, escríbenos.',
   } satisfies Record<RefundForBuyer, string>,
@@ -84,7 +79,6 @@ export const orderRefunds = {
     ),
 } as const
 
-/** Results of the button 'Comprar de nuevo'. */
 export const buyAgainCopy = {
   added: (pieces: number): string =>
     pieces === 1 ? 'Pusimos 1 pieza en tu carrito.' : `Pusimos ${pieces} piezas en tu carrito.`,
@@ -106,7 +100,6 @@ export const resendCopy = {
   failed: 'No pudimos enviarla. Inténtalo otra vez en un momento.',
 } as const
 
-/** The page of one order. */
 export const orderPage = {
   title: (number: string): string => `Pedido ${number}`,
   description: 'El detalle de tu pedido.',

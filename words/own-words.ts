@@ -1,6 +1,6 @@
 /**
- * Splits a text into plain parts and placeholders {word}. `said`: the value of a placeholder. When the value already
- * ends a sentence, the full stop after the placeholder is removed.
+ * Plain parts and placeholders {word}. `said`: the value of a placeholder. When the value already ends a sentence, the
+ * full stop after the placeholder is removed.
  */
 export function ownWords(text: string, said: (word: string) => string): (string | { word: string })[] {
   const parts = text.split(/\{(\w+)\}/)

@@ -1,4 +1,3 @@
-/** Shown for an order that was just paid. */
 export const paidOrder = {
   thanksText: 'Tu pago quedó hecho y tu pedido ya está en nuestras manos.',
   backToShop: 'Volver a la tienda',

@@ -1,6 +1,6 @@
-/** Shown to a buyer when a payment fails. The owner gave the exact text of the first four; each stands alone. */
+/** The owner gave the exact text of the first four; each stands alone. */
 export const paymentErrors = {
-  /** The default, also shown when no response arrived. */
+  /** Also when no response arrived. */
   notCharged: 'Error al intentar generar cobro',
   orderNotCreated: 'Ocurrio un error al preparar la transacción, por favor contactanos',
   notProcessed: 'Lo sentimos, tu transaccion no pudo ser procesada',

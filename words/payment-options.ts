@@ -1,7 +1,4 @@
-/**
- * Texts of step 2 of the checkout. Its heading, and the texts that are shown when PayPal's script does not load, are
- * in words/checkout.ts.
- */
+/** The heading, and the texts for a PayPal script that does not load, are in words/checkout.ts. */
 export const paymentOptions = {
   sendTo: 'Lo enviamos a',
   edit: 'Editar',

@@ -2,12 +2,12 @@ import type { CartFault } from '../domain/purchase/priced-cart.ts'
 import { cartRoomCopy } from './cart-room-words.ts'
 import { roundedPrice } from './price.ts'
 
-/** Messages of refused payments. The browser shows these messages, or its own for the same refusal. */
+/** The browser shows these, or its own for the same refusal. */
 export const paymentRefusals = {
   outOfStock: 'Algunos artículos de tu carrito se agotaron.',
   priceChanged: 'Algunos precios cambiaron mientras comprabas. Revisa tu carrito antes de pagar.',
   cartInvalid: 'Algo en tu carrito no es válido. Vuelve al carrito y revísalo, por favor.',
-  /** A cart line or the whole cart exceeds a limit of an order. */
+  /** For a cart line or the whole cart. */
   limit(limit: Extract<CartFault, { kind: 'limit' }>['limit']): string {
     return limit.kind === 'amount'
       ? `Tu compra pasa de ${roundedPrice(limit.most)}, lo más que podemos cobrar de una vez. Divídela en varias, por favor.`

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal.ts'
 
-/** Days in which a buyer may exchange or return a garment, used in the program's own texts. */
+/** To exchange or return a garment; only in the program's own texts. */
 export const returnDays = 30
 
 const sections: readonly LegalSection[] = [

@@ -1,7 +1,4 @@
-/**
- * Shown while an earlier payment is still being confirmed: its order number, and a question whether the buyer wants
- * the same items again.
- */
+/** While an earlier payment is still being confirmed: asks whether the buyer wants the same items again. */
 export const pendingPayment = {
   confirming: (orderNumber: string): string =>
     `Tu pago del pedido ${orderNumber} todavía se está confirmando. Te avisamos por correo; no hace falta que lo pagues otra vez.`,

@@ -1,6 +1,6 @@
 const twoDigits = new Set(['55', '56', '33', '81'])
 
-/** '+528112345678' → '+52 81 1234 5678', as written in Mexico. Other numbers are unchanged. */
+/** '+528112345678' → '+52 81 1234 5678'. Other numbers are unchanged. */
 export function phoneWords(phone: string): string {
   const match = /^\+52(\d{10})$/.exec(phone)
   if (!match) return phone

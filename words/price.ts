@@ -1,6 +1,6 @@
 import type { Centavos } from '../domain/values/money.ts'
 
-/** 125000 → '$1,250.00 MXN': the notation of es-MX, followed by the currency code. */
+/** 125000 → '$1,250.00 MXN'. */
 export function price(amount: Centavos): string {
   const absolute = Math.abs(amount)
   const centavos = String(absolute % 100).padStart(2, '0')
@@ -12,18 +12,18 @@ export function roundedPrice(amount: Centavos): string {
   return `$${grouped(Math.floor((amount + 50) / 100))} MXN`
 }
 
-/** 124950 → '$1,250': whole pesos without the code, for places where all money is Mexican pesos. */
+/** 124950 → '$1,250': without the code, where all money is Mexican pesos. */
 export function pesos(amount: Centavos): string {
   const whole = Math.floor((Math.abs(amount) + 50) / 100)
   return `${amount < 0 && whole > 0 ? '-' : ''}$${grouped(whole)}`
 }
 
-/** 250000 → '2,500': for sentences that contain the word 'pesos'. Centavos are dropped. */
+/** 250000 → '2,500': for sentences with the word 'pesos'. Centavos are dropped. */
 export function groupedPesos(amount: Centavos): string {
   return grouped(Math.floor(amount / 100))
 }
 
-/** Shown in a summary while an amount is unknown. */
+/** While an amount is unknown. */
 export const unknownPrice = '--.--'
 
 /** 9999 → '9,999': a count, not money. */

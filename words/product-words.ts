@@ -1,4 +1,3 @@
-/** Texts of a product's page. */
 export const product = {
   add: 'Agregar al carrito',
   added: 'El elemento se ha agregado al carrito.',
@@ -8,7 +7,7 @@ export const product = {
   back: 'Volver al catálogo',
   sizeGuide: '¿Dudas con la talla? Mira la guía',
   soldOutText: 'Esta pieza ya encontró dueño. Quizá vuelva; mientras, hay más en el catálogo.',
-  /** Announced to screen readers when the stock changes while the page is open. */
+  /** To screen readers, when the stock changes while the page is open. */
   justSoldOut: (title: string): string => `${title} se acaba de agotar.`,
   backAgain: (title: string): string => `${title} está disponible otra vez.`,
   lastOne: (title: string): string => `Queda una sola pieza de ${title}.`,

@@ -1,4 +1,3 @@
-/** Texts of the page 'Mi Perfil'. */
 export const profile = {
   title: 'Mi Perfil',
   description: 'Tus datos, tu tarjeta de socio y tus compras.',

@@ -1,4 +1,4 @@
-/** Shown when the same cart was paid shortly before: asks whether the buyer wants another order. */
+/** When the same cart was paid shortly before. */
 export const recentOrder = {
   paid: (orderNumber: string): string =>
     `Hace un momento pagaste el pedido ${orderNumber}. Si es esta misma compra, no hace falta que la pagues otra vez.`,

@@ -18,7 +18,7 @@ export const register = {
   notYet: 'Todavía no te registramos',
 } as const
 
-/** Texts after a registration. The owner gave several of these texts exactly. */
+/** The owner gave several of these texts exactly. */
 export const registerResult = {
   successTitle: '¡Listo!',
   successCry: '¡Registrado!',

@@ -9,14 +9,13 @@ export function pesosInWords(amount: Centavos): string {
   return written === '1' ? '1 peso' : `${written} pesos`
 }
 
-/** The amount from which shipping is free. `freeFrom` null: never free. */
+/** `freeFrom` null: never free. */
 export function freeFromWords(freeFrom: Centavos | null): string {
   if (freeFrom === null) return 'El envío se paga en cada compra.'
   if (freeFrom === 0) return 'El envío es gratis en todas las compras.'
   return `Gratis en compras de ${pesosInWords(freeFrom)} o más.`
 }
 
-/** A short version for product pages, with the delivery time. */
 export function shippingInShort(freeFrom: Centavos | null, deliveryDays: number): string {
   const arrives = `Llega en ${deliveryDays > 1 ? 'unos ' : ''}${businessDays(deliveryDays)}.`
   if (freeFrom === null) return arrives

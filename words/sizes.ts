@@ -11,7 +11,7 @@ export function sizeWords(size: string): string {
   return isLetter(size) ? `Talla ${size}` : years([size])
 }
 
-/** The chosen options of a cart line: '6 Años'; 'Talla M, Vino'. */
+/** '6 Años'; 'Talla M, Vino'. */
 export function optionWords({ size, colour }: { size: string; colour: string }): string {
   return [sizeWords(size), namedColour(colour)].filter(Boolean).join(', ')
 }
@@ -26,5 +26,4 @@ export function sizesWords(all: readonly string[]): string {
   ].join(' · ')
 }
 
-/** The ages that the shop makes clothes for, as the brand's texts say it. */
 export const agesMade = 'de bebé a doce años'

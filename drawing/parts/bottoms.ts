@@ -5,7 +5,7 @@ import { papers, type PaperTexture } from '../papers.ts'
 import { box, quadratic as q, ribs, star } from '../shapes.ts'
 import { drawstring } from './notions.ts'
 
-/** Draws waistband, cord and pockets. Origin: middle of the waist. */
+/** Origin: middle of the waist. */
 function waist(hand: Hand, half: number, paper: PaperTexture): void {
   const band = { ...paper, base: blend(paper.base, paper.dark, 0.45) }
   hand.cut(`M${-half} -2Q0 10 ${half} -2L${half + 5} 32Q0 45 ${-half - 5} 32Z`, band.base, {
@@ -20,7 +20,7 @@ function waist(hand: Hand, half: number, paper: PaperTexture): void {
   )
 }
 
-/** Shorts or joggers. `bare` shows the front with its cord; otherwise the back with a pocket. */
+/** `bare` shows the front with its cord; otherwise the back with a pocket. */
 export function bottoms(
   hand: Hand,
   m: Measures,

@@ -5,7 +5,6 @@ import { ellipse } from '../shapes.ts'
 import { drawstring } from './notions.ts'
 import { neckLabel } from './torso.ts'
 
-/** A hood from the front: lining seen through the opening, rim, seams, strings. */
 export function hoodFront(
   hand: Hand,
   m: Measures,
@@ -37,7 +36,7 @@ export function hoodFront(
   hand.line(`M0 57L0 95`, paper.dark, 2.4, 0.9)
 }
 
-/** Eyelets and cords, drawn after the body. */
+/** Drawn after the body. */
 export function hoodStrings(hand: Hand, paper: PaperTexture, cord: string, tip: string): void {
   for (const [side, long] of [
     [-1, 140],
@@ -55,7 +54,6 @@ export function hoodStrings(hand: Hand, paper: PaperTexture, cord: string, tip: 
   }
 }
 
-/** A hood from behind, hanging over the shoulders in a soft point. */
 export function hoodBack(hand: Hand, m: Measures, paper: PaperTexture): void {
   const w = m.neck + 54
   hand.cut(
@@ -72,10 +70,9 @@ export function hoodBack(hand: Hand, m: Measures, paper: PaperTexture): void {
   hand.fold(`M${w - 26} 34Q${w - 30} 90 50 136`, 9, 0.15)
 }
 
-/** Top of the pocket. Short sweatshirts have low pockets, so that the print has room. */
+/** Short sweatshirts have low pockets, so that the print has room. */
 export const pocketTop = (m: Measures): number => m.length - Math.min(186, 40 + m.length * 0.25)
 
-/** Kangaroo pocket. */
 export function kangaroo(hand: Hand, m: Measures, paper: PaperTexture): void {
   const top = pocketTop(m)
   const bottom = m.length - 40

@@ -3,7 +3,6 @@ import type { Hand } from '../hand.ts'
 import type { PaperTexture } from '../papers.ts'
 import { box, ellipse } from '../shapes.ts'
 
-/** A button with its crossed thread. */
 export function button(
   hand: Hand,
   x: number,
@@ -18,7 +17,6 @@ export function button(
   hand.line(`M${x - s} ${y - s}L${x + s} ${y + s}M${x + s} ${y - s}L${x - s} ${y + s}`, thread, radius * 0.2)
 }
 
-/** A patch pocket with hem and thread, optionally with flap and button. */
 export function patchPocket(
   hand: Hand,
   paper: PaperTexture,
@@ -53,7 +51,6 @@ export function patchPocket(
   button(hand, x + width / 2, y + 13, 6.5, flap, paper.deep)
 }
 
-/** A small woven flag sewn into a seam. */
 export function seamFlag(hand: Hand, x: number, y: number, colour: string, tilt = 0): void {
   hand.at([turn(tilt, [x, y])], () => {
     hand.cut(box(x, y, 21, 15, 1.5), colour, { lift: 'low', grain: 'print' })
@@ -61,7 +58,6 @@ export function seamFlag(hand: Hand, x: number, y: number, colour: string, tilt 
   })
 }
 
-/** Drawstring: cord, knot and end. */
 export function drawstring(
   hand: Hand,
   d: string,

@@ -20,7 +20,7 @@ interface SleeveOptions {
   readonly pose: GarmentPose
 }
 
-/** Angles (0 down, 90 out) of upper arm and forearm for a pose. In some poses the two arms differ. */
+/** 0 down, 90 out. In some poses the two arms differ. */
 function angles(pose: GarmentPose, side: -1 | 1): readonly [number, number] {
   if (pose === 'open') return [35, 27]
   if (pose === 'wave') return side === 1 ? [112, 158] : [24, 12]
@@ -29,7 +29,7 @@ function angles(pose: GarmentPose, side: -1 | 1): readonly [number, number] {
   return [25, 13]
 }
 
-/** Short sleeve, drawn behind the body. */
+/** Drawn behind the body. */
 export function shortSleeve(hand: Hand, m: Measures, { paper, cuff, side, pose }: SleeveOptions): void {
   const lean = { calm: 48, open: 60, wave: side === 1 ? 72 : 46, hip: 42, tucked: side === 1 ? 54 : 44 }[pose]
   const { top, under, joint } = on(m)
@@ -67,7 +67,6 @@ export function shortSleeve(hand: Hand, m: Measures, { paper, cuff, side, pose }
   })
 }
 
-/** Long sleeve with its cuff. */
 export function longSleeve(
   hand: Hand,
   m: Measures,
@@ -143,7 +142,7 @@ export function longSleeve(
   })
 }
 
-/** How far the sleeves extend to each side, to fit the garment into a picture. */
+/** To fit the garment into a picture. */
 export function sleeveReach(
   m: Measures,
   pose: GarmentPose,
@@ -158,5 +157,5 @@ export function sleeveReach(
   return { x: Math.max(elbow[0] + 36, wrist[0] + 30), top: Math.min(0, wrist[1]), bottom: wrist[1] }
 }
 
-/** Whether this sleeve lies in front of the body and must be drawn after it. */
+/** Such a sleeve must be drawn after the body. */
 export const liesInFront = (pose: GarmentPose, side: -1 | 1): boolean => pose === 'hip' && side === -1

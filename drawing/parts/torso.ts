@@ -5,9 +5,8 @@ import type { PaperTexture } from '../papers.ts'
 import { box, quadratic as q, ribs, star } from '../shapes.ts'
 
 export interface TorsoOptions {
-  /** Depth of the neckline. */
   readonly drop: number
-  /** Hem: straight (shirt), gathered into a band, or with tails (overshirt). */
+  /** Straight (shirt), gathered into a band, or with tails (overshirt). */
   readonly hem: 'shirt' | 'gathered' | 'tails'
 }
 
@@ -17,7 +16,6 @@ const armholeRight = (m: Measures): string =>
 const armholeLeft = (m: Measures): string =>
   `C${32 - m.chest} ${m.armhole - 40} ${20 - m.shoulder} ${m.shoulderDrop + 60} ${9 - m.shoulder} ${m.shoulderDrop + 24}Q${4 - m.shoulder} ${m.shoulderDrop} ${22 - m.shoulder} ${m.shoulderDrop - 6}L${-m.neck} 0Z`
 
-/** The body of any top, from the front or the back. */
 export function torso(m: Measures, { drop, hem }: TorsoOptions): string {
   const neck = `M${-m.neck} 0C${-m.neck * 0.86} ${drop * 0.95} ${-m.neck * 0.42} ${drop} 0 ${drop}C${m.neck * 0.42} ${drop} ${m.neck * 0.86} ${drop * 0.95} ${m.neck} 0`
   const waist = m.armhole + (m.length - m.armhole) * 0.5
@@ -29,7 +27,6 @@ export function torso(m: Measures, { drop, hem }: TorsoOptions): string {
   return neck + armholeRight(m) + bottom + armholeLeft(m)
 }
 
-/** Thread along both armholes, and the creases of worn cloth. */
 export function torsoSeams(hand: Hand, m: Measures, paper: PaperTexture): void {
   for (const side of [-1, 1]) {
     const x = (value: number): number => side * value
@@ -62,7 +59,6 @@ export function torsoSeams(hand: Hand, m: Measures, paper: PaperTexture): void {
   )
 }
 
-/** Two rows of thread above a shirt's hem. */
 export function shirtHem(hand: Hand, m: Measures, paper: PaperTexture): void {
   for (const up of [17, 24]) {
     hand.stitch(
@@ -77,7 +73,7 @@ export function shirtHem(hand: Hand, m: Measures, paper: PaperTexture): void {
   }
 }
 
-/** The knitted band under a gathered hem. It is drawn before the body, so that the body overlaps it. */
+/** Under a gathered hem. Drawn before the body, so that the body overlaps it. */
 export function hemBand(hand: Hand, m: Measures, paper: PaperTexture, stripes?: PaperTexture): void {
   const top = m.length - 38
   const bottom = m.length + 8
@@ -100,7 +96,6 @@ export function hemBand(hand: Hand, m: Measures, paper: PaperTexture, stripes?: 
   hand.line(lines, paper.light, 0.8, 0.45)
 }
 
-/** The view into the neckline: the inside of the back, its collar, and a label with the size. */
 export function neckInside(
   hand: Hand,
   m: Measures,
@@ -127,7 +122,6 @@ export function neckInside(
   neckLabel(hand, 0, 15)
 }
 
-/** Cream label with a star, sewn at two corners, with a size tab below. */
 export function neckLabel(hand: Hand, x: number, y: number): void {
   hand.cut(box(x - 8, y + 20, 16, 14, 1), '#fffaf0', { lift: 'low', grain: 'print' })
   hand.line(`M${x - 3} ${y + 28}L${x + 3} ${y + 28}`, '#24304d', 2)
@@ -140,7 +134,6 @@ export function neckLabel(hand: Hand, x: number, y: number): void {
   })
 }
 
-/** Ribbed crew collar on the front. */
 export function crewCollar(hand: Hand, m: Measures, paper: PaperTexture, drop: number, wide = 21): void {
   const edge = (grow: number, dropBy: number): string => {
     const n = m.neck + grow
@@ -164,7 +157,7 @@ export function crewCollar(hand: Hand, m: Measures, paper: PaperTexture, drop: n
   hand.stitch(`M${-m.neck - 9} 8${edge(9, 10)} 8`, paper.thread, { width: 1.6, dash: 6, gap: 4 })
 }
 
-/** Back of the neck: a narrow collar, and on a plain garment a sewn star below it. */
+/** On a plain garment with a sewn star below the collar. */
 export function backNeck(
   hand: Hand,
   m: Measures,

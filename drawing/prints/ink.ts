@@ -4,24 +4,21 @@ import type { Lift } from '../material.ts'
 import { ink, papers, type PaperTexture, type PaperName } from '../papers.ts'
 import { ellipse } from '../shapes.ts'
 
-/** The drawing functions that prints use. */
 export type PrintHand = Pick<Hand, 'cut' | 'line' | 'stitch' | 'at' | 'within'>
 
-/** Tools of a print. Its colours stand out from the garment's colour. */
+/** A print's colours stand out from the garment's colour. */
 export interface Ink {
   readonly hand: PrintHand
-  /** Cuts one sheet of the print. */
   sheet(d: string, colour: string, lift?: Lift): void
-  /** An eye: a dark dot with a highlight. */
   eye(x: number, y: number, radius: number): void
-  /** A thin cut of dark paper: smile, whisker, eyelid. */
+  /** Smile, whisker, eyelid. */
   mark(d: string, width?: number, colour?: string): void
   cheek(x: number, y: number, radius?: number, colour?: string): void
   /** The first of these papers that differs enough from the garment's colour; the last one if none does. */
   pick(...names: readonly [PaperName, ...PaperName[]]): PaperTexture
 }
 
-/** Draws one print in a box of 100 × 100. */
+/** In a box of 100 × 100. */
 export type Print = (ink: Ink) => void
 
 const apart = 165

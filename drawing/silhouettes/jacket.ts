@@ -49,7 +49,7 @@ function standCollar(
   )
 }
 
-/** Chamarra: knitted collar, cuffs and hem, zip, slanted pockets. */
+/** Chamarra. */
 export const jacket: Silhouette = (cloth): DrawnGarment => {
   const m = measuresOf(cloth.build, 14)
   const { paper, pose } = cloth

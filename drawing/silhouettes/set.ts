@@ -5,7 +5,7 @@ import { bottoms } from '../parts/bottoms.ts'
 import { hoodie, sweatshirt } from './sweat.ts'
 import { tee } from './tee.ts'
 
-/** A top with trousers. The top overlaps the waist, so that the two look like one outfit. */
+/** The top overlaps the waist, so that the two look like one outfit. */
 function outfit(cloth: Cloth, top: Silhouette, kind: 'short' | 'pants'): DrawnGarment {
   const above = top({ ...cloth, second: cloth.paper, twoTone: false })
   const m = measuresOf(cloth.build)

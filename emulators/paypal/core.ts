@@ -6,7 +6,7 @@ import type { Tokens } from './protocol/tokens.ts'
 import type { Store } from './state/store.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
-/** The parts of one running emulator. Every operation receives them as an argument. */
+/** Every operation receives these parts as an argument. */
 export interface Core {
   readonly settings: Settings
   readonly store: Store
@@ -15,6 +15,6 @@ export interface Core {
   readonly tokens: Tokens
   readonly log: RequestLog
   readonly webhooks: Webhooks
-  /** Base address of links, without a trailing slash. */
+  /** Without a trailing slash. */
   readonly baseUrl: () => string
 }

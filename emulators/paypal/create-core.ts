@@ -8,7 +8,7 @@ import { openStore } from './state/store.ts'
 import { createWebhooks } from './webhooks/create-webhooks.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
-/** Creates all parts and loads the state of the last run. */
+/** Loads the state of the last run. */
 export function createCore(settings: Settings, baseUrl: () => string): Core {
   const store = openStore(settings.stateDir, { orders: 50_000, events: 5000 })
   // Created at the first use, because webhooks need `core` and are a part of `core`.
@@ -29,7 +29,7 @@ export function createCore(settings: Settings, baseUrl: () => string): Core {
   return core
 }
 
-/** Registers the webhook of the settings. A new address replaces the stored address of the same webhook id. */
+/** A new address replaces the stored address of the same webhook id. */
 function registerGivenWebhook({ settings, store }: Core): void {
   if (settings.webhookUrl === undefined) return
   const known = store.webhooks.get(settings.webhookId)

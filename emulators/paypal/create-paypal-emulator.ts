@@ -20,12 +20,11 @@ export interface RunningEmulator {
   readonly port: number
   readonly controls: Controls
   readonly settings: Settings
-  /** Closes the server and the emulator. */
   readonly close: () => Promise<void>
 }
 
 export interface PaypalEmulator {
-  /** Sends a request to the emulator without a network. A dropped connection throws a TypeError, like `fetch`. */
+  /** Without a network. A dropped connection throws a TypeError, like `fetch`. */
   readonly fetch: (request: Request) => Promise<Response>
   /** Port 0 (the default) picks a free port. Rejects when the port is in use. */
   readonly listen: (port?: number, host?: string) => Promise<RunningEmulator>
@@ -34,10 +33,7 @@ export interface PaypalEmulator {
   readonly close: () => Promise<void>
 }
 
-/**
- * Emulates PayPal: tokens, orders, captures, refunds, signed webhooks, the browser script and the approval page, with
- * faults on command. No real money moves.
- */
+/** No real money moves. */
 export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmulator {
   const settings = toSettings(options)
   let ownUrl = 'http://127.0.0.1'
@@ -68,8 +64,7 @@ export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmula
       server = createAdaptorServer({ fetch: app.fetch }) as Server
       const bound = await bind(server, port, host)
       ownUrl = `http://${addressIn(bound)}:${bound.port}`
-      // The state is rewritten only after the port is bound. A second emulator that fails to bind must not touch the
-      // state of the first.
+      // Only after the port is bound: a second emulator that fails to bind must not touch the state of the first.
       core.store.compact()
       core.webhooks.resume()
       return { url: ownUrl, port: bound.port, controls, settings, close }
@@ -99,7 +94,6 @@ function bind(server: Server, port: number, host: string): Promise<AddressInfo> 
   })
 }
 
-/** The address at which programs of this machine reach the server. */
 function addressIn({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return '127.0.0.1'
   return family === 'IPv6' ? `[${address}]` : address

@@ -1,24 +1,21 @@
 export interface EmulatorOptions {
   readonly clientId?: string
   readonly clientSecret?: string
-  /** Folder of the state; without a folder the state stays in memory. */
+  /** Without a folder the state stays in memory. */
   readonly stateDir?: string
-  /** Address at which browsers reach the emulator, if it differs from the listening address. */
+  /** For browsers, if it differs from the listening address. */
   readonly publicUrl?: string
-  /** Webhook address, registered at start for every event under `webhookId`. */
+  /** Registered at start for every event under `webhookId`. */
   readonly webhookUrl?: string
   readonly webhookId?: string
-  /** Wait before the first retry of a delivery; doubles with each attempt. */
+  /** Before the first retry; doubles with each attempt. */
   readonly webhookRetryMs?: number
   readonly webhookAttempts?: number
-  /** Lifetime of an access token in seconds. */
   readonly tokenSeconds?: number
-  /**
-   * Delays of the button "Pagar lento": before the response to the approval, and before the response to the capture.
-   */
+  /** Of the button "Pagar lento". */
   readonly slowApprovalMs?: number
   readonly slowCaptureMs?: number
-  /** Number of declined captures after which the order can no longer be paid. */
+  /** After this many declined captures the order can no longer be paid. */
   readonly maxPaymentAttempts?: number
 }
 

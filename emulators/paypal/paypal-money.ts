@@ -1,9 +1,6 @@
 import type { Money } from './state/records.ts'
 
-/**
- * Amounts are text in requests and responses. Sums use whole minor units as bigint, so that even the longest allowed
- * amount (32 digits) is never rounded.
- */
+/** Sums use whole minor units as bigint, so that even the longest allowed amount (32 digits) is never rounded. */
 const pattern = /^(-?)(\d*)(?:\.(\d+))?$/
 /** The only currency of the shop, and so of the emulator. */
 export const currency = 'MXN'
@@ -12,7 +9,7 @@ export function isAmountText(text: string): boolean {
   return text.length <= 32 && /^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/.test(text)
 }
 
-/** Converts an amount to hundredths of its currency. The amount has at most two decimals. */
+/** Hundredths. The amount has at most two decimals. */
 export function toMinor(money: Money): bigint {
   const parts = pattern.exec(money.value)
   if (!parts) throw new Error(`not an amount: ${money.value}`)

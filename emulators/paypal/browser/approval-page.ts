@@ -5,20 +5,17 @@ import { buyerEmail, buyerName } from '../orders/approve-order.ts'
 import type { Address, Item, Money, OrderRecord, PurchaseUnit } from '../state/records.ts'
 import { type Markup, pageFrame, pathPrefix } from './page-frame.ts'
 
-/** How the buyer reached the page: in a popup that the shop opened, or in the shop's own tab. */
+/** In a popup that the shop opened, or in the shop's own tab. */
 export interface Visit {
   readonly popup: boolean
   /** The shop's origin. The popup sends messages only to this origin. */
   readonly origin: string | undefined
-  /** Address to return to when the order has no return address. */
+  /** For an order without a return address. */
   readonly back: string | undefined
   readonly fundingSource: string
 }
 
-/**
- * Shows the merchant, the items, the address, the total and the buttons that end the payment. `notice`: why the last
- * attempt did not end it.
- */
+/** `notice`: why the last attempt did not end the payment. */
 export function approvalPage(core: Core, order: OrderRecord, visit: Visit, notice = ''): Markup {
   const total = order.units.reduce((sum, unit) => sum + toMinor(unit.amount), 0n)
   const currency = order.units[0]?.amount.currency_code ?? 'MXN'
@@ -119,7 +116,7 @@ function addressLine(address: Address): string {
     .join(', ')
 }
 
-/** "$1,234.50" with the currency code, because several currencies use the dollar sign. */
+/** With the currency code, because several currencies use the dollar sign. */
 function spell(money: Money): string {
   const formatter = new Intl.NumberFormat('es-MX', { style: 'currency', currency: money.currency_code })
   return `${formatter.format(Number(money.value))} ${money.currency_code}`

@@ -14,7 +14,6 @@ const asset = (name: string) => readFileSync(new URL(`./page/${name}`, import.me
 const script = asset('page.js')
 const styles = asset('page.css')
 
-/** The pages a buyer sees, mounted under /checkoutnow. */
 export function approvalRoutes(core: Core): Hono<Env> {
   const app = new Hono<Env>()
   const file = (body: string, type: string) =>
@@ -39,7 +38,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
   app.get('/', (c) => {
     const referrer = c.req.header('referer')
     const visit = readVisit((name) => c.req.query(name))
-    // `back` must have the origin of the referring page. Otherwise any site could redirect the buyer anywhere.
+    // Otherwise any site could redirect the buyer anywhere.
     const isOwn = visit.back !== undefined && originOf(visit.back) === originOf(referrer)
     const checked = isOwn ? visit : { ...visit, back: undefined }
     const token = c.req.query('token') ?? ''
@@ -72,7 +71,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
   return app
 }
 
-/** Allows the page's form to redirect only to the order's own addresses and to `back`. */
+/** The page's form may redirect only to the order's own addresses and to `back`. */
 function approvalAnswer(
   core: Core,
   order: OrderRecord,
@@ -120,7 +119,7 @@ function cancelled(core: Core, visit: Visit, token: string): Response | Promise<
   )
 }
 
-/** Page for an order that cannot be paid: already paid, unknown or expired. */
+/** Already paid, unknown or expired. */
 function closedAnswer(
   core: Core,
   visit: Visit,
@@ -154,7 +153,6 @@ function readVisit(read: (name: string) => string | undefined): Visit {
   }
 }
 
-/** The origin of a web address; undefined for any other text. */
 function originOf(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
   const { protocol, origin } = new URL(url)

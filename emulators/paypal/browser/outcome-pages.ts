@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 import type { Visit } from './approval-page.ts'
 import { type Markup, pageFrame } from './page-frame.ts'
 
-/** Shown while the shop is still creating the order. Its script tells the shop's page that the popup is open. */
+/** While the shop is still creating the order. The page's script tells the shop that the popup is open. */
 export function waitPage(core: Core, visit: Visit): Markup {
   return pageFrame(
     core,
@@ -21,11 +21,10 @@ export interface Ending {
   readonly payerId?: string | undefined
   readonly title: string
   readonly text: string
-  /** Link back to the shop, if an address is known. */
   readonly link?: string | undefined
 }
 
-/** The last page. In a popup it reports to the shop and closes; in a tab it says how the payment ended. */
+/** In a popup the page reports to the shop and closes; in a tab it says how the payment ended. */
 export function endPage(core: Core, visit: Visit, ending: Ending): Markup {
   const content = html`<h1>${ending.title}</h1>
     <p class="quiet">${ending.text}</p>
@@ -40,7 +39,7 @@ interface Report {
   readonly payerId?: string | undefined
 }
 
-/** The message that the page's script sends to the opener, and the only origin that may receive it. */
+/** Names the only origin that may receive the message. */
 function reportMarkup({ origin }: Visit, { outcome, token, payerId = '' }: Report): Markup | '' {
   if (origin === undefined) return ''
   return html`<div

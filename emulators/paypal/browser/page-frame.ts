@@ -3,12 +3,11 @@ import type { Core } from '../core.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** Path prefix of every address when the emulator runs behind a proxy. */
+/** When the emulator runs behind a proxy. */
 export function pathPrefix(core: Core): string {
   return new URL(core.baseUrl()).pathname.replace(/\/$/, '')
 }
 
-/** The HTML document around every page of the emulator. */
 export function pageFrame(core: Core, title: string, content: Markup, sum?: string): Markup {
   const prefix = pathPrefix(core)
   return html`<!doctype html>
@@ -36,8 +35,8 @@ export function pageFrame(core: Core, title: string, content: Markup, sum?: stri
 }
 
 /**
- * Builds the response of a page. The form-action policy also checks redirects after a form, so it must name the shop's
- * addresses. The opener policy must let the popup talk to the shop's page.
+ * The form-action policy also checks redirects after a form, so it must name the shop's addresses. The opener policy
+ * must let the popup talk to the shop's page.
  */
 export async function pageAnswer(
   markup: Markup,

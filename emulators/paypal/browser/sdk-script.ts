@@ -4,10 +4,10 @@ import type { Core } from '../core.ts'
 import { currency } from '../paypal-money.ts'
 import type { Env } from '../protocol/answer.ts'
 
-/** In dependency order: a module comes after the modules it imports. */
+/** A module comes after the modules it imports. */
 const files = ['look', 'approval-window', 'payment-flow', 'buttons', 'start']
 
-/** Joins the modules into one classic script for the browser and removes their imports. */
+/** One classic script for the browser, without imports. */
 function join(): string {
   const parts = files.map((name) => {
     const source = readFileSync(new URL(`./sdk/${name}.js`, import.meta.url), 'utf8')
@@ -18,7 +18,7 @@ function join(): string {
 
 const script = join()
 
-/** GET /sdk/js. Answers 400 for the same parameters as the provider, so that a typo is noticed here too. */
+/** Answers 400 for the same parameters as the provider, so that a typo is noticed here too. */
 export function sdkRoute(core: Core, c: Context<Env>): Response {
   const problem = findProblem(core, new URL(c.req.url).searchParams)
   const headers = {
@@ -34,7 +34,6 @@ export function sdkRoute(core: Core, c: Context<Env>): Response {
   })
 }
 
-/** The parameters that the shop sends. */
 const rules: Readonly<Record<string, RegExp>> = {
   currency: new RegExp(`^${currency}$`),
   locale: /^(es|en)_[A-Z]{2}$/,

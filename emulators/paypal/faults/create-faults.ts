@@ -15,9 +15,7 @@ export interface TakenFault {
 
 export type Faults = ReturnType<typeof createFaults>
 
-/**
- * Faults ordered by tests. The latest hundred used-up faults stay listed, so that a test can check that they were hit.
- */
+/** The latest hundred used-up faults stay listed, so that a test can check that they were hit. */
 export function createFaults() {
   const armed = new Map<string, Armed>()
   let spent: Armed[] = []
@@ -50,7 +48,7 @@ export function createFaults() {
       armed.set(fault.id, fault)
       return view(fault, false)
     },
-    /** The faults that apply to this call, oldest first. Each returned fault counts one hit. */
+    /** Oldest first. Each returned fault counts one hit. */
     takeForCall(phase: Phase, context: FaultContext): TakenFault[] {
       return take((order) => fitsCall(order, phase, context)).map((fault) => ({
         order: fault.order,

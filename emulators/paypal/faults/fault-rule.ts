@@ -1,6 +1,5 @@
 import type { Flaw } from '../state/records.ts'
 
-/** The calls that a fault can apply to. */
 export const operations = [
   'token',
   'orders.create',
@@ -17,7 +16,6 @@ export type OperationName = (typeof operations)[number]
 /** `before`: nothing has happened yet. `after`: the change is committed, but the response is not sent yet. */
 export type Phase = 'before' | 'after'
 
-/** The order and capture of a call, as far as they are known at this point. */
 export interface FaultContext {
   readonly on: OperationName
   readonly orderId?: string
@@ -28,33 +26,31 @@ export type CallAction =
   | { readonly do: 'delay'; readonly ms: number }
   /** The call waits until the fault is released. */
   | { readonly do: 'hold' }
-  /** Closes the connection without a response. */
   | { readonly do: 'drop' }
   | {
       readonly do: 'status'
       readonly status: 401 | 403 | 404 | 429 | 500 | 502 | 503
     }
-  /** Refuses the call with this issue (error code) of the provider. */
+  /** An error code of the provider. */
   | { readonly do: 'issue'; readonly issue: string }
-  /** The capture call succeeds (201), but the capture is pending or declined. */
+  /** The call succeeds (201), but the capture is pending or declined. */
   | { readonly do: 'capture'; readonly status: 'PENDING' | 'DECLINED'; readonly reason?: string }
   | { readonly do: 'refund'; readonly status: 'PENDING' | 'FAILED' }
-  /** Runs a function of the test in this process. */
+  /** In this process. */
   | { readonly do: 'run'; readonly run: (context: FaultContext) => void | Promise<void> }
 
 export type WebhookAction =
   | { readonly do: 'duplicate'; readonly copies?: number }
   | { readonly do: 'delay'; readonly ms: number }
-  /** Holds the delivery until it is released. */
   | { readonly do: 'hold' }
-  /** Sends the delivery only after the next event was delivered. */
+  /** Only after the next event was delivered. */
   | { readonly do: 'reorder' }
   | { readonly do: 'never' }
-  /** Sends the delivery once, with this flaw. */
+  /** Once. */
   | { readonly do: Flaw }
 
 interface Matching {
-  /** How many matching calls the fault applies to; default 1. */
+  /** Default 1. */
   readonly times?: number | 'always'
   readonly orderId?: string
 }
@@ -69,7 +65,6 @@ export type CallFault = CallAction &
 export type WebhookFault = WebhookAction &
   Matching & {
     readonly on: 'webhook'
-    /** Only events of this type. */
     readonly event?: string
   }
 
@@ -78,9 +73,7 @@ export type FaultOrder = CallFault | WebhookFault
 export interface FaultView {
   readonly id: string
   readonly order: FaultOrder
-  /** Calls it has met. */
   readonly hits: number
-  /** Calls that wait until the fault is released. */
   readonly waiting: number
   readonly spent: boolean
 }

@@ -3,7 +3,6 @@ import { type Refusal, refuseWith } from '../protocol/refusal.ts'
 import type { FaultContext, Phase } from './fault-rule.ts'
 import type { Faults } from './create-faults.ts'
 
-/** How the faults of a call change its outcome. */
 export interface Effects {
   readonly issue?: string
   readonly captureStatus?: 'PENDING' | 'DECLINED'
@@ -16,7 +15,7 @@ export type Meeting =
   | { readonly kind: 'drop' }
   | { readonly kind: 'answer'; readonly refusal: Refusal; readonly oauth: boolean }
 
-/** Applies the faults of this call one after the other. The first fault that ends the call wins. */
+/** The first fault that ends the call wins. */
 export async function meetFaults(faults: Faults, phase: Phase, context: FaultContext): Promise<Meeting> {
   let effects: Effects = {}
   for (const { order, released } of faults.takeForCall(phase, context)) {

@@ -14,7 +14,6 @@ const webhookActions = [
   'foreign-cert-url',
 ]
 
-/** The required key of each action and its type. */
 const needs: Readonly<Record<string, readonly [key: string, type: string]>> = {
   delay: ['ms', 'number'],
   status: ['status', 'number'],
@@ -28,7 +27,7 @@ export type ReadFault =
   | { readonly ok: true; readonly order: FaultOrder }
   | { readonly ok: false; readonly error: string }
 
-/** Reads a fault that a test orders over HTTP. An unknown key or value is an error, so that typos are noticed. */
+/** An unknown key or value is an error, so that typos are noticed. */
 export function readFault(body: unknown): ReadFault {
   if (typeof body !== 'object' || body === null) return bad('the body must be a JSON object')
   const source = body as Record<string, unknown>

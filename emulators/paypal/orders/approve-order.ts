@@ -4,7 +4,7 @@ import { StateNotWritten } from '../state/journal.ts'
 import type { OrderRecord, Payer } from '../state/records.ts'
 import { findOrder } from './find-order.ts'
 
-/** The buyer's choice on the approval page. `slow`: the response to the capture comes late. */
+/** `slow`: the response to the capture comes late. */
 /** An approval that is not captured ends after three hours. */
 const approvalLifeMs = 3 * 3_600_000
 
@@ -14,7 +14,6 @@ export type ApprovalResult =
   | { readonly ok: true; readonly order: OrderRecord }
   | { readonly ok: false; readonly reason: 'unknown' | 'completed' | 'not-written' }
 
-/** The buyer of every emulated payment. */
 const demonstrationBuyer: Omit<Payer, 'id'> = {
   email: 'comprador@demo.example',
   givenName: 'Comprador',
@@ -33,7 +32,7 @@ const demonstrationBuyer: Omit<Payer, 'id'> = {
 export const buyerName = `${demonstrationBuyer.givenName} ${demonstrationBuyer.surname}`
 export const buyerEmail = demonstrationBuyer.email
 
-/** Stores the buyer's approval; a second approval replaces the first. Each approval publishes one event. */
+/** A second approval replaces the first. Each publishes one event. */
 export function approveOrder(core: Core, id: string, choice: ApprovalChoice): ApprovalResult {
   const order = findOrder(core, id)
   if (!order) return { ok: false, reason: 'unknown' }

@@ -36,7 +36,7 @@ export function captureOrder(core: Core, call: Call): Outcome {
   }
 }
 
-/** A decline uses up the approval: the buyer must return and choose another payment method. */
+/** Uses up the approval: the buyer must return and choose another payment method. */
 function decline(core: Core, order: OrderRecord): Failure {
   const { approval: _used, ...open } = order
   core.store.orders.put(order.id, {

@@ -2,7 +2,7 @@ import { toMinor } from '../paypal-money.ts'
 import type { Amount, Item } from '../state/records.ts'
 import type { Findings } from './findings.ts'
 
-/** Checks the sums of a purchase unit: items add up to item_total, and the parts of the breakdown to the amount. */
+/** Items add up to item_total, and the parts of the breakdown to the amount. */
 export function checkSums(
   findings: Findings,
   amount: Amount,

@@ -35,7 +35,6 @@ export function createOrder(core: Core, call: Call): Outcome {
   return { ok: true, status: 201, show: { kind: 'order', id: order.id } }
 }
 
-/** The first unit whose invoice number belongs to a paid order. */
 export function findPaidInvoice(core: Core, units: readonly PurchaseUnit[]): PurchaseUnit | undefined {
   return units.find(
     (unit) => unit.invoice_id !== undefined && core.store.invoices.get(unit.invoice_id) !== undefined,

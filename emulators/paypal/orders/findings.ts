@@ -2,10 +2,9 @@ import { type Detail, detail, type Refusal, refuse, statusOfIssue } from '../pro
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** Collects the faults of a body. Schema violations (400) are reported before business rules (422). */
+/** Schema violations (400) are reported before business rules (422). */
 export interface Findings {
   add(issue: string, field: string, value?: string): void
-  /** One refusal for all findings; undefined when there are none. */
   refusal(): Refusal | undefined
   readonly hasSchemaViolations: boolean
 }
@@ -43,11 +42,10 @@ export interface TextRule {
   readonly required?: boolean
   readonly pattern?: RegExp
   readonly oneOf?: readonly string[]
-  /** Issue to report when the pattern does not match. */
+  /** When the pattern does not match. */
   readonly issue?: string
 }
 
-/** Reads `source[key]` as text and checks it against `rule`; faults go to `findings`. */
 export function readText(
   findings: Findings,
   source: Json,
@@ -80,7 +78,7 @@ export function readText(
   return value
 }
 
-/** Reads `source[key]` as an object. A missing value is allowed; any other type is a finding. */
+/** A missing value is allowed; any other type is a finding. */
 export function readObject(
   findings: Findings,
   source: Json,
@@ -98,7 +96,7 @@ export function readObject(
   return undefined
 }
 
-/** Removes fields that are undefined, so that they are absent from the JSON. */
+/** So that undefined fields are absent from the JSON. */
 export function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }

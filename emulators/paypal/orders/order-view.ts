@@ -8,7 +8,7 @@ import { compact } from './findings.ts'
 
 export const payee = { email_address: 'tienda@demo.example', merchant_id: 'DEMOMERCHANT1' }
 
-/** The response for return=minimal: id, status and links. */
+/** The response for return=minimal. */
 export function orderSummary(core: Core, order: OrderRecord): object {
   return {
     id: order.id,
@@ -18,7 +18,7 @@ export function orderSummary(core: Core, order: OrderRecord): object {
   }
 }
 
-/** The whole order: the response of GET and of return=representation. */
+/** The response of GET and of return=representation. */
 export function orderView(core: Core, order: OrderRecord): object {
   return compact({
     id: order.id,
@@ -83,7 +83,7 @@ function unitView(core: Core, order: OrderRecord, unit: PurchaseUnit): object {
   })
 }
 
-/** The merchant's address of the unit. Without one, the buyer's own address is shown as soon as the buyer is known. */
+/** Without the merchant's address, the buyer's own is shown as soon as the buyer is known. */
 function shippingView(order: OrderRecord, unit: PurchaseUnit): Shipping | undefined {
   const preference = order.experience.shipping_preference ?? 'GET_FROM_FILE'
   if (preference === 'NO_SHIPPING') return undefined

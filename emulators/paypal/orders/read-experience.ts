@@ -8,8 +8,8 @@ export interface PaymentChoice {
 }
 
 /**
- * Reads the settings of the approval page from payment_source.paypal.experience_context. Settings that the emulator's
- * page does not use are let through unread.
+ * From payment_source.paypal.experience_context. Settings that the emulator's page does not use are let through
+ * unread.
  */
 export function readExperience(findings: Findings, body: Json): PaymentChoice {
   const source = readObject(findings, body, 'payment_source', '')

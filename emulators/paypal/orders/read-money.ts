@@ -6,7 +6,7 @@ export type Sign = 'positive' | 'not-negative'
 
 const highest = 999_999_999n
 
-/** Reads a money object and checks its precision, sign and size. */
+/** Checks precision, sign and size. */
 export function readMoney(
   findings: Findings,
   source: Json,

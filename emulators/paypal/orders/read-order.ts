@@ -11,7 +11,7 @@ export interface OrderDraft {
   readonly units: readonly PurchaseUnit[]
 }
 
-/** Reads the body of a create call, or returns every fault of the body. The shop sends exactly one purchase unit. */
+/** Returns every fault of the body. The shop sends exactly one purchase unit. */
 export function readOrder(body: unknown, requestId: string | undefined): OrderDraft | Refusal {
   const findings = createFindings()
   const source: Json = isJson(body) ? body : {}

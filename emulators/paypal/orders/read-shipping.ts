@@ -1,7 +1,7 @@
 import type { Address, Shipping } from '../state/records.ts'
 import { compact, type Findings, type Json, readObject, readText } from './findings.ts'
 
-/** Reads the shipping address. With SET_PROVIDED_ADDRESS the address must be complete. */
+/** With SET_PROVIDED_ADDRESS the address must be complete. */
 export function readShipping(
   findings: Findings,
   unit: Json,

@@ -7,7 +7,7 @@ import { readShipping } from './read-shipping.ts'
 /** The parts that the shop sends. Any other part makes the sums differ from the amount. */
 const parts = ['item_total', 'shipping', 'discount']
 
-/** Reads and checks one purchase unit. `preference` is the order's shipping preference. */
+/** `preference` is the order's shipping preference. */
 export function readUnit(
   findings: Findings,
   source: Json,

@@ -43,7 +43,7 @@ export function makeRefund(core: Core, call: Call): Outcome {
   return { ok: true, status: 201, show: { kind: 'refund', id: refund.id } }
 }
 
-/** The issue that forbids this refund; undefined when the refund is allowed. */
+/** undefined when the refund is allowed. */
 function findObstacle(core: Core, capture: CaptureRecord, asked: Money | undefined): string | undefined {
   if (capture.status === 'PENDING') return 'PENDING_CAPTURE'
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') return 'REFUND_NOT_ALLOWED'
@@ -56,7 +56,7 @@ function findObstacle(core: Core, capture: CaptureRecord, asked: Money | undefin
   return undefined
 }
 
-/** Adds a refund to its capture. A pending refund counts as refunded; a failed refund does not. */
+/** A pending refund counts as refunded; a failed refund does not. */
 export function addRefund(core: Core, capture: CaptureRecord, order: RefundOrder): RefundRecord {
   const currency = capture.amount.currency_code
   const counted = order.status === 'FAILED' ? 0n : order.amount
@@ -86,7 +86,7 @@ export function addRefund(core: Core, capture: CaptureRecord, order: RefundOrder
   return refund
 }
 
-/** The capture's status when `refunded` minor units were refunded. */
+/** `refunded`: in minor units. */
 export function statusAfter(capture: CaptureRecord, refunded: bigint): Pick<CaptureRecord, 'status'> {
   if (refunded <= 0n) return { status: 'COMPLETED' }
   return { status: refunded < toMinor(capture.amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED' }

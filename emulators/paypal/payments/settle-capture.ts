@@ -4,8 +4,7 @@ import type { DisputeStep, CaptureRecord, RefundRecord } from '../state/records.
 import { addRefund, statusAfter } from './refund-capture.ts'
 
 /**
- * Later decisions of the provider, on command: it completes or denies a pending capture, completes or fails a pending
- * refund, reverses a payment, or opens a dispute. Each function returns undefined when the resource's state does not
+ * Later decisions of the provider, on command. Each function returns undefined when the resource's state does not
  * allow the step.
  */
 
@@ -54,7 +53,7 @@ export function settleRefund(
   return settled
 }
 
-/** Reverses the rest of a payment (chargeback). */
+/** The rest of a payment (chargeback). */
 export function reverseCapture(core: Core, id: string): RefundRecord | undefined {
   const capture = core.store.captures.get(id)
   const isMoney = capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED'

@@ -12,7 +12,6 @@ import type { RequestEntry } from './request-log.ts'
 import type { Claim } from './request-memory.ts'
 import { type Prefer, showResource } from './show-resource.ts'
 
-/** Handles one API call from request to response: faults, request ids and log. */
 export async function handleCall(core: Core, operation: Operation, c: Context<Env>): Promise<Response> {
   const started = performance.now()
   const rawBody = await c.req.text()

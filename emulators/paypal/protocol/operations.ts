@@ -12,11 +12,10 @@ export interface Operation {
   readonly name: OperationName
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** Kind of the id in the path; faults for one order or capture use it. */
+  /** For faults of one order or capture. */
   readonly about?: 'order' | 'capture'
-  /** Where the outcomes of request ids are stored. Without it, request ids are ignored. */
+  /** Without it, request ids are ignored. */
   readonly memory?: MemoryKind
-  /** The request may have no body. */
   readonly bodyOptional?: boolean
   readonly run: (core: Core, call: Call) => Outcome | Promise<Outcome>
 }

@@ -1,9 +1,7 @@
 import type { Effects } from '../faults/meet-faults.ts'
 import type { Refusal } from './refusal.ts'
 
-/**
- * The resource to show in the response. It is rendered when the response is sent, so a replay shows the latest state.
- */
+/** Rendered when the response is sent, so a replay shows the latest state. */
 export interface Shown {
   readonly kind: 'order' | 'capture' | 'refund'
   readonly id: string
@@ -18,9 +16,8 @@ export type Failure = Refusal & { readonly remember?: boolean }
 
 export type Outcome = Success | Failure
 
-/** The request as an operation receives it. */
 export interface Call {
-  /** The id in the path; '' when the path has none. */
+  /** '' when the path has none. */
   readonly id: string
   readonly query: URLSearchParams
   readonly body: unknown

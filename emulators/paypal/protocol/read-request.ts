@@ -10,10 +10,9 @@ import type { RequestEntry } from './request-log.ts'
 
 const maxBody = 1024 * 1024
 
-/** A request before any fault is applied. */
+/** Before any fault is applied. */
 export type ReadCall = Omit<Call, 'effects'>
 
-/** Reads headers and body by the rules that all calls share. */
 export function readRequest(operation: Operation, c: Context<Env>, rawBody: string): ReadCall | Refusal {
   const requestId = c.req.header('paypal-request-id')
   const query = new URL(c.req.url).searchParams
@@ -33,7 +32,7 @@ export function readRequest(operation: Operation, c: Context<Env>, rawBody: stri
   }
 }
 
-/** The order and capture of the call, for faults that match them. */
+/** For faults that match an order or capture. */
 export function contextOf(core: Core, operation: Operation, call: ReadCall): FaultContext {
   const orderId = operation.about === 'order' ? call.id : undefined
   const capture = operation.about === 'capture' ? core.store.captures.get(call.id) : undefined
@@ -45,7 +44,6 @@ export function contextOf(core: Core, operation: Operation, call: ReadCall): Fau
   }
 }
 
-/** The request's entry in the request log. */
 export function openEntry(core: Core, operation: Operation, c: Context<Env>, body: string): RequestEntry {
   const header = (name: string) => c.req.header(name)
   const optional = (key: string, value: string | undefined) => (value === undefined ? {} : { [key]: value })

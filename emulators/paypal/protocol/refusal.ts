@@ -12,7 +12,7 @@ export interface Link {
   readonly method?: string
 }
 
-/** A response that is not a success. Converted into the provider's error body just before sending. */
+/** Converted into the provider's error body just before sending. */
 export interface Refusal {
   readonly ok: false
   readonly status: number
@@ -41,7 +41,7 @@ const families: Readonly<Record<number, readonly [name: string, message: string]
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
 }
 
-/** Statuses of issues that are not business rules (422). */
+/** Other issues are business rules (422). */
 const issuesByStatus: Readonly<Record<number, readonly string[]>> = {
   400: [
     'MALFORMED_REQUEST_JSON',
@@ -66,19 +66,17 @@ export function statusOfIssue(issue: string): number {
   return known ? Number(known[0]) : 422
 }
 
-/** A refusal without details, by its HTTP status. */
 export function refuseWith(status: number, details: readonly Detail[] = []): Refusal {
   const [name, message] = families[status] ?? ['INTERNAL_ERROR', 'Internal error.']
   return { ok: false, status, name, message, details }
 }
 
-/** A refusal for one or more issues of the same family; the first issue decides the family. */
+/** Issues of the same family; the first decides the family. */
 export function refuse(...details: readonly Detail[]): Refusal {
   const first = details[0]
   return refuseWith(first ? statusOfIssue(first.issue) : 500, details)
 }
 
-/** A refusal for one issue. */
 export function refuseIssue(issue: string, more: Partial<Detail> = {}): Refusal {
   return refuse(detail(issue, more))
 }

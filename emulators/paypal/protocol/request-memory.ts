@@ -1,7 +1,7 @@
 import type { RememberedRequest } from '../state/records.ts'
 import type { Store } from '../state/store.ts'
 
-/** Outcomes of orders and captures are kept for 6 hours, of refunds for 45 days. */
+/** Orders and captures for 6 hours, refunds for 45 days. */
 export type MemoryKind = 'orders' | 'refunds'
 
 const lifeMs: Readonly<Record<MemoryKind, number>> = {
@@ -16,7 +16,7 @@ export type Claim =
 
 export type RequestMemory = ReturnType<typeof createRequestMemory>
 
-/** Stores the outcomes of request ids, keyed by endpoint and id. */
+/** By endpoint and request id. */
 export function createRequestMemory(store: Store) {
   const running = new Set<string>()
   const tableOf = (memory: MemoryKind) => (memory === 'orders' ? store.orderRequests : store.refundRequests)
@@ -31,10 +31,10 @@ export function createRequestMemory(store: Store) {
       return remembered && !isOver(memory, remembered.at) ? { kind: 'replay', remembered } : { kind: 'first' }
     },
     release: (key: string) => void running.delete(key),
-    /** Stores the outcome of the key. Call it inside the commit of the change. */
+    /** Inside the commit of the change. */
     remember(memory: MemoryKind, key: string, outcome: Omit<RememberedRequest, 'at'>): void {
       const table = tableOf(memory)
-      // Each new entry deletes up to two expired entries. This keeps up without scanning the table.
+      // Each new entry deletes up to two expired ones, which keeps up without scanning the table.
       for (let step = 0; step < 2; step += 1) {
         const oldest = table.oldest()
         if (oldest && isOver(memory, oldest[1].at)) table.drop(oldest[0])

@@ -10,7 +10,6 @@ export type Prefer = 'minimal' | 'representation'
 
 export type Rendering = { readonly ok: true; readonly body: object } | Refusal
 
-/** Renders the current state of a resource. */
 export function showResource(core: Core, { kind, id }: Shown, prefer: Prefer): Rendering {
   const isFull = prefer === 'representation'
   if (kind === 'order') {

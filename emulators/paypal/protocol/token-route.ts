@@ -4,7 +4,6 @@ import { meetFaults } from '../faults/meet-faults.ts'
 import { debugId } from '../identifiers.ts'
 import { dropConnection, type Env, errorBody, jsonAnswer } from './answer.ts'
 
-/** POST /v1/oauth2/token, with the faults ordered on `token`. */
 export async function handleToken(core: Core, c: Context<Env>): Promise<Response> {
   const body = await c.req.text()
   const entry = core.log.open({

@@ -47,7 +47,6 @@ export function createTokens(settings: Settings) {
   const sign = (content: string) => createHmac('sha256', basic).update(content).digest('base64url')
 
   return {
-    /** Answers POST /v1/oauth2/token. */
     issue(authorization: string | undefined, form: URLSearchParams): TokenIssue {
       if (!isSame(authorization ?? '', `Basic ${basic}`)) {
         return refuse(401, 'invalid_client', 'Client Authentication failed')

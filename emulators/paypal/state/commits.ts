@@ -1,15 +1,13 @@
 import type { Change, Journal } from './journal.ts'
 
 export interface Commits {
-  /** Records a change that was made. Outside a commit it is written at once. */
+  /** Outside a commit the change is written at once. */
   record(change: Change, takeBack: () => void): void
   /** All changes recorded inside become one journal line. A nested commit is part of the outer commit. */
   commit<T>(work: () => T): T
 }
 
-/**
- * Writes the changes of a commit together. If the write fails, all of them are undone and StateNotWritten is thrown.
- */
+/** If the write fails, all changes are undone and StateNotWritten is thrown. */
 export function createCommits(journal: Journal, onCommitted: () => void): Commits {
   let pending: { change: Change; takeBack: () => void }[] = []
   let depth = 0

@@ -12,27 +12,24 @@ import {
 import { dirname, join } from 'node:path'
 import { giveToOwnerOf } from './owner.ts'
 
-/** One change: table, key and new value. A change without a value deletes the key. */
+/** A change without a value deletes the key. */
 export type Change = readonly [table: string, key: string, value?: unknown]
 
 export interface Journal {
-  /** All changes written so far, oldest first. An incomplete last line is ignored. */
+  /** Oldest first. An incomplete last line is ignored. */
   read(): Change[]
-  /**
-   * Writes all changes as one line, so a crash loses all of them or none. Throws StateNotWritten when the write fails.
-   */
+  /** One line, so a crash loses all of the changes or none. Throws StateNotWritten. */
   append(changes: readonly Change[]): void
-  /** Replaces the file atomically by these changes. On failure it throws and the old file stays. */
+  /** Atomic. On failure it throws and the old file stays. */
   rewrite(changes: Iterable<Change>): void
-  /** Current size of the file in bytes. */
+  /** In bytes. */
   size(): number
   close(): void
 }
 
-/** The state could not be written (for example, the disk is full), so the requested change did not happen. */
+/** For example, the disk is full. The requested change did not happen. */
 export class StateNotWritten extends Error {}
 
-/** Stores nothing; for emulators that live in memory. */
 export const memoryJournal: Journal = {
   read: () => [],
   append: () => {},
@@ -42,8 +39,7 @@ export const memoryJournal: Journal = {
 }
 
 /**
- * An append-only file of JSON lines in `folder`. Every append is one synchronous write before the response is sent, so
- * kill -9 loses nothing that a caller was told.
+ * Every append is one synchronous write before the response is sent, so kill -9 loses nothing that a caller was told.
  */
 export function openJournal(folder: string): Journal {
   if (mkdirSync(folder, { recursive: true }) !== undefined) giveToOwnerOf(dirname(folder), folder)
@@ -111,7 +107,7 @@ export function openJournal(folder: string): Journal {
   return { read, append, rewrite, size: () => bytes, close: () => closeSync(file) }
 }
 
-/** Returns the number of bytes written. */
+/** Returns the number of bytes. */
 function writeAll(path: string, changes: Iterable<Change>): number {
   const target = openSync(path, 'w', 0o600)
   try {

@@ -5,14 +5,11 @@ export interface Table<Value> {
   put(key: string, value: Value): void
   drop(key: string): void
   values(): IterableIterator<Value>
-  /** The entry that was added first. */
   oldest(): [string, Value] | undefined
   readonly size: number
 }
 
-/**
- * Wraps `rows` as a table of at most `limit` entries. A full table deletes its oldest entry. Each change is recorded.
- */
+/** A full table deletes its oldest entry. */
 export function createTable<Value>(
   name: string,
   rows: Map<string, Value>,

@@ -1,6 +1,6 @@
 /**
- * The stored state of the emulator. Records are replaced whole and never changed in place, so that each journal line
- * holds complete records. Times are milliseconds since 1970; money is text with two decimals, as in the API.
+ * Records are replaced whole and never changed in place, so that each journal line holds complete records. Times are
+ * milliseconds since 1970; money is text with two decimals, as in the API.
  */
 
 import type { Refusal } from '../protocol/refusal.ts'
@@ -49,7 +49,7 @@ export interface Amount extends Money {
   readonly breakdown?: Readonly<Record<string, Money>>
 }
 
-/** One purchase unit as the merchant sent it, already validated. */
+/** As the merchant sent it, already validated. */
 export interface PurchaseUnit {
   readonly reference_id: string
   readonly custom_id?: string
@@ -61,7 +61,6 @@ export interface PurchaseUnit {
   readonly shipping?: Shipping
 }
 
-/** The merchant's settings for the approval page. */
 export interface Experience {
   readonly brand_name?: string
   readonly shipping_preference?: string
@@ -134,7 +133,6 @@ export interface RefundRecord {
   readonly updatedAt: number
 }
 
-/** Outcome of a request id: a resource to show again, or a refusal to repeat. */
 export interface RememberedRequest {
   readonly at: number
   readonly show?: { readonly kind: 'order' | 'refund'; readonly id: string }
@@ -156,7 +154,7 @@ export interface EventRecord {
   readonly body: string
 }
 
-/** Deliberate fault of a delivery. */
+/** Deliberate. */
 export type Flaw = 'bad-signature' | 'wrong-webhook-id' | 'tampered-body' | 'stale-time' | 'foreign-cert-url'
 
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed' | 'discarded'

@@ -17,19 +17,17 @@ export interface Store {
   readonly refunds: Table<RefundRecord>
   /** Invoice number → id of the paid order. */
   readonly invoices: Table<string>
-  /** Request ids of orders and captures (6 h). */
   readonly orderRequests: Table<RememberedRequest>
-  /** Request ids of refunds (45 days). */
   readonly refundRequests: Table<RememberedRequest>
   readonly webhooks: Table<WebhookRecord>
   readonly events: Table<EventRecord>
   readonly deliveries: Table<DeliveryRecord>
   /**
-   * All changes made inside reach the file as one line; `work` must be synchronous. If the write fails, every table
-   * returns to its previous state and StateNotWritten is thrown.
+   * All changes inside reach the file as one line; `work` must be synchronous. If the write fails, every table returns
+   * to its previous state and StateNotWritten is thrown.
    */
   commit<T>(work: () => T): T
-  /** Rewrites the file without outdated changes, if the disk has room. */
+  /** Removes outdated changes, if the disk has room. */
   compact(): void
   close(): void
 }
@@ -41,7 +39,7 @@ export interface StoreLimits {
 
 const compactFrom = 64 * 1024 * 1024
 
-/** Opens the state in `folder`, or in memory without a folder. A full table deletes its oldest records. */
+/** In memory without a folder. A full table deletes its oldest records. */
 export function openStore(folder: string | undefined, limits: StoreLimits): Store {
   const journal = folder === undefined ? memoryJournal : openJournal(folder)
   const tables = new Map<string, Map<string, unknown>>()

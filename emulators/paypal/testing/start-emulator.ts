@@ -8,25 +8,23 @@ export interface Answer {
   readonly body: Body
 }
 
-/** JSON body; read its values by path: `at(body, 'details', 0, 'issue')`. */
+/** Read values by path: `at(body, 'details', 0, 'issue')`. */
 export type Body = Readonly<Record<string, unknown>>
 
 export interface CallOptions {
   readonly key?: string
   readonly minimal?: boolean
   readonly headers?: Readonly<Record<string, string>>
-  /** Raw text sent instead of the JSON body. */
   readonly raw?: string
 }
 
 export interface TestEmulator extends RunningEmulator {
-  /** One API call, by default with a valid token and return=representation. */
+  /** By default with a valid token and return=representation. */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>
-  /** Creates, approves and captures an order; returns the ids. */
   paidOrder(value?: string): Promise<{ orderId: string; captureId: string }>
 }
 
-/** An emulator on a free port; it closes when the test ends. */
+/** Closes when the test ends. */
 export async function startEmulator(t: TestContext, options: EmulatorOptions = {}): Promise<TestEmulator> {
   const running = await createPaypalEmulator(options).listen()
   t.after(running.close)
@@ -79,7 +77,7 @@ async function withClient(running: RunningEmulator): Promise<TestEmulator> {
 
 export const firstCapture = ['purchase_units', 0, 'payments', 'captures', 0] as const
 
-/** The value at this path of a body; undefined when the path does not exist. */
+/** undefined when the path does not exist. */
 export function at(body: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined
@@ -97,7 +95,7 @@ export function simpleOrder(value = '100.00', more: Body = {}): Body {
   return { intent: 'CAPTURE', purchase_units: [{ amount: mxnAmount(value), ...more }] }
 }
 
-/** An order with all fields that a shop sends. */
+/** All fields that a shop sends. */
 export function fullOrder(more: Body = {}, experience: Body = {}): Body {
   return {
     intent: 'CAPTURE',

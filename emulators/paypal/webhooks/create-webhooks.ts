@@ -91,7 +91,7 @@ function newDelivery(core: Core, event: EventRecord, webhookId: string): Deliver
   }
 }
 
-/** Applies the ordered faults to a delivery. `wait`: milliseconds before it is sent. */
+/** `wait`: milliseconds before the delivery is sent. */
 function spoiled(
   whole: DeliveryRecord,
   faults: readonly WebhookFault[],

@@ -1,10 +1,10 @@
-/** Sends due deliveries, a few at the same time. */
+/** A few at the same time. */
 export interface DeliveryQueue {
-  /** Adds a delivery to be sent after `ms`, but never before the running code has finished. */
+  /** After `ms`, but never before the running code has finished. */
   add(id: string, ms: number): void
   /** Resolves when no delivery is due or being sent. Later deliveries do not count. */
   settled(): Promise<void>
-  /** Accepts no more deliveries, and resolves when none is being sent. */
+  /** Resolves when none is being sent. */
   close(): Promise<void>
 }
 

@@ -26,7 +26,6 @@ export function signatureOf(
   return createHmac('sha256', clientSecret).update([id, time, webhookId, body].join('|')).digest('base64')
 }
 
-/** Headers and body of one delivery, with at most one flaw. */
 export function signDelivery(
   settings: Pick<Settings, 'clientSecret'>,
   { transmissionId: id, at, webhookId, body, baseUrl, flaw }: Envelope,
