@@ -104,7 +104,7 @@ test('an invalid address has its own message, and hides no other error', () => {
     assert.equal(named(name).length, 1, `${name}=${value}: ${faults.join(' ')}`)
     assert.match(named(name)[0] ?? '', /como /)
     assert.equal(named('PORT').length, 1)
-    assert.equal(named('FIREBASE_API_KEY').length, 1, 'also what only shows between variables')
+    assert.equal(named('FIREBASE_API_KEY').length, 1, 'also a fault that depends on two variables')
     assert.equal(named('PAYPAL_WEBHOOK_ID').length, 1)
   }
 })
@@ -155,7 +155,7 @@ test('in production no secret travels unencrypted', () => {
   )
   for (const fault of exposed) assert.match(fault, /en producción lleva https/)
   for (const url of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000'])
-    assert.equal(configOf({ ...production, PUBLIC_URL: url }).http.publicUrl, url, 'tried on this machine')
+    assert.equal(configOf({ ...production, PUBLIC_URL: url }).http.publicUrl, url, 'local address')
   assert.equal(configOf({ PUBLIC_URL: 'http://tienda.example' }).mode, 'demonstration')
 })
 

@@ -47,7 +47,7 @@ test('mails do not wait for a slow reconciliation with the provider', async (t) 
     .select('finished_at')
     .where('kind', '=', 'reconcile-payments')
     .execute()
-  assert.deepEqual(reconciling, [{ finished_at: null }], 'the provider still thinks')
+  assert.deepEqual(reconciling, [{ finished_at: null }], 'the reconciliation still waits for the provider')
 })
 
 test('an order’s mail is sent while the mail server refuses 400 account mails', async (t) => {

@@ -71,7 +71,7 @@ test('an error text with characters that the database refuses is stored without 
   const log = ({ level, what }: { level: string; what: string }) =>
     void (level === 'error' && errors.push(what))
   await runOnce({ ...at.shop, log }, mailer)
-  assert.deepEqual(errors, ['mail not sent'], 'the log tells of it as it is by default')
+  assert.deepEqual(errors, ['mail not sent'], 'the failed mail is logged')
   const job = await at.db
     .selectFrom('jobs')
     .select('last_error')

@@ -241,7 +241,7 @@ test('writing functions of data/ have names that the linter forbids in app/', as
       if (writes.test(body)) written.push(name)
     }
   }
-  assert.ok(written.length > 20, 'the functions are found')
+  assert.ok(written.length > 20, 'the pattern finds the functions')
   assert.deepEqual(
     written.filter((name) => !writing.test(name)),
     [],

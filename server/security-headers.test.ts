@@ -38,7 +38,7 @@ test('a page with a camera may use the camera and decode codes, and still runs n
   const headers = pageHeaders({ ...page, camera: true }, parts)
   assert.match(headers['permissions-policy'] ?? '', /^camera=\(self\), microphone=\(\)/)
   assert.match(headers['content-security-policy'] ?? '', /script-src 'self' 'wasm-unsafe-eval';/)
-  assert.equal(pageHeaders(page, parts)['permissions-policy'], undefined, 'as everywhere: no camera')
+  assert.equal(pageHeaders(page, parts)['permissions-policy'], undefined, 'no camera by default')
 })
 
 test('only the checkout may load the payment provider', () => {

@@ -40,7 +40,7 @@ async function resetSecret(email: string): Promise<string> {
   assert.equal((await postJson(at, '/api/auth/password-reset', { email })).status, 202)
   await work()
   const [mail, ...others] = await mailsTo(folder, email.toLowerCase(), 'password-reset')
-  assert.deepEqual(others, [], 'the only one')
+  assert.deepEqual(others, [], 'only one mail is sent')
   return secretIn(mail ?? '')
 }
 
@@ -231,7 +231,7 @@ test('simultaneous sign-ins, sign-outs and password changes leave only sessions 
   if (changed.status === 204) {
     assert.deepEqual(alive, [])
     assert.equal((await me(cookieOf(changed, 'session'))).status, 200)
-  } else assert.equal(changed.status, 401, 'the logout came first')
+  } else assert.equal(changed.status, 401, 'the logout won, so the change is refused')
   assert.equal((await me(cookie)).status, 401)
 })
 

@@ -81,7 +81,7 @@ test('scripts cannot read the session cookie, and with https it is tied to one h
   const { response } = await signInCustomer(at, { email, pass })
   const hint = /^signed-in=1; Max-Age=86[34]\d\d; Path=\/; (Secure; )?SameSite=Lax$/
   const [said, ...silent] = withHintFirst(response)
-  assert.match(said!, hint, 'that there is a session, for scripts: nothing else')
+  assert.match(said!, hint, 'scripts see only that a session exists')
   for (const cookie of silent)
     assert.match(
       cookie,
@@ -98,7 +98,7 @@ test('scripts cannot read the session cookie, and with https it is tied to one h
   const secure = await postJson({ app }, '/api/auth/login', { email, pass })
   const [saidSecurely, ...secured] = withHintFirst(secure)
   assert.match(saidSecurely!, hint)
-  assert.equal(secured.length, 3, 'session, device, and the forgotten keys of orders')
+  assert.equal(secured.length, 3, 'cookies of session, device and deleted order keys')
   for (const cookie of secured)
     assert.match(
       cookie,

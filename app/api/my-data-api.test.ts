@@ -160,7 +160,7 @@ describe('deletion of an account', () => {
     assert.ok(!(await left('known_devices')).includes(id))
     assert.ok(!(await left('contact_messages')).includes('Adiós'))
     const mails = await at.db.selectFrom('outbox').select('kind').where('recipient', '=', ana.email).execute()
-    assert.deepEqual(mails, [{ kind: 'refund-done' }], 'only what tells of her money')
+    assert.deepEqual(mails, [{ kind: 'refund-done' }], 'only mails about her money are kept')
     assert.equal((await get(`/api/orders/${order.number}/again`, '')).status, 404)
     const kept = await at.db
       .selectFrom('orders')
@@ -194,7 +194,7 @@ describe('deletion of an account', () => {
     assert.ok(results.some(({ kind }) => kind === 'erased'))
     assert.ok(
       results.every(({ kind }) => kind === 'erased' || kind === 'wrong'),
-      'the later one finds nobody',
+      'the later request finds no account',
     )
   })
 

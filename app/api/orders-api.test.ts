@@ -66,7 +66,7 @@ describe('sending the confirmation again', () => {
     await buyer.capture(started.body.id!)
     await resend({ cart: [] }, buyer.cookie())
     const paid = await copies()
-    assert.equal(paid.length, 2, 'without a number it is the order this browser paid last')
+    assert.equal(paid.length, 2, 'without a number the browser gets its last paid order')
     assert.equal(paid[1]!.recipient, 'compradora@correo.example')
   })
 
@@ -87,10 +87,10 @@ describe('sending the confirmation again', () => {
         .execute()
       return rows.map(({ recipient }) => recipient)
     }
-    assert.deepEqual(await toBuyer(), [], 'nobody to write to yet')
+    assert.deepEqual(await toBuyer(), [], 'no mail, because the buyer has no address yet')
     const asked = { cart: [{ invoice_id: number }], customer: { name: 'Ana', email: 'ana-2@correo.example' } }
     assert.equal((await resend(asked, createBuyer(at.app).cookie())).status, 202)
-    assert.deepEqual(await toBuyer(), [], 'another browser gives no address')
+    assert.deepEqual(await toBuyer(), [], 'another browser cannot set the address')
     await resend(asked, buyer.cookie())
     assert.deepEqual(await toBuyer(), ['ana-2@correo.example'])
     await resend({ ...asked, customer: { email: 'otra@correo.example' } }, buyer.cookie())
@@ -149,7 +149,7 @@ describe('sending the confirmation again', () => {
     assert.equal((await copies()).length, 3)
     at.later(24 * 60)
     await Promise.all([ask(), ask(), ask()])
-    assert.equal((await copies()).length, 4, 'what waits to be sent is not written again')
+    assert.equal((await copies()).length, 4, 'a waiting mail is not queued again')
   })
 
   test('a body that names no order is refused', async () => {
@@ -202,7 +202,7 @@ describe('buying again', () => {
     ])
     assert.equal((await ask({ 'x-order-key': order.accessKey })).status, 200)
     assert.equal((await ask({ 'x-order-key': '0'.repeat(32) })).status, 404)
-    assert.equal((await ask({}, `?clave=${order.accessKey}`)).status, 404, 'no key stands in an address')
+    assert.equal((await ask({}, `?clave=${order.accessKey}`)).status, 404, 'no key in the address')
     assert.equal((await ask({})).status, 404)
     assert.equal((await ask({ cookie: (await knownCustomer(at.db, { expiresAt })).cookie })).status, 404)
   })
@@ -216,7 +216,7 @@ test('the browser that paid gets the link to its order once, and later requests 
     (await (await at.app.request('/api/checkout/current', { headers: { cookie } })).json()) as {
       order_url?: string
     }
-  assert.equal((await current(buyer.cookie())).order_url, undefined, 'not before it is paid')
+  assert.equal((await current(buyer.cookie())).order_url, undefined, 'no address before the order is paid')
   at.emulator.controls.approve(started.body.id!)
   const { body } = await buyer.capture(started.body.id!)
   const { access_key } = await at.db

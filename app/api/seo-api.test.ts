@@ -52,7 +52,7 @@ function parsed(xml: string): Element {
       open.push(element)
     } else if (name !== undefined) assert.equal(open.pop()?.name, name)
   }
-  assert.equal(open.length, 1, 'everything is closed')
+  assert.equal(open.length, 1, 'every element is closed')
   assert.equal(top.children.length, 1)
   return top.children[0]!
 }

@@ -49,7 +49,7 @@ test('a whole /56 of IPv6 gets twice the guesses of one home, not 256 times', as
     statuses.push((await postJson(at, '/api/auth/login', { email, pass: 'no-es-esa' }, '', { from })).status)
   }
   assert.deepEqual(statuses, [...Array<number>(20).fill(401), ...Array<number>(4).fill(429)])
-  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200, 'from elsewhere')
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200, 'from another network')
 })
 
 const wrongFrom = (email: string, from: ReturnType<typeof fromSomewhere>) =>
@@ -69,7 +69,7 @@ test('guesses from all networks are limited for an account; its owner gets in at
   const { email, pass } = await signUpCustomer(at)
   const { device } = await signInCustomer(at, { email, pass })
   const storm = await guessFromEverywhere(at, email, 200)
-  assert.equal(storm.filter((status) => status === 401).length, 150, 'fifty, and a hundred of fresh networks')
+  assert.equal(storm.filter((status) => status === 401).length, 150, '50 for the account, 100 new networks')
   assert.equal(storm.filter((status) => status === 429).length, 50)
   assert.equal((await postJson(at, '/api/auth/login', { email, pass }, device)).status, 200)
   // A known device opens only the account that knows it.
@@ -83,14 +83,14 @@ test('guesses from all networks are limited for an account; its owner gets in at
   const token = secretIn((await mailsTo(at.mailFolder, email, 'browser-link'))[0]!)
   const login = (more: object, cookie = '') =>
     postJson(at, '/api/auth/login', { email, pass, token, ...more }, cookie)
-  assert.equal((await login({ token: 'x'.repeat(43) })).status, 429, 'a link made up')
-  assert.equal((await login({ email: other.email, pass: 'otra-clave' })).status, 200, 'of no use elsewhere')
-  assert.equal((await login({ pass: 'adivino' })).status, 401, 'it is no password')
+  assert.equal((await login({ token: 'x'.repeat(43) })).status, 429, 'invented link')
+  assert.equal((await login({ email: other.email, pass: 'otra-clave' })).status, 200, 'not elsewhere')
+  assert.equal((await login({ pass: 'adivino' })).status, 401, 'not a password')
   const entered = await login({})
   assert.equal(entered.status, 200)
   const itsDevice = cookieOf(entered, 'device')
-  assert.equal((await login({})).status, 429, 'good once')
-  assert.equal((await login({ token: undefined }, itsDevice)).status, 200, 'its browser is known from now on')
+  assert.equal((await login({})).status, 429, 'only once')
+  assert.equal((await login({ token: undefined }, itsDevice)).status, 200, 'a known browser from now on')
 })
 
 test('a mailed link allows ten guesses', async () => {
@@ -102,7 +102,7 @@ test('a mailed link allows ten guesses', async () => {
   for (let time = 0; time < 12; time += 1)
     statuses.push((await postJson(at, '/api/auth/login', { email, pass: `adivino-${time}`, token })).status)
   assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429, 429])
-  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200, 'from elsewhere')
+  assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 200, 'from another network')
 })
 
 test('requesting a link does not reveal whether an address has an account', async () => {

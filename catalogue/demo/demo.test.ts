@@ -65,11 +65,11 @@ it('fills the shop with garments of every kind for everybody', () => {
   assert.ok(offered.filter((each) => each.title.length >= 60).length >= 3)
   assert.ok(
     offered.some((each) => each.title.length >= 110),
-    'as long as a name may nearly be, to be seen in every list',
+    'a name of nearly the greatest length',
   )
   assert.ok(
     offered.some((each) => each.images.length === 1),
-    'a single picture: its page has nothing to add',
+    'a product with a single picture',
   )
   assert.ok(offered.some((each) => each.ages.length === 1) && offered.some((each) => each.ages.length > 1))
   assert.ok(offered.every((each) => each.ages.length > 0 && each.description.length > 80))

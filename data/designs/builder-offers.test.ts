@@ -61,7 +61,7 @@ test('the first active product of each garment and design gives the price, the s
   assert.deepEqual(
     await offersOf(db, [{ garment: 'TShirt', designId: 'luna' }]),
     [offers[1]],
-    'as the server prices it',
+    'same price as the server',
   )
 })
 

@@ -66,7 +66,7 @@ describe('one order', () => {
 
     assert.equal((await open(mine.number, ana.id, null))?.id, mine.id)
     assert.equal((await open(mine.number, null, mine.accessKey))?.id, mine.id)
-    assert.equal((await open(mine.number, luz.id, mine.accessKey))?.id, mine.id, 'the key opens for anybody')
+    assert.equal((await open(mine.number, luz.id, mine.accessKey))?.id, mine.id, 'anybody with the key')
     for (const [customerId, key] of [
       [null, null],
       [luz.id, null],
@@ -108,7 +108,7 @@ describe('guests’ orders', () => {
     assert.equal(await joinGuestOrders(db, ana.id), 1)
     assert.equal(await ownerOf(hers.id), ana.id)
     assert.equal(await ownerOf(strangers.id), null)
-    assert.equal(await joinGuestOrders(db, ana.id), 0, 'once is enough')
+    assert.equal(await joinGuestOrders(db, ana.id), 0, 'a second join finds nothing')
   })
 
   test('do not join an account with an unverified address, nor a disabled one', async () => {

@@ -63,8 +63,8 @@ describe('an order is found', () => {
       bare.slice(4, 8),
     ])
       assert.ok(await finds(typed, sofia), typed)
-    assert.ok(await finds(number.slice(-3), sofia), 'the end of it')
-    assert.ok(await finds(number.replaceAll('0', 'o').replaceAll('1', 'l'), sofia), 'as it was read out')
+    assert.ok(await finds(number.slice(-3), sofia), 'its last part')
+    assert.ok(await finds(number.replaceAll('0', 'o').replaceAll('1', 'l'), sofia), 'as read aloud')
   })
 
   test('by name, place, garment, mail and telephone, ignoring accents and case', async () => {

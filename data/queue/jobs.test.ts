@@ -24,12 +24,12 @@ test('one worker has a job during its lease; an unfinished job becomes due again
   const claims = await Promise.all(
     Array.from({ length: 6 }, () => claimJobs(db, { limit: 5, leaseSeconds: 60, of: all })),
   )
-  assert.deepEqual(names(claims.flat()), asked, 'all of them, none twice')
+  assert.deepEqual(names(claims.flat()), asked, 'every job, no job twice')
   assert.deepEqual(await claimJobs(db, { limit: 20, leaseSeconds: 60, of: all }), [])
 
   await finishJobs(db, [asked[0]!])
   await sql`UPDATE jobs SET locked_until = now() - interval '1 second'`.execute(db)
   const again = await claimJobs(db, { limit: 20, leaseSeconds: 60, of: all })
-  assert.deepEqual(names(again), asked.slice(1), 'what was finished does not come back')
+  assert.deepEqual(names(again), asked.slice(1), 'a finished job is not claimed again')
   assert.ok(again.every(({ attempts }) => attempts === 2))
 })

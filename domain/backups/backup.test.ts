@@ -68,5 +68,5 @@ test('the newest backup of a day is kept, backups of a shop that rested for year
   const evening = 'copia-2026-11-25T01-00-00Z.tar.gz'
   const night = 'copia-2026-11-25T02-00-00Z.tar.gz'
   assert.deepEqual(backupsToDrop([morning, long, 'mis-notas.zip', noon, night, evening]), [morning])
-  assert.deepEqual(backupsToDrop([morning, long, noon, evening]), [], 'the three newest outlive each other')
+  assert.deepEqual(backupsToDrop([morning, long, noon, evening]), [], 'the three newest are all kept')
 })

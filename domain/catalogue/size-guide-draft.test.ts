@@ -48,7 +48,7 @@ test('rows move among rows of their own kind, are added at the end of their kind
   }
   assert.deepEqual(after({ press: 'up', at: 1 }), ['4 2 S M', 0])
   assert.deepEqual(after({ press: 'down', at: 2 }), ['2 4 M S', 3])
-  assert.deepEqual(after({ press: 'down', at: 1 }), ['2 4 S M', 1], 'no age among the letters')
+  assert.deepEqual(after({ press: 'down', at: 1 }), ['2 4 S M', 1], 'no age among letters')
   assert.deepEqual(after({ press: 'up', at: 0 }), ['2 4 S M', 0])
   assert.deepEqual(after({ press: 'remove', at: 3 }), ['2 4 S', 2])
   assert.deepEqual(after({ press: 'remove', at: 9 }), ['2 4 S M', 3])

@@ -88,7 +88,7 @@ test('choosing the chosen size, colour or design again removes the choice', () =
 test('choosing a design that does not come in the chosen colour removes the colour', () => {
   const wine = { ...hoodie, colour: 'RedWine' as const }
   assert.deepEqual(toggleDesign(wine, tigre), { ...wine, designId: 'tigre', colour: null })
-  assert.equal(toggleDesign(hoodie, tigre).colour, 'Black', 'one that does leaves it')
+  assert.equal(toggleDesign(hoodie, tigre).colour, 'Black', 'this one keeps the colour')
 })
 
 test('a colour that the chosen design does not come in cannot be chosen', () => {
@@ -107,7 +107,7 @@ test('pieces of a product are taken only in its exact size; everything else is m
   assert.equal(readyOffer(offer, 'M'), offer)
   assert.equal(readyOffer(offer, 'XL'), null)
   assert.equal(readyOffer(offer, null), null)
-  assert.equal(readyOffer({ ...offer, pieces: 0 }, 'M'), null, 'none left: it is made')
+  assert.equal(readyOffer({ ...offer, pieces: 0 }, 'M'), null, 'none: made to order')
   assert.equal(readyOffer(null, 'M'), null)
 })
 
@@ -126,7 +126,7 @@ test('a garment from stock costs what its product costs; one made to order in XX
   assert.equal(offerFor([offer], hoodie), offer)
   assert.equal(offerFor([offer], { ...hoodie, garment: 'TShirt' }), null)
   assert.equal(builderPrice(offer, 'XL', usual), 54_950)
-  assert.equal(builderPrice(offer, 'XXL', usual), 54_950, 'a piece of the shelf')
+  assert.equal(builderPrice(offer, 'XXL', usual), 54_950, 'a piece in stock')
   assert.equal(builderPrice({ ...offer, pieces: 0 }, 'XXL', usual), 63_193, '631.925 pesos, made to order')
   assert.equal(builderPrice(null, null, 31_000), 31_000)
   assert.equal(builderPrice(null, 'XXL', 31_000), 35_650)
@@ -162,7 +162,7 @@ test('a line from stock names its product; a line made to order says what is mad
   )
   const other = builtLine({ ...hoodie, size: 'XL' }, built(offer))
   assert.equal(other.id, 'custom-Hoodies-luna#Black-XL')
-  assert.deepEqual([other.pieces, other.price], [null, 54_950], 'its price, none of its pieces')
+  assert.deepEqual([other.pieces, other.price], [null, 54_950], 'the price is known, the pieces are not')
   const made = builtLine(hoodie, built(null))
   assert.equal(made.id, 'custom-Hoodies-luna#Black-M')
   assert.deepEqual([made.pieces, made.price, made.quantity], [null, 20_000, 2])

@@ -36,13 +36,13 @@ test('any other address is not an own print', () => {
 
 test('the resolution is measured at the largest printed size: one picture has more dots per inch on a pocket', () => {
   const pixels: OwnPrint = { ...print, format: 'png', width: 1600, height: 1600 }
-  assert.equal(dotsPerInch(print, ['TShirt']), null, 'paths are as fine as the press')
+  assert.equal(dotsPerInch(print, ['TShirt']), null, 'vector paths have no resolution')
   assert.deepEqual(largestPrinted(pixels, ['TShirt']), { width: 260, height: 260 })
   assert.equal(dotsPerInch(pixels, ['TShirt']), 156)
   assert.equal(dotsPerInch(pixels, ['Hoodies']), 189)
   assert.equal(
     dotsPerInch({ ...pixels, width: 800 }, ['TShirt']),
     125,
-    'a tall one is as wide as its height lets it',
+    'the height of a tall print limits its width',
   )
 })

@@ -6,7 +6,7 @@ import { cardNumberFrom, groupedCardNumber, isCardNumber } from './card-number.t
 const eightBytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 
 test('a card number has twelve digits, the last of them a check digit', () => {
-  assert.equal(cardNumberFrom(new Uint8Array(8)), '100000000008', 'the smallest')
+  assert.equal(cardNumberFrom(new Uint8Array(8)), '100000000008', 'the smallest card number')
   fc.assert(fc.property(eightBytes, (bytes) => isCardNumber(cardNumberFrom(bytes))))
 })
 

@@ -51,7 +51,7 @@ test('cash is a way of a direct sale, and PayPal is not', () => {
 test('a role cannot sell below its share of the shop’s price; the owner can sell at any price', () => {
   const at = (price: number, leastShare: number) =>
     directPrices([line], new Map([['dino#na-4', price]]), { reason: 'Bazar', leastShare }).kind
-  assert.equal(at(14_450, 50), 'priced', 'half to the centavo')
+  assert.equal(at(14_450, 50), 'priced', 'half of the price, to the centavo')
   assert.deepEqual(
     directPrices([line], new Map([['dino#na-4', 14_449]]), { reason: 'Bazar', leastShare: 50 }),
     {

@@ -51,7 +51,7 @@ test('a cart with the most lines takes more pieces of its lines, and no new line
     inCart: 0,
     limit: { kind: 'lines', most: 40 },
   })
-  assert.equal(roomFor(cart, line('p1#na-6', 1, 1)).limit.kind, 'stock', 'what is said is what ended it')
+  assert.equal(roomFor(cart, line('p1#na-6', 1, 1)).limit.kind, 'stock', 'the limit that was reached')
 })
 
 test('every membership card is a line of its own, with at most five in an order', () => {

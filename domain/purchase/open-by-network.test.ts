@@ -27,7 +27,7 @@ test('a /64 may have `most` items open, a /56 twice and a /48 four times as many
   assert.equal(fit(open, sameUpperHalf), 3)
   const elsewhere = Array.from({ length: 20 }, (_, nth) => address(`${(nth + 32).toString(16)}00`))
   assert.equal(fit(open, elsewhere), 6)
-  assert.equal(fit(open, ['2001:db8:2:1::1', '198.51.100.7']), 2, 'other networks have their own')
+  assert.equal(fit(open, ['2001:db8:2:1::1', '198.51.100.7']), 2, 'other networks have their own limit')
 })
 
 test('an item that closes makes room in every network of its address', () => {

@@ -149,7 +149,7 @@ test('a designed garment takes pieces only of a product in its exact size, at th
   assert.equal(result.kind === 'priced' && result.lines[0]?.productId, 'luna-sudadera')
   assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 3, 54_900)], lettered), ['stock'])
   assert.deepEqual(faultsOf([ask('luna-sudadera#Black-XL', 1, 54_900)], lettered), ['invalid'])
-  assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 1, 54_900)]), ['invalid'], 'it comes in ages')
+  assert.deepEqual(faultsOf([ask('luna-sudadera#Black-M', 1, 54_900)]), ['invalid'], 'ages, no letters')
 })
 
 test('a garment made to order like a product costs what the product costs, takes no pieces and has a quantity limit', () => {

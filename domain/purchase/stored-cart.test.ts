@@ -88,7 +88,7 @@ test('a stored cart is limited in lines and pieces', () => {
     Array.from({ length: 200 }, (_, index) => ({ ...shirt, id: `${id}${index}`, qty: 1e9 }))
   const { lines } = cartFromStored(JSON.stringify({ items: many('p#na-') }))
   assert.equal(lines.length, 40)
-  assert.equal(lines[0]?.quantity, 9_999, 'a garment ends at its stock, which is asked for')
+  assert.equal(lines[0]?.quantity, 9_999, 'the limit of a garment is its stock, which is requested later')
   const made = cartFromStored(JSON.stringify({ items: many('custom-Sets-luna#Black-') }))
   assert.equal(made.lines[0]?.quantity, 30)
 })

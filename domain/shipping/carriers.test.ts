@@ -41,7 +41,7 @@ test('a shop has its own carriers; a parcel of a carrier that was removed from t
     { name: 'DHL', follow: '' },
   ]
   assert.equal(followed('Beto', 'A-1', own), 'https://beto.example/A-1/de/A-1')
-  assert.equal(followed('DHL', '1', own), null, 'its page is not to be shown')
+  assert.equal(followed('DHL', '1', own), null, 'this carrier has no tracking page')
   assert.equal(followed('Redpack', '1', own), followed('Redpack', '1'))
   assert.deepEqual(checkParcel({ carrier: 'Redpack', trackingNumber: '' }, own).kind, 'good')
   assert.deepEqual(checkParcel({ carrier: 'Beto', trackingNumber: '' }, own).kind, 'faulty')

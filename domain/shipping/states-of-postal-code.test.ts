@@ -39,9 +39,9 @@ test('the state of an address must fit its postal code and be one that the shop 
   const fault = (state: string, postalCode: string) =>
     placeFault(state, statesOfPostalCode(postalCode), shipsTo)
   assert.equal(fault('Nuevo León', '64000'), null)
-  assert.equal(fault('', '64000'), null, 'not chosen yet')
+  assert.equal(fault('', '64000'), null, 'no state chosen yet')
   assert.equal(fault('Yucatán', '64000'), 'elsewhere')
   assert.equal(fault('Nuevo León', '06700'), 'not-served')
   assert.equal(fault('Nuevo León', '18000'), 'of-no-state')
-  assert.equal(placeFault('Coahuila', ['Durango', 'Coahuila'], shipsTo), null, 'either of two')
+  assert.equal(placeFault('Coahuila', ['Durango', 'Coahuila'], shipsTo), null, 'either of the two states')
 })

@@ -24,7 +24,7 @@ const file = (...rows: Cells[]) => Buffer.from(toCsv(rows.map((row) => ({ ...goo
 const read = (...rows: Cells[]) => readProductRows(file(...rows), designs)
 
 function faultsOf(result: ReturnType<typeof readProductRows>) {
-  assert.ok(!result.ok, 'the file was taken')
+  assert.ok(!result.ok, 'the file was accepted')
   return result.faults.list
 }
 
@@ -263,7 +263,7 @@ describe('an error names row, column and the expected value', () => {
         problem: '«b» ya está en la fila 2; en la fila 4 se repite. Cada producto va una sola vez.',
       },
     ])
-    assert.equal(faultsOf(read({ id: 'b' }, { id: 'B' })).length, 1, 'case alone makes no other product')
+    assert.equal(faultsOf(read({ id: 'b' }, { id: 'B' })).length, 1, 'ids that differ only in case')
   })
 
   it('a file without an id column is refused', () => {

@@ -6,7 +6,7 @@ import { readProductRows } from './product-rows.ts'
 const designs = new Set(['luna'])
 
 function faultsOf(result: ReturnType<typeof readProductRows>) {
-  assert.ok(!result.ok, 'the file was taken')
+  assert.ok(!result.ok, 'the file was accepted')
   return result.faults.list
 }
 

@@ -78,11 +78,11 @@ test('on a full disk it refuses what it cannot write down, says so, and goes on 
   assert.equal(told.status, 503)
   const page = await told.text()
   assert.match(page, /No hay espacio en el disco/)
-  assert.match(page, /Pagar ahora/, 'and can be pressed again')
+  assert.match(page, /Pagar ahora/, 'the button is still there')
   assert.deepEqual(
     await emulator.find(before.id),
     [200, 'PAYER_ACTION_REQUIRED'],
-    'what was there is there, as it was',
+    'the earlier order is unchanged',
   )
   // Meanwhile the webhook of the approval is sent, refused and retried.
   for (let tries = 0; tries < 20; tries += 1) assert.equal((await emulator.order()).status, 503)

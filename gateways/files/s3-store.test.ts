@@ -93,7 +93,7 @@ for (const [what, said] of [
     const store = s3Store(bucketAt(`http://127.0.0.1:${port}`), 100)
     if (said) await assert.rejects(store.get('p/one.webp'))
     else await failsAll(store, /TimeoutError|timed? ?out/i)
-    assert.ok(held.size > 0, 'it was asked')
+    assert.ok(held.size > 0, 'the server was asked')
   })
 
 test('calls to a missing bucket and to a stopped store fail', async () => {

@@ -24,6 +24,6 @@ for (const { whole, edge } of [
     const { format, width, height } = await sharp(png).metadata()
     assert.deepEqual([format, width, height], ['png', 120, 120])
     assert.equal(await pixel(png, 60, 60), '#ff0000')
-    assert.equal(await pixel(png, 60, 4), paper, 'above the logo')
+    assert.equal(await pixel(png, 60, 4), paper, 'the pixel above the logo')
     assert.equal(await pixel(png, 3, 60), edge)
   })

@@ -86,7 +86,7 @@ describe('a picture is shown upright', () => {
   // Made with libheif (x265). Like telephones' files it states its rotation twice, and must be rotated once.
   test('a HEIC of a telephone held upright is rotated once', async () => {
     const sent = await readFile('test/helpers/telephone.heic')
-    assert.ok(sent.includes('Telefono'), 'it has something to say')
+    assert.ok(sent.includes('Telefono'), 'the picture has metadata')
     await expectShown(sent, turnings[6]!, 3 / 4)
   })
 })
@@ -94,7 +94,7 @@ describe('a picture is shown upright', () => {
 for (const format of ['png', 'webp', 'avif'] as const)
   test(`a picture sent as ${format} is accepted`, async () => {
     const sent = await (await filed()).toFormat(format).toBuffer()
-    assert.ok((await sharp(sent).metadata()).exif, 'it has something to say')
+    assert.ok((await sharp(sent).metadata()).exif, 'the picture has metadata')
     await expectShown(sent, asFiled, 4 / 3)
   })
 

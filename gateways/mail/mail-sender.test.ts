@@ -44,7 +44,7 @@ test('only the owner of the folder can read its mails, which hold links that ope
 
 test('a mail program reads the original text, whatever letters are in it', async (t) => {
   const raw = await (await folderFor(t)).sent(mail)
-  assert.doesNotMatch(raw, /[^\r\n\t -~]/, 'every server takes it')
+  assert.doesNotMatch(raw, /[^\r\n\t -~]/, 'ASCII only, which every server accepts')
   const { subject, to, replyTo, text, html } = readMail(raw)
   assert.deepEqual(
     { subject, to, replyTo, text, html },
@@ -56,7 +56,7 @@ test('a mail program reads the original text, whatever letters are in it', async
       html: mail.html,
     },
   )
-  assert.match(raw, /^Message-ID: <order-confirmation\.1@tienda\.example>\r$/im, 'sent twice, it is one mail')
+  assert.match(raw, /^Message-ID: <order-confirmation\.1@tienda\.example>\r$/im, 'the same ID every time')
 })
 
 test('every mail is marked as automatic, so that no out-of-office reply answers it', async (t) => {

@@ -23,7 +23,7 @@ async function fileOf(name: (typeof printNames)[number], width: number) {
 function contentOf(pdf: Buffer): string {
   const text = pdf.toString('latin1')
   const begins = /\/FlateDecode\s*>>\s*stream\r?\n/.exec(text)
-  assert.ok(begins, 'the page has a stream')
+  assert.ok(begins, 'the page has a content stream')
   const from = begins.index + begins[0].length
   return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
 }

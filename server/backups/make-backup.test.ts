@@ -50,7 +50,7 @@ function planOf(over: Partial<BackupPlan> = {}): BackupPlan {
 
 async function made(plan: BackupPlan): Promise<MadeBackup> {
   const backup = await makeBackup(plan)
-  if (backup.kind !== 'made') assert.fail('busy')
+  if (backup.kind !== 'made') assert.fail('another process makes a backup')
   return backup
 }
 
@@ -89,7 +89,7 @@ test('a backup has every row and picture, was restored as a test, and leaves no 
   )
   assert.deepEqual(await readdir(plan.to.folder), [backup.name])
   const parts = Object.entries(await partsIn(path.join(plan.to.folder, backup.name), null))
-  assert.equal(parts[0]?.[0], 'manifest.json', 'it comes first, for whoever reads the rest')
+  assert.equal(parts[0]?.[0], 'manifest.json', 'the manifest comes first')
   assert.match(Object.fromEntries(parts)['tables/products.copy']!, /^luna\t/m)
   assert.equal(Object.fromEntries(parts)['files/pictures/abc-640.avif'], 'foto')
   assert.deepEqual(await leftBehind(), [])

@@ -194,7 +194,7 @@ test('a database server that does not start, as on a full disk, is started again
       () => false,
     ),
   )
-  assert.equal(refusals().length, 1, 'once, however often it was tried')
+  assert.equal(refusals().length, 1, 'one log line for all attempts')
   await database.stop()
   assert.ok(await isDown(folder)())
 })

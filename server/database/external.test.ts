@@ -8,7 +8,7 @@ import { checkServer, placeOf } from './external.ts'
 
 async function reasonFor(url: string): Promise<string> {
   const outcome = await checkServer(url)
-  return outcome.kind === 'refused' ? outcome.reason : assert.fail('it was accepted')
+  return outcome.kind === 'refused' ? outcome.reason : assert.fail('the database was accepted')
 }
 
 async function run(connectionString: string, statement: string): Promise<void> {

@@ -39,7 +39,7 @@ test('a new folder and its parents are created empty, for the owner of the surro
   assert.deepEqual(await readdir(folder), [])
   const owner = (await stat(home)).uid
   for (const made of [path.dirname(folder), folder]) assert.equal((await stat(made)).uid, owner)
-  assert.deepEqual(await claimFolder(folder), { kind: 'ok' }, 'a second time as well')
+  assert.deepEqual(await claimFolder(folder), { kind: 'ok' }, 'the folder can be claimed again')
 })
 
 test('an unusable folder is refused in one sentence with the remedy', async () => {
@@ -57,7 +57,7 @@ test('an unusable folder is refused in one sentence with the remedy', async () =
     await asOther(async () => {
       const reason = await refusalOf(folder)
       assert.match(reason, /tu usuario no tiene permiso.*otra con DATA_DIR/)
-      if (isRoot) assert.match(reason, /pertenece a root: .*sudo chown -R/, 'and how to get it back')
+      if (isRoot) assert.match(reason, /pertenece a root: .*sudo chown -R/, 'names the remedy')
       // For a folder inside, the message does not advise chown, because the folder above may belong to somebody else.
       const inside = await refusalOf(path.join(folder, 'dentro'))
       assert.match(inside, /tu usuario no tiene permiso.*otra con DATA_DIR/)
@@ -72,7 +72,7 @@ test('the shop’s own folder is made private, also if it was open; other folder
   await mkdir(open)
   await chmod(open, 0o755)
   assert.deepEqual(await claimFolder(open, { setting: 'MAIL_FOLDER', mode: 0o700 }), { kind: 'ok' })
-  assert.equal(await modeOf(open), 0o755, 'chosen by the owner')
+  assert.equal(await modeOf(open), 0o755, 'the mode that the owner chose is kept')
   assert.deepEqual(await claimFolder(open, { setting: 'DATA_DIR', mode: 0o700, ours: true }), { kind: 'ok' })
   assert.equal(await modeOf(open), 0o700)
 })

@@ -103,7 +103,7 @@ describe('connections of one network', () => {
     for (const said of [halfHead, '', halfBody]) held.push(await line(to, said, greedy))
     const [first, second, third] = held
     assert.equal(await ask(to, '127.0.0.3'), 'hola')
-    assert.equal(await ask(to, greedy), 'hola', 'even whoever shares the address is let in')
+    assert.equal(await ask(to, greedy), 'hola', 'a new connection of the same address is served')
     await first!.closed
     assert.ok(!second!.socket.closed && !third!.socket.closed)
   })

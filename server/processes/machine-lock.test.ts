@@ -27,7 +27,7 @@ test('after the timeout the waiting process learns that the lock is taken', asyn
   const name = randomUUID()
   let waited = false
   await withMachineLock(name, async () => {
-    const second = await withMachineLock(name, async () => assert.fail('two inside'), {
+    const second = await withMachineLock(name, async () => assert.fail('two holders of one lock'), {
       patience: 0,
       onWait: () => (waited = true),
     })

@@ -54,7 +54,7 @@ async function answersAgain(emulator: PaymentEmulator): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const status = await tokenStatus(emulator).catch(() => 0)
     if (status === 200) return
-    assert.ok(tries < 2400, 'nobody brought the emulator up')
+    assert.ok(tries < 2400, 'the emulator did not start')
     await sleep(50)
   }
 }

@@ -21,6 +21,6 @@ test('each event of at least the chosen level is one JSON line', () => {
 })
 
 test('at the level silent nothing is logged', () => {
-  const log = createLog('silent', () => assert.fail('it spoke'))
+  const log = createLog('silent', () => assert.fail('the process wrote to its log'))
   log({ level: 'error', what: 'request failed' })
 })

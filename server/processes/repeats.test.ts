@@ -35,7 +35,7 @@ test('a thousand equal errors become a few lines with their count', () => {
       seconds: 60,
     },
   )
-  assert.equal(lines.filter(({ stack }) => stack !== undefined).length, 1, 'the stack is told once')
+  assert.equal(lines.filter(({ stack }) => stack !== undefined).length, 1, 'the stack is logged once')
 })
 
 test('after a quiet minute the same error is logged in full again', () => {

@@ -74,12 +74,12 @@ test('every action in the table of permissions is checked by some code, and the 
   assert.deepEqual(
     [...asked].filter((action) => !isStaffAction(action)),
     [],
-    'not in the table',
+    'checked but missing in the table',
   )
   assert.deepEqual(
     Object.keys(staffActions).filter((action) => !asked.has(action) && action !== noted),
     [],
-    'in the table, and nothing asks for it',
+    'in the table but never checked',
   )
 })
 

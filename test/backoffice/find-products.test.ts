@@ -43,7 +43,7 @@ test('a few letters find products, in the shop or not, by title or id, and desig
   const design = `design ave ${backofficePaths.design('ave')}`
   assert.deepEqual(await found('owner', 'quetzal'), [design, red, blue].toSorted())
   assert.deepEqual(await found('owner', 'quetzal-rojo'), [red])
-  assert.deepEqual(await found('accounting', 'quetzal'), [red, blue].toSorted(), 'designs are not theirs')
+  assert.deepEqual(await found('accounting', 'quetzal'), [red, blue].toSorted(), 'no designs found')
 })
 
 test('a payment held back by PayPal is found by its number; Dinero and its own page name the buyer and the next step', async () => {

@@ -92,7 +92,7 @@ test('no page sends the workshop amounts of money, mail addresses or phone numbe
   }
   assert.deepEqual(told, {})
   const owners = await secretsIn(`/trastienda/pedidos/${number}.data`, owner)
-  assert.ok(owners.length > 4, 'of this very order there is much to hide')
+  assert.ok(owners.length > 4, 'the owner sees many secrets of this order')
 })
 
 test('packing sheets and workshop sheets show the team’s notes', async () => {

@@ -26,7 +26,7 @@ function assertNothingWhole({ scanned }: Work): void {
   assert.deepEqual(
     scanned.filter(({ table }) => !short.has(table)).map(({ table, text }) => `${table}: ${text}`),
     [],
-    'nothing that grows is read from end to end',
+    'no growing table is scanned whole',
   )
 }
 

@@ -53,7 +53,7 @@ export const todayQuestions: Question[] = [
     what: 'recent sales of each product on a page',
     async ask(at) {
       const sold = await soldOf(at.db, products, began(at, 27))
-      assert.ok(sold.size > 0, 'some of them were sold')
+      assert.ok(sold.size > 0, 'some of these products were sold')
     },
     // In a long history the sales of each product lie on database pages of their own.
     more: { pages: 2 * products.length },

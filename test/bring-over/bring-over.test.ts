@@ -278,7 +278,7 @@ async function changedTables(db: Db): Promise<string[]> {
   )
   const there = await everything(db)
   const tables = [...new Set(named)].filter((table) => there.has(table) || table === 'kysely_migration')
-  assert.ok(tables.length > 3, 'the steps name what they change')
+  assert.ok(tables.length > 3, 'the conversion names its tables')
   return tables
 }
 

@@ -71,9 +71,9 @@ test('an account deletion interrupted at any statement: everything is deleted or
     const { email } = customer
     await attempt(() => eraseCustomer(shop, { customer, pass }))
     const isThere = (await findCustomer(at.db, { email })) !== null
-    assert.equal(await isOpen(session), isThere, 'the session')
-    assert.equal((await usersOf(email)).length, isThere ? 1 : 0, 'the user')
-    assert.equal((await mailsTo(email)).length > 0, isThere, 'the mails')
+    assert.equal(await isOpen(session), isThere, 'the session exists as long as the account')
+    assert.equal((await usersOf(email)).length, isThere ? 1 : 0, 'the user exists as long as the account')
+    assert.equal((await mailsTo(email)).length > 0, isThere, 'the mails exist as long as the account')
     if (isThere) assert.equal((await eraseCustomer(at.shop, { customer, pass })).kind, 'erased')
     await registerCustomer(at.shop, { ...somebody(), email, address: '10.8.0.1' })
     assert.ok(await opens(email, pass))

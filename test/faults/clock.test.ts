@@ -45,6 +45,6 @@ for (const [what, jumps] of [
     for (let pass = 0; pass < 4; pass += 1) await runOnce(at.shop, at.mailer)
     assert.equal((await beto.capture(left.body.id!)).body.status, undefined)
     await assertStock(at, id, pieces)
-    assert.equal((await freePieces(at.db, [id])).get(id), pieces - 2, 'nothing is set apart for ever')
+    assert.equal((await freePieces(at.db, [id])).get(id), pieces - 2, 'no piece is held for ever')
     at.later(-120)
   })

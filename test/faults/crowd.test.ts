@@ -65,14 +65,14 @@ test('200 buyers in two processes want 10 pieces at changing prices: all 10 are 
     await settled(on)
     await assertInvariants(on)
     await assertStock(on, 'pocas', pieces)
-    assert.ok((await sold()) <= pieces, 'never more than there were')
+    assert.ok((await sold()) <= pieces, 'never more sold than existed')
     waiting = outcomes.filter(({ served }) => !served)
   }
-  assert.equal(await sold(), pieces, 'every piece found its buyer in the end')
+  assert.equal(await sold(), pieces, 'every piece is sold in the end')
   console.log(`${begun} orders begun, ${edits} edits of the price, ${refusedForPrice} refused for it`)
   const orders = await on.db.selectFrom('orders').select(['email', 'item_total_centavos']).execute()
   for (const { email, item_total_centavos } of orders)
-    assert.equal(item_total_centavos, shown.get(email), 'nobody pays what they were not shown')
+    assert.equal(item_total_centavos, shown.get(email), 'every buyer pays the price shown')
 })
 
 type Visit = { buyer: Buyer; email: string; mood: Mood; lines: readonly string[] }

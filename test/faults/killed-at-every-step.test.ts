@@ -121,7 +121,7 @@ async function story(on: KillableShop, step: WatchedStep, insists: boolean): Pro
       .select('number')
       .where('product_id', '=', product)
       .executeTakeFirstOrThrow()
-    assert.deepEqual([state, order_number], ['paid', number], 'the browser hears of it')
+    assert.deepEqual([state, order_number], ['paid', number], 'the browser learns of the payment')
   }
   await assertInvariants(on)
   await assertStock(on, product, pieces)
@@ -130,7 +130,7 @@ async function story(on: KillableShop, step: WatchedStep, insists: boolean): Pro
     .select('held')
     .where('id', '=', product)
     .executeTakeFirstOrThrow()
-  assert.equal(held, 0, 'nothing stays set apart')
+  assert.equal(held, 0, 'no piece is still held')
 }
 
 async function shelved(on: KillableShop): Promise<string> {

@@ -20,7 +20,7 @@ async function inTrouble(story: (on: KillableShop) => Promise<void>): Promise<vo
     await assertInvariants(on)
     await assertStock(on, 'playera', 20)
     const { held } = await on.db.selectFrom('products').select('held').executeTakeFirstOrThrow()
-    assert.equal(held, 0, 'nothing stays set apart')
+    assert.equal(held, 0, 'no piece is still held')
   } finally {
     await on.close()
   }
@@ -44,7 +44,7 @@ describe('full disk of PostgreSQL', { concurrency: 2 }, () => {
       await on.start()
       await fillDiskUnder(on, 'checkouts')
       const answer = await fetch(`${on.publicUrl}/healthz`)
-      assert.equal(answer.status, 200, 'alive')
+      assert.equal(answer.status, 200, 'the process is alive')
       const buyer = createBuyer(on.app)
       const refused = await buyer.order(bought)
       assert.deepEqual([refused.status, refused.body.code], [503, 'TEMPORARILY_UNAVAILABLE'])
@@ -62,7 +62,7 @@ describe('full disk of PostgreSQL', { concurrency: 2 }, () => {
       const { body } = await buyer.order(bought)
       on.emulator.controls.approve(body.id!)
       await fillDiskUnder(on, 'orders')
-      assert.equal((await buyer.capture(body.id!)).status, 503, 'which a browser takes for no answer')
+      assert.equal((await buyer.capture(body.id!)).status, 503, 'the browser treats this as no response')
       assert.equal(on.emulator.controls.captures().length, 1, 'the money is taken')
       assert.equal((await buyer.current()).state, 'capturing')
       await makeRoom(on)
@@ -137,13 +137,13 @@ test('without DNS no payment is reported as failed, and everything continues whe
       on.emulator.controls.approve(body.id!)
       await found.stop()
       const lostAgain = await on.start(null, nowhere)
-      assert.equal((await early.capture(body.id!)).status, 202, 'being confirmed')
+      assert.equal((await early.capture(body.id!)).status, 202, 'the payment is being confirmed')
       await lostAgain.stop()
 
       await on.start(null, { smtpUrl: sink.url })
       await settled(on)
       assert.equal((await early.current()).state, 'paid')
-      assert.equal(sink.taken.length, 2, 'the buyer’s mail and the shop’s')
+      assert.equal(sink.taken.length, 2, 'one mail to the buyer and one to the shop')
     })
   } finally {
     await sink.shut()

@@ -32,7 +32,7 @@ async function buyPatiently(
   for (let tries = 0; tries < patience; tries += 1) {
     const { status } = await buyer.capture(started.body.id!)
     if (status === 200) return
-    assert.equal(status, 202, 'the money may have moved: never a failure')
+    assert.equal(status, 202, 'money may have moved, so the response is not a failure')
     await on.endLeases().catch(() => {})
     await wait(100)
   }
@@ -61,7 +61,7 @@ test('after PostgreSQL is killed under load the shop answers 503 with Retry-Afte
     assert.ok(postmaster.kind === 'running')
     process.kill(postmaster.pid, 'SIGKILL')
     const alive = await fetch(`${on.publicUrl}/healthz`)
-    assert.equal(alive.status, 200, 'alive, though not ready')
+    assert.equal(alive.status, 200, 'the process is alive but not ready')
     await buying
     for (const answer of troubles) {
       assert.equal(answer.status, 503)
@@ -106,7 +106,7 @@ test('while the provider is down for an hour no payment is reported as failed, a
         .select('state')
         .where('provider_order_id', '=', started.body.id!)
         .executeTakeFirstOrThrow()
-      assert.equal(state, 'capturing', 'nothing is given up')
+      assert.equal(state, 'capturing', 'the capture is still running')
     }
     controls.clearFaults()
     await settled(on)
@@ -129,8 +129,8 @@ test('while the mail server is down orders continue, and each mail is sent once 
     assert.deepEqual(sink.taken, [])
     await sink.open()
     await settled(on)
-    assert.equal(sink.taken.length, 10, 'the buyers’ mails and the shop’s')
-    assert.equal(new Set(sink.taken).size, 10, 'each once')
+    assert.equal(sink.taken.length, 10, 'five mails to buyers and five to the shop')
+    assert.equal(new Set(sink.taken).size, 10, 'each mail is sent once')
     await assertInvariants(on)
   } finally {
     await on.close()

@@ -42,14 +42,14 @@ async function story(step: WatchedStep, insists: boolean): Promise<void> {
     .select(['orders.id', 'number'])
     .where('product_id', '=', product)
     .execute()
-  assert.equal(orders.length, insists || !within.includes(step) ? 1 : 0, 'no sale, or one')
-  if (insists) assert.equal(told, paths.sold(orders[0]!.number), 'whoever sells is told of it')
+  assert.equal(orders.length, insists || !within.includes(step) ? 1 : 0, 'no sale or exactly one')
+  if (insists) assert.equal(told, paths.sold(orders[0]!.number), 'the seller learns of the sale')
   const sales = await on.db.selectFrom('direct_sales').select('order_id').execute()
   const all = await on.db.selectFrom('orders').select(['id', 'number']).execute()
   assert.deepEqual(
     sales.map((sale) => sale.order_id).toSorted(),
     all.map(({ id }) => id).toSorted(),
-    'who sold it and how is written with it',
+    'each order has its direct sale',
   )
   const checkouts = await on.db.selectFrom('checkouts').select(['order_number', 'state']).execute()
   const byNumber = (one: { order_number: string }, other: { order_number: string }) =>
@@ -57,7 +57,7 @@ async function story(step: WatchedStep, insists: boolean): Promise<void> {
   assert.deepEqual(
     checkouts.toSorted(byNumber),
     all.map(({ number }) => ({ order_number: number, state: 'paid' })).toSorted(byNumber),
-    'no number is taken by what was not sold',
+    'no order number without a sale',
   )
   await assertStock(on, product, pieces)
   const { held } = await on.db
@@ -65,8 +65,8 @@ async function story(step: WatchedStep, insists: boolean): Promise<void> {
     .select('held')
     .where('id', '=', product)
     .executeTakeFirstOrThrow()
-  assert.equal(held, 0, 'nothing stays set apart')
-  assert.equal(await on.mails('order-confirmation'), mailsBefore + orders.length, 'tickets')
+  assert.equal(held, 0, 'no piece is still held')
+  assert.equal(await on.mails('order-confirmation'), mailsBefore + orders.length, 'one ticket per sale')
   await assertInvariants(on)
 }
 

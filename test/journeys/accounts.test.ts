@@ -161,7 +161,7 @@ test('the link of the mail sets a new password, and works once', async ({ page, 
 
   const link = paths.newPassword(await secretMailed(shop, account, /Elegir mi contraseña/))
   await arrive(page, link)
-  await expect(page, 'the key left the address').toHaveURL(shop.url + paths.forgottenPassword)
+  await expect(page, 'the address no longer has the key').toHaveURL(shop.url + paths.forgottenPassword)
   await expectAccessible(page, 'shop-password-new')
   await passwordField(page, 'Contraseña nueva').fill('corta')
   await page.getByRole('button', { name: 'Guardar contraseña' }).click()
@@ -197,7 +197,7 @@ test('a customer verifies the address, changes data and password, downloads the 
   const account = await openAccount(shop)
   const link = paths.verifyEmail(await secretMailed(shop, account, /Confirmar mi correo/))
   await arrive(page, link)
-  await expect(page, 'the key left the address').toHaveURL(shop.url + paths.verificationPage)
+  await expect(page, 'the address no longer has the key').toHaveURL(shop.url + paths.verificationPage)
   await expectAccessible(page, 'shop-email-signed-out')
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await page.getByRole('textbox', { name: 'Correo' }).fill(account.email)

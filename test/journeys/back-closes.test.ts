@@ -30,7 +30,7 @@ async function expectFocusOn(opener: Locator): Promise<void> {
 
 /** The dialog is visible a moment before its history entry exists. This browser presses faster than a person could. */
 async function expectStepOfLayer(page: Page): Promise<void> {
-  await expect.poll(() => isOnStepOfLayer(page), 'a step of its own').toBe(true)
+  await expect.poll(() => isOnStepOfLayer(page), 'the layer has a history entry').toBe(true)
 }
 
 async function goBackFromLayer(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ test('Back closes the product dialog of the catalogue, and no way of closing it 
 
   await test.step('Back closes the dialog, and the next Back leaves the catalogue', async () => {
     await open()
-    await expect(page, 'the address of the page is its own').toHaveURL(/\/product$/)
+    await expect(page, 'the address is the one of the page').toHaveURL(/\/product$/)
     const requests = watchRequests(page)
     await goBackFromLayer(page)
     await expect(dialogs(page)).toHaveCount(0)
@@ -140,7 +140,7 @@ test('Back closes the product dialog of the catalogue, and no way of closing it 
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Nuestros Productos' })).toBeVisible()
     await expectBackLeadsTo(page, paths.about)
-    expect(await page.evaluate(() => 'same' in window), 'no page load in between').toBe(true)
+    expect(await page.evaluate(() => 'same' in window), 'no page load happened').toBe(true)
   })
 
   await test.step('after a reload the dialog is closed, and Back leaves the catalogue at once', async () => {

@@ -43,7 +43,7 @@ async function begin(page: Page, { firstLink }: JourneyShop): Promise<void> {
   await withFinger(page)
   await page.goto(firstLink ?? 'no link was printed')
   await expect(page.getByRole('heading', { name: beginCopy.title.first })).toBeVisible()
-  await expect(page, 'the secret does not stay in the address').toHaveURL(paths.beginAt)
+  await expect(page, 'the address no longer has the secret').toHaveURL(paths.beginAt)
   await expectAccessible(page, 'backoffice-begin')
   await page.getByLabel(beginCopy.name).fill('Lucía')
   await page.getByLabel(beginCopy.email).fill('lucia@tienda.example')

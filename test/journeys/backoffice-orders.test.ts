@@ -120,7 +120,7 @@ test('with the keyboard only a few letters open any page, and keys move from ord
   await expect(box.getByRole('link').nth(1)).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('c')
-  await expect(box.getByRole('searchbox'), 'letters go on in the field').toHaveValue('ximena tec')
+  await expect(box.getByRole('searchbox'), 'further letters go into the field').toHaveValue('ximena tec')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/pedidos/${second.number}$`))
@@ -136,7 +136,7 @@ test('with the keyboard only a few letters open any page, and keys move from ord
 
   await page.goBack()
   await expect(page.getByRole('heading', { name: second.number })).toBeVisible()
-  await expect(box, 'Back leads to the page, and not into the box').toHaveCount(0)
+  await expect(box, 'Back leads to the page and does not open the search').toHaveCount(0)
   await page.goForward()
   await expect(page.getByRole('heading', { name: first.number })).toBeVisible()
 
@@ -149,7 +149,7 @@ test('with the keyboard only a few letters open any page, and keys move from ord
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: first.number }), 'the page is still there').toBeVisible()
+  await expect(page.getByRole('heading', { name: first.number }), 'the page was not left').toBeVisible()
 
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: findCopy.keysTitle })

@@ -103,7 +103,7 @@ test('a product’s pictures: files that pretend are refused, a missing store is
     await page.route(uploads, (route) => route.fulfill({ json: { fault: copy.away } }))
     await page.getByLabel(copy.add).setInputFiles(await photoFile('azul.jpg', '#3040c0'))
     await expect(page.getByText(copy.away)).toBeVisible()
-    await expect(addresses, 'the pictures that were there stay').toHaveCount(2)
+    await expect(addresses, 'the earlier pictures stay').toHaveCount(2)
     await page.unroute(uploads)
     await page.getByRole('button', { name: copy.again }).click()
     await expect(addresses).toHaveCount(3)

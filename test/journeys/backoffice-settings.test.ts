@@ -61,7 +61,7 @@ test('the shop shows a new name, colours and words at once, and one change is un
   await page.getByRole('button', { name: copy.save, exact: true }).click()
   await expect(page.getByText(copy.faulty)).toBeVisible()
   await photograph(page, 'backoffice-settings-colours-refused')
-  await expect(page.getByLabel(fields.main), 'what was chosen stays').toHaveValue('#d9b3ff')
+  await expect(page.getByLabel(fields.main), 'the choice is kept').toHaveValue('#d9b3ff')
   await page.getByRole('button', { name: copy.useNearest }).click()
   await expect(page.getByText(copy.saved)).toBeVisible()
 
@@ -70,7 +70,7 @@ test('the shop shows a new name, colours and words at once, and one change is un
   await page.getByLabel(fields.headline).fill('Ropa de luna')
   arrive()
   await hearing(page)
-  await expect(page.getByLabel(fields.headline), 'typed before the scripts came').toHaveValue('Ropa de luna')
+  await expect(page.getByLabel(fields.headline), 'typed before the scripts ran').toHaveValue('Ropa de luna')
   await page.getByRole('button', { name: copy.save, exact: true }).click()
   await expect(page.getByText(copy.saved)).toBeVisible()
   await expect(async () => expect(await homeOf(page)).toContain('Ropa de luna')).toPass()

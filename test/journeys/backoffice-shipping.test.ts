@@ -56,7 +56,7 @@ test('a changed shipping cost is told to a buyer who is about to pay, and every 
   await field(work, copy.deliveryDays).fill('7')
   await save(work, copy.freeFrom)
   await expect(work.getByText(copy.faults.mexicoCity)).toBeVisible()
-  await expect(work.getByText(copy.saved), 'what was told of the costs by state is gone').toHaveCount(0)
+  await expect(work.getByText(copy.saved), 'the earlier message is gone').toHaveCount(0)
   await work.getByRole('radio', { name: copy.no, exact: true }).check()
   await save(work, copy.freeFrom)
   await expect(work.getByText(copy.saved)).toBeVisible()

@@ -66,7 +66,7 @@ test('the owner finds, arranges and edits the size guide; the shop shows the cha
   await expect(field(page, 3, 'edad')).toBeFocused()
   await fill(page, 3, { edad: '3 años', estatura: '93 a 100', pecho: '57', cintura: '51-52' })
   await press(page, copy.up(3))
-  await expect(page.getByRole('button', { name: copy.up(2) }), 'the row goes on by pressing on').toBeFocused()
+  await expect(page.getByRole('button', { name: copy.up(2) }), 'the focus follows the row').toBeFocused()
   await press(page, copy.addLetter)
   await expect(field(page, 6, 'talla')).toHaveValue('XS')
   await press(page, copy.remove(6))
@@ -74,7 +74,7 @@ test('the owner finds, arranges and edits the size guide; the shop shows the cha
   await expect(field(page, 6, 'talla')).toHaveCount(0)
   await press(page, copy.remove(4))
   await expect(field(page, 5, 'edad')).toHaveCount(0)
-  expect(await namesIn(shop.db), 'nothing is saved before it is').toEqual(['2', '4', 'S', 'M'])
+  expect(await namesIn(shop.db), 'nothing is stored before the press on save').toEqual(['2', '4', 'S', 'M'])
 
   // Enter saves and moves no row.
   await field(page, 2, 'pecho').press('Enter')

@@ -193,7 +193,7 @@ test('a design that exists as a product in the chosen size shows its price and p
   await expectNotice(page, 'Ya solo queda 1 pieza. Revisa la cantidad.')
   await expect(
     page.getByText('$310.50 MXN', { exact: true }),
-    'the quantity follows what is left',
+    'the quantity is reduced to the pieces left',
   ).toBeVisible()
   await addButton(page).click()
   await expectNotice(page, 'Artículo agregado al carrito de compra')

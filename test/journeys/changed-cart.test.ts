@@ -133,7 +133,7 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     const window = await opening
     await expect(dialog.getByText(shirt.title)).toBeVisible()
     await expectTexts(page, 'checkout, sold out')
-    await expect.poll(() => window.isClosed(), 'the window does not stay behind').toBe(true)
+    await expect.poll(() => window.isClosed(), 'the payment window is closed').toBe(true)
     await expectAccessible(page, 'shop-checkout-sold-out')
     for (const press of ['first', 'second', 'third']) {
       await page.keyboard.press('Escape')

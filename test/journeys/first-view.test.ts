@@ -72,16 +72,14 @@ async function expectFirstView(page: Page, { path, mostBytes, mostRequests }: (t
       hydration: found((path) => /\/hydrate-[^/]*\.js$/.test(path))?.startTime ?? Infinity,
     }
   }, picture.address)
-  expect(times.picture, 'the picture is there before most of the script is asked for').toBeLessThan(
-    times.hydration,
-  )
+  expect(times.picture, 'the picture arrives before most scripts are requested').toBeLessThan(times.hydration)
   expect(order.slice(0, order.indexOf('hydration'))).not.toContain('film')
   expect(picture.loading).not.toBe('lazy')
   // The builder's garment is an SVG drawing without a width of its own.
   if (!picture.address.endsWith('.svg')) {
     const width = Number(/-(\d+)\.avif$/.exec(picture.address)?.[1])
-    expect(width / picture.drawn, 'as wide as it is drawn').toBeGreaterThan(0.95)
-    expect(width / picture.drawn, 'as wide as it is drawn').toBeLessThan(1.2)
+    expect(width / picture.drawn, 'the picture is about as wide as it is shown').toBeGreaterThan(0.95)
+    expect(width / picture.drawn, 'the picture is about as wide as it is shown').toBeLessThan(1.2)
   }
   expect(await page.locator('img[fetchpriority=high][loading=lazy]').count()).toBe(0)
   // Each browser decides how many lazy pictures it loads ahead, so they are not counted.
@@ -127,7 +125,7 @@ async function expectFewScripts(page: Page, requests: Request[]): Promise<void> 
   expect(scripts.length).toBeGreaterThan(2)
   expect(total).toBeLessThanOrEqual(mostOfCatalogue * 1000)
   const [catalogue] = await measureScriptBytes()
-  expect(catalogue?.median, 'counted by the build as by the browser').toBe(total / 1000)
+  expect(catalogue?.median, 'build and browser count the same bytes').toBe(total / 1000)
   const elsewhere = requests.map((request) => new URL(request.url()).origin)
   expect([...new Set(elsewhere)]).toEqual([new URL(page.url()).origin])
 }

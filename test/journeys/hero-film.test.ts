@@ -16,8 +16,8 @@ test('the hero film plays by itself, stops on request, and is not loaded for vis
   await expect(page.getByRole('button', { name: pause })).toBeVisible()
   await expect(film).toHaveClass('shown')
   const [still, moving] = [await page.locator('.hero-picture img').boundingBox(), await film.boundingBox()]
-  expect(Math.abs(still!.height - moving!.height), 'the film lies over its still').toBeLessThan(1)
-  expect(Math.abs(still!.width - moving!.width), 'the film lies over its still').toBeLessThan(1)
+  expect(Math.abs(still!.height - moving!.height), 'the film covers its still picture').toBeLessThan(1)
+  expect(Math.abs(still!.width - moving!.width), 'the film covers its still picture').toBeLessThan(1)
   await page.getByRole('button', { name: pause }).click()
   await expect(page.getByRole('button', { name: play })).toBeVisible()
   expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)

@@ -50,8 +50,8 @@ export const test = base.extend<Surroundings, { shop: JourneyShop }>({
       await provide(faults)
       // A journey that failed already prints these errors, because they may explain the failure.
       if (info.status === info.expectedStatus) {
-        expect(faults.unexpected(), 'what the browser complained about').toEqual([])
-        expect(shop.takeErrors(), 'what the shop complained about').toEqual([])
+        expect(faults.unexpected(), 'errors of the browser').toEqual([])
+        expect(shop.takeErrors(), 'errors in the log of the shop').toEqual([])
       } else console.error([...faults.unexpected(), ...shop.takeErrors()].join('\n'))
     },
     { auto: true },

@@ -177,7 +177,7 @@ test('a guest opens the order with the mail’s link; a wrong key opens nothing'
   await faults.watch(elsewhere)
   const there = await elsewhere.newPage()
   await there.goto(address)
-  await expect(there, 'the key left the address').toHaveURL(`${shop.url}${paths.order(number)}`)
+  await expect(there, 'the address no longer has the key').toHaveURL(`${shop.url}${paths.order(number)}`)
   await there.reload()
   await listening(there)
   await expect(there.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()

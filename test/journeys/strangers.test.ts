@@ -102,7 +102,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   const inTab = await seen(tab)
   expect(
     trace.filter((each) => inTab.includes(each)),
-    'her other tab',
+    'the other tab shows nothing of Ana',
   ).toEqual([])
   await putInCart(tab, shirt)
   await arrive(tab, paths.checkout)

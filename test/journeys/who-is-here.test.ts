@@ -28,7 +28,7 @@ test('a session without its local copy is found by one request; who signs out wh
   await arrive(page, paths.home)
   await arrive(page, paths.catalogue)
   await expect(loginLink(page)).toBeAttached()
-  expect(asked, 'who never signed in').toEqual([])
+  expect(asked, 'a visitor who never signed in causes no session check').toEqual([])
 
   const ana = await becomeCustomer(page, shop)
   // While the answer is held back a spinner turns; the layout must not move when the spinner stops.
@@ -100,7 +100,7 @@ test('signing in or out counts for both tabs; a page that was hidden meanwhile s
     await expect(other.getByRole('heading', { name: 'Mis datos', exact: true })).toBeVisible()
     await arrive(page, paths.login)
     await expect(loginLink(page)).toBeVisible()
-    await expect(other, 'a personal page does not stay').toHaveURL(/\/login(\?|$)/)
+    await expect(other, 'a personal page is left').toHaveURL(/\/login(\?|$)/)
     await expect(loginLink(other)).toBeVisible()
     await expect(other.getByText(ana.email)).toHaveCount(0)
     // An open login would continue by itself with the next sign-in.

@@ -174,7 +174,7 @@ test('one address may keep a limited number of pages open; a closed page frees i
   for (let tries = 0; ; tries += 1) {
     const again = await ask()
     if (again.status === 200) break
-    assert.ok(tries < 500, 'nobody made room')
+    assert.ok(tries < 500, 'the page that left freed no place')
   }
 })
 

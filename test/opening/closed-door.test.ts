@@ -91,7 +91,7 @@ test('while the shop is closed staff can sign in, balancers get health answers, 
   ] as const)
     assert.equal((await get(address)).status, expected, address)
   const notice = { method: 'POST', address: serverPaths.paymentNotices, body: Buffer.from('{}') }
-  assert.equal((await door.send(notice)).status, 400, 'forged, and looked at')
+  assert.equal((await door.send(notice)).status, 400, 'a forged webhook is checked and refused')
 })
 
 test('a staff preview of the closed shop shows the pages, is not cached and cannot buy', async () => {
@@ -103,26 +103,26 @@ test('a staff preview of the closed shop shows the pages, is not cached and cann
   const seen = await get('/product', { cookie })
   assert.ok(seen.body.includes('Playera playera'))
   assert.deepEqual([seen.headers['cache-control'], seen.headers['x-robots-tag']], ['no-store', 'noindex'])
-  assert.ok((await get('/product')).body.includes(closedCopy.soon.title), 'nobody else')
+  assert.ok((await get('/product')).body.includes(closedCopy.soon.title), 'not for others')
   const guessed = cookie.slice(0, -1) + (cookie.endsWith('A') ? 'E' : 'A')
   assert.ok((await get('/product', { cookie: guessed })).body.includes(closedCopy.soon.title))
   await db.updateTable('staff').set({ status: 'disabled' }).where('id', '=', owner.id).execute()
-  assert.ok((await get('/product', { cookie })).body.includes(closedCopy.soon.title), 'who left sees nothing')
+  assert.ok((await get('/product', { cookie })).body.includes(closedCopy.soon.title), 'closed after leaving')
 })
 
 test('while the shop is closed visitors read the reason with a Retry-After; buyers and personal-data requests still get through', async () => {
   await becomes('open')
-  assert.ok((await get('/product')).body.includes('Playera playera'), 'kept by now')
+  assert.ok((await get('/product')).body.includes('Playera playera'), 'the page is cached by now')
   await becomes('closed', 'Volvemos el 6 de enero.')
   for (const address of ['/', '/product', '/product/playera', '/cart']) {
     const { status, headers, body } = await get(address)
     assert.equal(status, 503, address)
     assert.ok(body.includes('Volvemos el 6 de enero.') && !body.includes('<script'), address)
     assert.deepEqual([headers['retry-after'], headers['cache-control']], ['3600', 'no-store'], address)
-    assert.equal(headers['x-robots-tag'], undefined, 'it is not forgotten')
+    assert.equal(headers['x-robots-tag'], undefined, 'search engines may keep the page')
   }
   for (const address of [paths.login, paths.privacy, paths.terms, paths.contact, paths.checkout])
     assert.equal((await get(address)).status, 200, address)
   const asked = await get('/product.data')
-  assert.ok(asked.status < 500 && !asked.body.includes('Playera playera'), 'scripts are led to the page')
+  assert.ok(asked.status < 500 && !asked.body.includes('Playera playera'), 'a data request shows no product')
 })

@@ -117,7 +117,7 @@ function addressesOfShop(filled: Record<string, string>): string[] {
 test('a shop whose owner changed every setting shows no trace of the demonstration brand on any page, mail or picture', async (t) => {
   assert.ok((await get('/product/roja')).includes(productWords.noMore))
   const before = (await get('/')) + (await get('/product'))
-  assert.match(before, ours, 'the search finds what it looks for')
+  assert.match(before, ours, 'the pattern finds our brand in the demonstration')
   await becomesLuna()
 
   const email = `ana-${randomUUID()}@correo.example`
@@ -173,7 +173,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
     for (const address of [...addresses, '/product/no-hay'])
       for (const headers of [{}, { cookie }, ...(address.startsWith('/pedido/') ? [byKey] : [])])
         hasNoTrace(await get(address, headers), address, address.endsWith('.svg') ? inWords : ours)
-    assert.ok(!(await get('/product')).includes('diseno='), 'a drawing that this shop does not have')
+    assert.ok(!(await get('/product')).includes('diseno='), 'no drawing that this shop lacks')
     assert.ok(!(await get('/product/roja')).includes(productWords.noMore), 'switched off')
     const home = await get('/')
     for (const own of ['Luna de Abril', '¡A volar!', '--paper:#eef3fb', 'Calle 60', 'luna"'])
@@ -244,7 +244,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
       const svg = await get(`${address}.svg`, { cookie })
       // Texts of the card are drawn as outlines, so the test draws the card with the brand and compares both pictures.
       assert.equal(svg, await drawn.svg(side, { ...holder, key }), file)
-      const sheets = /data:image\/svg\+xml;base64,([^"]+)/.exec(svg)?.[1] ?? assert.fail('a rendered sheet')
+      const sheets = /data:image\/svg\+xml;base64,([^"]+)/.exec(svg)?.[1] ?? assert.fail('no inner SVG')
       hasNoTrace(svg + Buffer.from(sheets, 'base64').toString(), file)
       const png = await bytesOf(`${address}.png`, { cookie })
       assert.ok(png.equals(await drawn.png(side, { ...holder, key })), file)

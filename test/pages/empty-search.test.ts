@@ -98,7 +98,7 @@ test('an empty search is noted once a day; searches with results, within a categ
     SELECT column_name AS column FROM information_schema.columns WHERE table_name = 'empty_searches'`.execute(
     db,
   )
-  assert.deepEqual(rows.map(({ column }) => column).sort(), ['day', 'words'], 'nothing of who looked')
+  assert.deepEqual(rows.map(({ column }) => column).sort(), ['day', 'words'], 'no visitor data')
 })
 
 test('a page does not wait for the note of its empty search', async () => {

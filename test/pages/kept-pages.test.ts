@@ -293,7 +293,7 @@ test('a change made while a process lost its notifications is shown once it list
   const { rows } = await sql<{ pid: number }>`
     SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE '%pg_notify%'`.execute(db)
-  assert.ok(rows.length >= 2, 'both were listening')
+  assert.ok(rows.length >= 2, 'both processes listen')
   await db.updateTable('products').set({ price_centavos: 45_600 }).where('id', '=', 'azul').execute()
   await bothSay('/product/azul', '$456.00')
   for (const door of doors) await heard(door)

@@ -80,7 +80,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
     assert.equal(status, 200, route.path)
     if (!route.path.endsWith('.svg')) assert.notDeepEqual(says(body), [], route.path)
     assert.match(String(headers['cache-control']), /no-store/, route.path)
-    assert.ok(!body.includes(hers.accessKey), 'a session opens without the key, and never shows it')
+    assert.ok(!body.includes(hers.accessKey), 'the session opens the order without showing the key')
   }
 
   const expired = await sessionOf(db, ana.fId, new Date(Date.now() - 1000))
@@ -139,7 +139,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
 
   // The key alone opens its order and nothing else.
   const led = await ask({ path: paths.order(hers.number, hers.accessKey), refusal: 404 }, '')
-  assert.equal(led.headers['location'], paths.order(hers.number), 'the key leaves the address')
+  assert.equal(led.headers['location'], paths.order(hers.number), 'the redirect has no key')
   const [keys = ''] = [led.headers['set-cookie']].flat().map(String)
   const opened = await ask({ path: paths.order(hers.number), refusal: 404 }, keys.split(';', 1)[0]!)
   assert.deepEqual([opened.status, opened.headers['cache-control']], [200, 'no-store'])

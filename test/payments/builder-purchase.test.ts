@@ -66,7 +66,7 @@ async function bought(order: string) {
 test('a designed garment that exists as a product in the same size is sold at the product’s price and from its stock', async () => {
   const line = await designed({ size: 'XXL', quantity: 2 })
   assert.equal(line.sku, 'playera-luna#Black-XXL')
-  assert.equal(line.price, 28_950, 'as much as the product itself')
+  assert.equal(line.price, 28_950, 'same price as the product')
   const ana = createBuyer(at.app)
   const started = await ana.order([line])
   assert.equal(started.status, 200, JSON.stringify(started.body))
@@ -77,7 +77,7 @@ test('a designed garment that exists as a product in the same size is sold at th
   assert.deepEqual(
     [kept?.colour, kept?.size, kept?.design, kept?.quantity],
     ['Black', 'XXL', 'luna', 2],
-    'who sews it reads what to sew',
+    'the order line names colour, size and design',
   )
   assert.equal((await freePieces(at.db, ['playera-luna'])).get('playera-luna'), 0)
 
@@ -85,7 +85,7 @@ test('a designed garment that exists as a product in the same size is sold at th
     { ...line, sku: 'playera-luna#Black-M', price: 28_950, quantity: 1 },
   ])
   assert.equal(late.body.details?.[0]?.issue, 'OUT_OF_STOCK')
-  assert.equal((await designed({})).sku, 'custom-TShirt-luna#Black-M', 'none is left, so it is made')
+  assert.equal((await designed({})).sku, 'custom-TShirt-luna#Black-M', 'none left: made to order')
 })
 
 test('an XL of a design whose product exists only in other sizes is made to order, at the made-to-order price', async () => {
@@ -104,7 +104,7 @@ test('an XL of a design whose product exists only in other sizes is made to orde
   assert.equal(
     (await freePieces(at.db, ['sudadera-de-bebe'])).get('sudadera-de-bebe'),
     1,
-    'the only one for a baby stays on the shelf',
+    'the only piece, in a baby size, stays in stock',
   )
   at.emulator.controls.approve(started.body.id!)
   assert.equal((await ana.capture(started.body.id!)).body.status, 'COMPLETED')

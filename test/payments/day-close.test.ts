@@ -117,7 +117,7 @@ test('the day close and the accountant’s file equal the ledger to the centavo,
   assert.equal(
     left(({ provider }) => provider === 'cash'),
     28_900 - 5_005,
-    'the till',
+    'cash in the till',
   )
   // The transfer's refund is requested and not yet sent.
   assert.equal(
@@ -132,7 +132,7 @@ test('the day close and the accountant’s file equal the ledger to the centavo,
   assert.deepEqual(
     [nobodys?.payments, nobodys?.taken, nobodys?.refunds, nobodys?.refunded],
     [1, 43_900, 1, 43_900],
-    'what never became an order came and went',
+    'a payment without an order is taken and refunded',
   )
 
   const books = await exportBooks(at.shop, owner, { first, last, pageSize: 3 })

@@ -187,7 +187,7 @@ describe('duration of holds', () => {
     assert.equal(
       (await startPaying(shop, browser, of(product!, 1))).kind,
       'others-first',
-      'now it is the others’ turn',
+      'now other visitors come first',
     )
     assert.equal(
       (await startPaying(shop, { visitor: 'vecina', address: network() }, of(product!, 1))).kind,

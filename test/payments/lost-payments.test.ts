@@ -117,7 +117,7 @@ const again = async (number: string) =>
   tryLostPaymentAgain(restored, { kind: 'console' }, { providerOrderId: await providerOrderOf(number) })
 
 test('a restored shop imports the payments made after the backup, each under the order number that its buyer knows', async () => {
-  assert.deepEqual(await orders(), before_, 'the backup knows of nothing else')
+  assert.deepEqual(await orders(), before_, 'the restored shop has only the orders of the backup')
   // The first payment taken in gets the last piece, because the restored shop has not sold that piece.
   for (let pass = 0; pass < 5; pass += 1) await runOnce(restored, at.mailer)
   assert.deepEqual((await orders()).toSorted(), [...before_, between, lost[0]!, lost[2]!].toSorted())

@@ -54,7 +54,7 @@ describe('next person at a customer’s browser', () => {
       browser.signedIn(ana.cookie)
       const started = await browser.order([line])
       const number = await pays(browser, started.body.id)
-      assert.equal((await browser.current()).state, 'paid', 'she is told herself')
+      assert.equal((await browser.current()).state, 'paid', 'the signed-in owner sees the payment')
 
       await signOut(browser, ana.cookie)
       const session =
@@ -76,11 +76,11 @@ describe('next person at a customer’s browser', () => {
         const asked = await at.app.request('/api/backend?action=email', { method: 'POST', headers, body })
         assert.equal(asked.status, 202)
       }
-      assert.equal((await mails()).length, before, 'no mail is sent for them either')
+      assert.equal((await mails()).length, before, 'no mail is sent for another person')
 
       // The next person orders the same cart to the same address. It is a new purchase.
       if (next !== 'the session that was ended')
-        assert.equal((await browser.order([line])).status, 200, 'they are not told that it was paid')
+        assert.equal((await browser.order([line])).status, 200, 'the next person is not told of the payment')
     })
 
   test('a person who signs in over another’s session is told nothing of the first person’s order', async () => {
@@ -128,7 +128,7 @@ describe('next person at a customer’s browser', () => {
     for (const session of [luz.cookie, '']) {
       browser.signedIn(session)
       assert.deepEqual(await browser.current(), { state: 'none' })
-      assert.equal(await freeFor(browser, session, id), 4, 'and for nobody else')
+      assert.equal(await freeFor(browser, session, id), 4, 'her pieces are not free for anybody else')
       at.emulator.controls.approve(hers.body.id!)
       for (const move of [browser.capture, browser.cancel]) {
         const answer = await move(hers.body.id!)
@@ -144,7 +144,7 @@ describe('next person at a customer’s browser', () => {
     assert.equal(own.status, 200)
     assert.notEqual(own.body.id, hers.body.id)
     browser.signedIn(ana.cookie)
-    assert.equal((await browser.capture(hers.body.id!)).status, 200, 'hers is still hers')
+    assert.equal((await browser.capture(hers.body.id!)).status, 200, 'her own payment can still be captured')
   })
 
   test('signing out releases the held pieces at once, so the next person can buy them', async () => {
@@ -197,11 +197,11 @@ describe('guest order in a shared browser', () => {
     assert.equal(
       body.order_url,
       `/pedido/${body.order_number}?clave=${key}`,
-      'the page that paid is given the way',
+      'the page that paid gets the address of the order',
     )
     const repeated = await browser.capture(started.body.id!)
     assert.equal(repeated.status, 200)
-    assert.equal(repeated.body.order_url, undefined, 'and nobody after it')
+    assert.equal(repeated.body.order_url, undefined, 'a repeated request gets no address')
     const told = await browser.current()
     assert.equal(told.order_number, body.order_number)
     await saysNothingOf(browser, '', [key, email, 'Hidalgo', 'Treviño'])

@@ -162,7 +162,7 @@ describe('twenty simultaneous starts of one browser', () => {
       .where('state', 'in', liveStates)
       .groupBy('product_id')
       .execute()
-    assert.ok(held.length > 0, 'something is held')
+    assert.ok(held.length > 0, 'some pieces are held')
     const apart = new Map(held.map((row) => [row.product_id, Number(row.held)]))
     for (const id of products) assert.equal(free.get(id), 1000 - (apart.get(id) ?? 0), id)
   })

@@ -36,7 +36,7 @@ test('the shop gets a mail about a guest’s order with everything needed to pre
   assert.deepEqual(others, [])
   assert.ok(mail)
   assert.equal(mail.to, testSettings.email)
-  assert.equal(mail.replyTo, 'compradora@correo.example', 'an answer goes to the buyer')
+  assert.equal(mail.replyTo, 'compradora@correo.example', 'a reply goes to the buyer')
   assert.equal(mail.subject, `Pedido nuevo ${number}: 2 piezas, $728.00 MXN`)
   const { capture_id, delivery } = await at.db
     .selectFrom('orders')
@@ -64,7 +64,7 @@ test('the shop gets a mail about a guest’s order with everything needed to pre
     mail.text,
     new RegExp(`^${delivery.fullName}\n${delivery.street}\n.*\nC\\.P\\. .*\nMéxico$`, 'm'),
   )
-  assert.doesNotMatch(mail.html + mail.text, /clave=/, 'the key of the buyer’s link is the buyer’s')
+  assert.doesNotMatch(mail.html + mail.text, /clave=/, 'the notice has no key of the order')
 })
 
 test('the shop gets one mail about an order, however often the payment is recorded', async () => {
@@ -121,7 +121,7 @@ test('a buyer’s comment is escaped in the HTML and quoted in the plain text', 
   const [mail] = await noticesOf(body.order_number!)
   assert.match(mail!.html, /Toca &lt;b&gt;fuerte&lt;\/b&gt;/)
   const quoted = '\n> Toca <b>fuerte</b>\n> Bcc: todos@correo.example\n> Total: $0.00 MXN\n'
-  assert.ok(mail!.text.includes(quoted), 'no line of a buyer looks like a line of the shop')
+  assert.ok(mail!.text.includes(quoted), 'lines of a buyer are quoted')
   const [confirmation] = (await mailsOfKind(at.mailFolder, 'order-confirmation')).filter(({ text }) =>
     text.includes(body.order_number!),
   )

@@ -66,7 +66,7 @@ test('Dinero and Hoy show a payment that the provider holds back, from the first
     [shown?.state, shown?.total, shown?.lines.map(({ quantity }) => quantity)],
     ['confirming', line.price + 15_000, [1]],
   )
-  assert.ok(shown!.dueAt > at.shop.now(), 'the shop asks again by itself')
+  assert.ok(shown!.dueAt > at.shop.now(), 'another check is scheduled')
   assert.deepEqual([(await atHoy())?.urgency, (await atHoy())?.orderNumber], ['resting', orderNumber])
   const asked = await lookAtPayment(at.shop, shown!)
   assert.deepEqual(
@@ -257,7 +257,7 @@ test('paying and pressing again in five tabs at once creates one order', async (
   ])
   assert.equal(paid!.status, 200)
   for (const { status, body } of others)
-    if (status === 200) assert.equal(body.id, first.body.id, 'the same order of the provider')
+    if (status === 200) assert.equal(body.id, first.body.id, 'the same provider order')
     else assert.match(body.details![0]!.issue, /^(PAID_ALREADY|PAYMENT_IN_PROGRESS)$/)
 })
 

@@ -53,7 +53,7 @@ test('money captured for a closed checkout becomes an order', async () => {
   await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere-1' })
   const { healed } = await reconcileAll(at.shop)
   assert.deepEqual(about(healed, number), ['closed here, paid at the provider: paid'])
-  assert.deepEqual((await reconcileAll(at.shop)).healed, [], 'healed once')
+  assert.deepEqual((await reconcileAll(at.shop)).healed, [], 'the second run has nothing to repair')
 })
 
 test('a capture without a webhook is settled', async () => {

@@ -105,7 +105,7 @@ test('a checkout that fails delays no other, and is retried when its lease ends'
   await settleDuePayments(at.shop)
   for (const each of others) assert.equal(await free(each), true)
   await at.db.updateTable('products').set({ held: 1 }).where('id', '=', broken!.product).execute()
-  assert.equal(await settleDuePayments(at.shop), 0, 'not at once')
+  assert.equal(await settleDuePayments(at.shop), 0, 'the next attempt comes later')
   at.later(2)
   await settleDuePayments(at.shop)
   assert.equal(await free(broken!), true)

@@ -165,14 +165,14 @@ test('a guest who buys and later registers sees the purchase only after verifyin
   const before = await buys('Guest-Joins@correo.example')
   const luz = await signUpCustomer(at, { email: 'luz@correo.example' })
   const ana = await signUpCustomer(at, { email })
-  assert.deepEqual(await purchasesOf(ana.cookie), [], 'an address that was only claimed shows nothing')
+  assert.deepEqual(await purchasesOf(ana.cookie), [], 'an unverified address shows no orders')
 
   const token = await verification(email)
   assert.equal((await postJson(at, '/api/auth/email', { token }, ana.cookie)).status, 204)
   assert.deepEqual(await purchasesOf(ana.cookie), [before])
   assert.deepEqual(await purchasesOf(luz.cookie), [])
   const twice = await postJson(at, '/api/auth/email', { token }, ana.cookie)
-  assert.equal(twice.status, 400, 'a link is good once')
+  assert.equal(twice.status, 400, 'a link works once')
 
   const later = await buys(email)
   assert.deepEqual(await purchasesOf(ana.cookie), [before])

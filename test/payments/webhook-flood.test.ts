@@ -49,11 +49,11 @@ describe('forged webhooks', () => {
 
   test('forged webhooks from one IPv6 network cost few calls, however many addresses send them', async () => {
     assert.equal(await flood((nth) => `2001:db8:1:1200::${nth}`, 20), 10)
-    assert.equal(await flood((nth) => `2001:db8:1:12${nth + 10}::1`, 20), 10, 'the rest of the /56')
+    assert.equal(await flood((nth) => `2001:db8:1:12${nth + 10}::1`, 20), 10, 'rest of the limit')
     assert.equal(
       await flood((nth) => `2001:db8:1:${nth + 20}00::1`, 40),
       10,
-      'no more than all strangers have',
+      'the limit of all unknown networks together',
     )
   })
 
@@ -63,7 +63,7 @@ describe('forged webhooks', () => {
     assert.equal(
       await arrives('198.51.100.7'),
       'unknown',
-      'a network nobody knows: the provider sends it again',
+      'an unknown network over the limit; the provider sends it again',
     )
     for (let nth = 0; nth < 40; nth += 1) assert.equal(await arrives('66.211.168.1'), 'stored')
   })

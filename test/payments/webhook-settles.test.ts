@@ -22,7 +22,7 @@ describe('webhook without the browser', () => {
     assert.equal(
       (await on.checkoutAt(orderId)).state,
       'awaiting_payer',
-      'the answer was given before anything was done',
+      'the response came before the webhook was processed',
     )
     await on.browserNeverCame()
     await on.settle()
@@ -142,7 +142,7 @@ describe('captures that take time', () => {
     assert.deepEqual(
       await processWebhook(on.at.shop, event!),
       { kind: 'later', seconds: 5 },
-      'the lease runs',
+      'the lease has not ended',
     )
     assert.equal((await on.checkoutAt(orderId)).state, 'capturing')
     on.controls.clearFaults()

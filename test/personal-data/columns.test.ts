@@ -302,10 +302,10 @@ test('a guest’s comments on an open order are kept until it ends too, and the 
   const later = await placeTestOrder(at.db, { email, ...again })
   await deleteExpiredTraces(at.db, at.shop.now())
   assert.equal(await comments(), '')
-  assert.equal(await commentsOf(later.id), 'Es para Leo', 'what they bought since')
+  assert.equal(await commentsOf(later.id), 'Es para Leo', 'a later order keeps its comment')
   assert.equal(
     (await eraseCustomerByStaff(at.shop, owner, { requestId: await ask() })).kind,
     'erased',
-    'asked anew',
+    'a new request is carried out',
   )
 })

@@ -100,7 +100,7 @@ test('withdrawing a handed-over refund keeps the sums of its old day, books the 
     capture: 'completed',
     refunds: ['failed'],
   })
-  assert.deepEqual(await cashOf('2026-01-05'), before, 'that day keeps its sums')
+  assert.deepEqual(await cashOf('2026-01-05'), before, 'the sums of that day do not change')
   await at.db
     .updateTable('refunds')
     .set({ withdrawn_at: new Date('2026-01-06T18:00:00Z') })

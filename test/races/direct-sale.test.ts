@@ -164,7 +164,7 @@ test('a sale to be sent needs the state of its postal code; its phone number is 
   const both = [sold.number, handed.number].toSorted()
   for (const typed of ['33 3876 5432', '+52 3338765432', '3338765', '5432'])
     assert.deepEqual(await found(typed), both, typed)
-  assert.deepEqual(await found('33 3876 5432', false), [], 'who may not see buyers')
+  assert.deepEqual(await found('33 3876 5432', false), [], 'a member without the permission finds no buyer')
 })
 
 test('a changed price is stored with its reason and the shop’s price; without a reason the sale is refused', async () => {
@@ -214,7 +214,7 @@ test('a cash refund needs no provider and is done once, when staff hand the mone
   assert.equal(asked.kind, 'written')
   assert.deepEqual(await sendRefund(at.shop, id), { kind: 'by-hand' })
   const owed = async () => (await waitingFor(at.shop, 'sales')).find(({ kind }) => kind === 'refunds-by-hand')
-  assert.deepEqual([(await owed())?.count, (await owed())?.orderNumber], [1, number], 'it waits in Hoy')
+  assert.deepEqual([(await owed())?.count, (await owed())?.orderNumber], [1, number], 'listed in Hoy')
   const [row, ...others] = await refundsToLookAfter(at.db, directWays)
   assert.deepEqual([row?.id, row?.provider, others], [id, 'cash', []])
   const pressed = await Promise.all(

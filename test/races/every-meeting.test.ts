@@ -91,9 +91,9 @@ async function payingMeeting(
   const [one, other] = await meeting(payment, { first, step, second, leaseEnded })
   for (const { kind } of [one, other])
     assert.ok(['paid', 'busy'].includes(kind), `nobody hears anything but the truth: ${kind}`)
-  assert.equal(one.kind, 'paid', 'who was first sees it through')
+  assert.equal(one.kind, 'paid', 'the first caller finishes the payment')
   if (!leaseEnded && leased.includes(step))
-    assert.equal(other.kind, 'busy', 'while the lease lasts nobody else asks the provider')
+    assert.equal(other.kind, 'busy', 'during the lease no other caller asks the provider')
   await assertOutcome(payment, 1)
 }
 

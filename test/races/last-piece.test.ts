@@ -100,7 +100,7 @@ test('two tabs with two carts: the later cart replaces the earlier and frees its
   assert.equal(
     (await ana.capture(first.body.id!)).body.details?.[0]?.issue,
     'HOLD_EXPIRED',
-    'the replaced one is never charged',
+    'the replaced checkout is never charged',
   )
   at.emulator.controls.approve(second.body.id!)
   assert.equal((await ana.capture(second.body.id!)).status, 200)
@@ -126,7 +126,7 @@ test('twenty simultaneous captures of one payment create one charge and one orde
   assert.equal(new Set(answers.map(({ body }) => body.order_number)).size, 1)
   assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === id).length, 1)
   const asked = at.emulator.controls.requests().filter(({ path }) => path.endsWith(`${id}/capture`))
-  assert.equal(asked.length, 1, 'only whoever holds the lease asks')
+  assert.equal(asked.length, 1, 'only the owner of the lease asks the provider')
   await assertStock(at, 'veinte', 3)
 })
 

@@ -27,7 +27,7 @@ before(async () => {
 })
 after(() => at.close())
 afterEach(async () => {
-  assert.deepEqual(await waitingFailures(), [], 'nothing waits that nobody can look after')
+  assert.deepEqual(await waitingFailures(), [], 'no failed refund waits')
   assert.deepEqual(await brokenLaws(at.db), [])
 })
 

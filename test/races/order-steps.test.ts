@@ -100,7 +100,7 @@ describe('two staff members press at once', () => {
         .execute()
       if (typeof undone === 'object' && undone.kind === 'undone') {
         assert.equal(await stateOf(number), 'preparing')
-        assert.deepEqual(mails, [], 'what was undone is told to nobody')
+        assert.deepEqual(mails, [], 'no mail about an undone step')
       } else {
         assert.equal(await stateOf(number), 'shipped')
         assert.deepEqual(mails, [{ sent_count: 1 }])

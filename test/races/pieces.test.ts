@@ -65,7 +65,7 @@ test('simultaneous stock movements of two products in opposite orders all count 
       .select(({ fn }) => fn.sum<string>('change').as('total'))
       .where('product_id', '=', id)
       .executeTakeFirstOrThrow()
-    assert.equal(Number(total), -40, 'what moved adds up')
+    assert.equal(Number(total), -40, 'the movements add up')
   }
 })
 

@@ -141,7 +141,7 @@ test(`${lives} random lives of ${movesInALife} moves (SEED=${seed}): the invaria
         .select('held')
         .where('id', '=', product)
         .executeTakeFirstOrThrow()
-      assert.equal(held, 0, 'nothing stays set apart')
+      assert.equal(held, 0, 'no piece is still held')
     } catch (error) {
       throw new Error(`SEED=${seed}, life ${life}: ${told.join(' ')}`, { cause: error })
     }

@@ -23,7 +23,7 @@ describe('repeated and simultaneous webhooks', () => {
     on.controls.approve(orderId)
     await on.controls.deliveriesSettled()
     const delivered = on.controls.deliveries().filter(({ lastStatus }) => lastStatus === 200)
-    assert.ok(delivered.length >= 10, 'each was answered 200')
+    assert.ok(delivered.length >= 10, 'each webhook got 200')
     assert.deepEqual([await on.countOf('webhook_events'), await on.countOf('jobs')], [events + 1, jobs + 1])
     await on.browserNeverCame()
     await on.settle()

@@ -60,7 +60,7 @@ async function open(cwd: string, { port, env }: Place): Promise<ChildProcess> {
   })
   running.add(child)
   await Promise.race([answered(`http://localhost:${port}/readyz`), once(child, 'exit')])
-  assert.equal(child.exitCode, null, 'it opens')
+  assert.equal(child.exitCode, null, 'the shop starts')
   return child
 }
 
@@ -105,11 +105,11 @@ test('an update keeps what was sold and what is being paid', async () => {
   assert.match(
     await (await browser.request(new URL(order, url).pathname)).text(),
     /PL-/,
-    'her order is there',
+    'the order page exists',
   )
   await pay(beto, begun)
   const carla = createBuyer(browser, 'carla@correo.example')
   await pay(carla, await begin(carla))
-  assert.equal(await pieces(), first - 3, 'what was sold by both, and what was set apart by the one')
+  assert.equal(await pieces(), first - 3, 'sold before, across and after the update')
   await close(fresh)
 })

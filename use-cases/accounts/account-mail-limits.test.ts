@@ -50,7 +50,7 @@ test('one mailbox gets a limited number of account mails in half a day, for ever
     .execute()
   assert.equal((await mailed()) + asked.length, 6)
   await register('otra@gmail.com')
-  assert.equal(await mailed(), 6, 'another person is not concerned')
+  assert.equal(await mailed(), 6, 'the limit does not count for another person')
   at.later(12 * 60 + 1)
   await register('ana@gmail.com')
   assert.equal(await mailed(), 7)

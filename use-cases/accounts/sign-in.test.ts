@@ -67,7 +67,7 @@ test('a sign-in opens no session if the customer is disabled meanwhile', async (
   const who = await signUpCustomer(at)
   const disable = () => updateCustomer(at.db, who.customer.id, { status: 'Disabled' })
   assert.deepEqual(await signInMeeting(who, disable), { kind: 'no-customer' })
-  assert.equal(await sessionsOf(who), 1, 'the one of before, which opens nothing either')
+  assert.equal(await sessionsOf(who), 1, 'only the earlier session exists, and it opens nothing')
 })
 
 test('two sign-ins at the same moment both open a session', async () => {

@@ -63,7 +63,7 @@ test('a failed backup records its reason and is tried again', async () => {
   await runOnce({ ...at.shop, backups: full }, at.mailer)
   const { good, failed } = await backupStanding(at.db)
   assert.equal(failed?.fault, 'ENOSPC')
-  assert.notEqual(good, null, 'the one of before is as good as it was')
+  assert.notEqual(good, null, 'the earlier backup still counts')
   await at.db.updateTable('jobs').set({ run_at: new Date() }).execute()
   await runOnce(at.shop, at.mailer)
   assert.equal((await backupStanding(at.db)).failed, null)

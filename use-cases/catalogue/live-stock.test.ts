@@ -128,11 +128,11 @@ test('a page that reconnects gets only what changed meanwhile', async () => {
   assert.deepEqual(
     back.heard.flat().map(({ id }) => id),
     ['azul'],
-    'told at once',
+    'the page hears at once',
   )
   const fresh = page(live, ['roja', 'azul'])
   assert.equal(fresh.heard.flat().length, 2)
-  assert.equal(looks.length, 2, 'nobody is asked for what is known')
+  assert.equal(looks.length, 2, 'a known state needs no query')
   live.close()
 })
 

@@ -127,7 +127,7 @@ test('a design needs a stored print with enough resolution for its largest garme
     .toBuffer()
   const result = await takePrint(at.shop, png)
   const coarse = result.kind === 'print' ? result.address : ''
-  assert.equal(ownPrintAt(coarse)?.width, 800, 'cut to what is seen')
+  assert.equal(ownPrintAt(coarse)?.width, 800, 'the print is cut to its visible part')
   const make = (more: Partial<DesignFields>) =>
     createDesign(at.shop, owner, { key: randomUUID(), fields: fieldsOf('Grueso', more) })
   assert.deepEqual(await make({ picture: coarse }), { kind: 'few-dots', dots: 78 })

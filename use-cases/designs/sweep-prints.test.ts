@@ -31,7 +31,7 @@ async function isKept(address: string): Promise<boolean> {
     await at.shop.ownPrints.look(print, '160.webp'),
     await at.shop.ownPrints.look(print, '640.avif'),
   ].map((file) => file !== null)
-  assert.equal(new Set(kept).size, 1, 'whole or not at all')
+  assert.equal(new Set(kept).size, 1, 'all files of a print exist, or none')
   return kept[0]!
 }
 
@@ -55,7 +55,7 @@ test('an unused print is deleted after thirty days; prints of designs, of their 
   })
   const { id } = await placeTestOrder(at.db)
   await at.db.updateTable('order_items').set({ image: ordered }).where('order_id', '=', id).execute()
-  assert.equal(await sweepPrints(at.shop), 0, 'it is new')
+  assert.equal(await sweepPrints(at.shop), 0, 'too new to be removed')
   at.later(31 * 24 * 60)
   assert.equal(await sweepPrints(at.shop), 1)
   assert.deepEqual(
@@ -63,7 +63,7 @@ test('an unused print is deleted after thirty days; prints of designs, of their 
     [true, true, true, false],
   )
   assert.equal(await taken('plum'), unused)
-  assert.ok(await isKept(unused), 'sent again, it is there again')
+  assert.ok(await isKept(unused), 'sent again, the print is stored again')
   at.later(29 * 24 * 60)
-  assert.equal(await sweepPrints(at.shop), 0, 'its days began anew')
+  assert.equal(await sweepPrints(at.shop), 0, 'its days are counted from the start')
 })

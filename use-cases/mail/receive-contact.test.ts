@@ -32,7 +32,7 @@ test('of sixty simultaneous messages from one network exactly five are accepted'
   assert.equal(answers.filter(({ kind }) => kind === 'received').length, 5)
   assert.equal((await kept()).length, 5)
   const refused = answers.find(({ kind }) => kind === 'too-many')
-  assert.ok(refused?.kind === 'too-many' && refused.again > at.shop.now(), 'it says when to come again')
+  assert.ok(refused?.kind === 'too-many' && refused.again > at.shop.now(), 'says when to try again')
 })
 
 test('all IPv6 addresses of one home count as one network', async () => {
@@ -47,12 +47,12 @@ test('a flood from a hundred networks blocks no sender, and the shop gets one ma
   for (let nth = 0; nth < most + 30; nth += 1) await from(`203.0.113.${nth}`, `basura ${nth}`)
   assert.equal((await from('198.51.100.7', '¿Dónde va mi pedido?')).kind, 'received')
   const messages = await kept()
-  assert.equal(messages.length, most + 31, 'nothing is lost')
+  assert.equal(messages.length, most + 31, 'every message is stored')
   assert.equal(messages.filter(({ held_back: heldBack }) => heldBack !== null).length, 31)
 
   await letEverythingSettle(at)
   const sent = await mails()
-  assert.equal(sent.length, most + 1, 'one by one up to the limit, and one mail for all the rest')
+  assert.equal(sent.length, most + 1, 'single mails up to the limit, and one mail for the rest')
   const together = readMail(sent.find((mail) => mail.includes('contact-held-back'))!)
   assert.match(together.subject, /31 mensajes/)
   assert.equal(together.to, testSettings.email)

@@ -46,7 +46,7 @@ test('orders are announced one by one up to the limit; the rest come in one mail
   for (let count = 0; count < noticesOneByOne.most + 5; count += 1) orders.push(await paid())
   await workThrough()
   assert.equal((await notices()).length, noticesOneByOne.most)
-  assert.deepEqual(await digests(), [], 'not before its window is over')
+  assert.deepEqual(await digests(), [], 'no digest before the window ends')
   await digestIsDue()
   await workThrough()
   const [digest, ...others] = await digests()
@@ -56,7 +56,7 @@ test('orders are announced one by one up to the limit; the rest come in one mail
   for (const { number } of orders)
     assert.equal(Number(alone.includes(number)) + Number(digest!.text.includes(number)), 1, number)
   const { rows } = await sql`SELECT FROM jobs WHERE finished_at IS NULL`.execute(at.db)
-  assert.equal(rows.length, 0, 'nothing is tried for ever')
+  assert.equal(rows.length, 0, 'no job is left unfinished')
 })
 
 test('the owner chooses who gets notices; staff who leave get none, and somebody always gets them', async () => {
@@ -70,7 +70,7 @@ test('the owner chooses who gets notices; staff who leave get none, and somebody
   assert.deepEqual(await choose({ toStaff: [workshop.id] }), { kind: 'not-for-them' })
   assert.deepEqual(await choose({ toStaff: [] }), { kind: 'nobody-chosen' })
   assert.deepEqual(await choose({}), { kind: 'chosen' })
-  assert.deepEqual(await choose({}), { kind: 'changed' }, 'nothing is overwritten unseen')
+  assert.deepEqual(await choose({}), { kind: 'changed' }, 'a change of another person is not overwritten')
   assert.deepEqual(await noticeRecipients(at.shop), [`${sales.id}@tienda.example`])
   assert.deepEqual(await choose({ toShop: true, version: 2 }), { kind: 'chosen' })
   assert.deepEqual(await noticeRecipients(at.shop), [testSettings.email, `${sales.id}@tienda.example`])
@@ -83,7 +83,7 @@ test('the owner chooses who gets notices; staff who leave get none, and somebody
       { was: { toShop: true, toStaff: [] }, became: { toShop: false, toStaff: ['Marisol'] } },
       { was: { toShop: false }, became: { toShop: true } },
     ],
-    'what stayed as it was is no change',
+    'unchanged settings are not logged',
   )
 })
 

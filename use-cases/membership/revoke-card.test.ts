@@ -33,7 +33,7 @@ test('a revoked card is invalid, is revoked once, and its holder stays a member 
   assert.deepEqual(
     log.map(({ was, became }) => [was, became]),
     [[{ valid: true }, { valid: false }]],
-    'what somebody typed stands on the card and not in the log',
+    'the log has no typed text of the card',
   )
 
   await revokeCard(at.shop, owner, { number: older!.number, reason: 'Lo pidió' })
@@ -78,7 +78,7 @@ test('a refund of the whole line of a card must say whether the card is revoked'
   const third = await bought()
   assert.match((await give(sales, third.number, 'revoke')).kind, /^(card-for-owner|above-limit)$/)
   const all = await give(owner, third.number, undefined, [0, 1])
-  assert.equal(all.kind, 'written', 'with all of its money the order ends, and its cards with it')
+  assert.equal(all.kind, 'written', 'a full refund ends the order and revokes its cards')
 })
 
 test('a card is sent again with the mail of its order, three times a day, and not after it was revoked', async (t) => {

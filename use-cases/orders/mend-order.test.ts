@@ -35,7 +35,7 @@ describe('correcting an address', () => {
     assert.deepEqual(await mend('Hidalgo 22', 2), { kind: 'done' })
     const order = await found(number)
     assert.equal(order.delivery.street, 'Hidalgo 22')
-    assert.equal(order.deliveryAsBought?.street, 'Hidalgo 12', 'the first one, however often it is mended')
+    assert.equal(order.deliveryAsBought?.street, 'Hidalgo 12', 'the first address is kept')
     const lines = await auditLinesOf(at.db, { kind: 'order', id: number })
     assert.deepEqual(
       lines.map(({ became }) => became),

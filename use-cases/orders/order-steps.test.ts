@@ -47,7 +47,7 @@ describe('the steps of an order', () => {
   test('preparing sends no mail; preparing, shipping and delivering each record their time, version and log line', async () => {
     const order = await placeTestOrder(at.db, { email: 'ana-viaje@correo.example' })
     await prepareOrder(at.shop, marisol, { number: order.number, version: 1 })
-    assert.deepEqual(await mailsOf(order.id), [], 'preparing is told to nobody')
+    assert.deepEqual(await mailsOf(order.id), [], 'preparing sends no mail')
     const sent = await shipOrder(at.shop, marisol, { number: order.number, version: 2, ...dhl })
     assert.deepEqual(sent, { kind: 'done' })
     const shipped = await orderRow(order.number)
@@ -70,7 +70,7 @@ describe('the steps of an order', () => {
       ],
     )
     const log = JSON.stringify(lines)
-    assert.doesNotMatch(log, /Ana|Hidalgo/, 'nothing of the buyer stays in the log')
+    assert.doesNotMatch(log, /Ana|Hidalgo/, 'the log has no data of the buyer')
     assert.ok(!standsIn(log, '1234'), log)
   })
 
@@ -170,7 +170,7 @@ describe('two people at the same order', () => {
       [other.meanwhile.who, other.meanwhile.action, other.meanwhile.state],
       ['Marisol', 'ship order', 'shipped'],
     )
-    assert.equal((await orderRow(number)).tracking_number, '1', 'nothing is written over unseen')
+    assert.equal((await orderRow(number)).tracking_number, '1', 'no change is overwritten')
   })
 })
 
@@ -193,7 +193,7 @@ describe('undoing a step', () => {
     )
     assert.deepEqual(await mailsOf(order.id), [])
     await shipOrder(at.shop, marisol, { number, version: null, ...dhl })
-    assert.equal((await mailsOf(order.id)).length, 1, 'sent after all, it is told after all')
+    assert.equal((await mailsOf(order.id)).length, 1, 'shipped again, the order gets its mail')
   })
 
   test('undo after the mail was sent needs a confirmation', async () => {

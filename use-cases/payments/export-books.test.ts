@@ -110,7 +110,7 @@ test('the close of a day has the money that moved on that day in Mexico, whateve
       unknownFees: 1,
     },
   ])
-  assert.equal(balanceOf(sumsOfClose(rows)), 133_000, 'what the account grew by')
+  assert.equal(balanceOf(sumsOfClose(rows)), 133_000, 'growth of the provider account')
   assert.deepEqual(await closeOf(at.db, day('2026-03-12')), [])
 })
 

@@ -296,7 +296,7 @@ test('a payment whose refund the provider refuses returns to review with the rea
   await workOn()
   assert.equal((await stands()).state, 'closed')
   const waits = await waitingFor(at.shop, 'owner')
-  assert.ok(!waits.some(({ kind }) => kind === 'refunds-failed'), 'of what ended nothing waits')
+  assert.ok(!waits.some(({ kind }) => kind === 'refunds-failed'), 'no failed refund waits')
 })
 
 test('a snoozed payment is not listed until its day; a colleague with an old version is refused', async () => {

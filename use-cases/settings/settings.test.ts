@@ -51,7 +51,7 @@ test('a shop that already sells has no garment prices until its owner confirms t
   const shop = Object.defineProperty({ ...at.shop }, 'settings', { get: () => live.current })
   assert.equal(shop.settings.garmentPrices, null)
   const { value } = await settingsOf(shop, 'garments')
-  assert.deepEqual(value, garmentPricesAtFirst, 'what the form begins with')
+  assert.deepEqual(value, garmentPricesAtFirst, 'the values that the form shows first')
   assert.deepEqual(await changeSettings(shop, owner, { group: 'garments', value, version: 0 }), {
     kind: 'changed',
   })

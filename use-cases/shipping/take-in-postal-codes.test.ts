@@ -69,7 +69,7 @@ test('a complete file replaces the whole list; the owner’s shipping costs stay
   assert.equal((await lookUpPostalCode(at.shop, '64000')).way.cost, 7_900)
   assert.equal((await lookUpPostalCode(at.shop, '99999')).way.cost, 100)
   await takeInPostalCodes(at.shop, id)
-  assert.equal((await suburbs('64000')).length, 2, 'done twice is done once')
+  assert.equal((await suburbs('64000')).length, 2, 'a repeated job changes nothing')
 })
 
 test('a file with far fewer codes than the last one is refused as incomplete', async () => {
@@ -92,7 +92,7 @@ test('an import that breaks off changes nothing and starts again', async () => {
   await send(Buffer.concat([postalCodeFile({ codes: 110 }), line]), id)
   await work()
   const half = await lastPostalCodeFile(at.db)
-  assert.deepEqual([half?.state, half?.done], ['working', 6_000], 'who waits saw how far it was')
+  assert.deepEqual([half?.state, half?.done], ['working', 6_000], 'the page showed the progress')
   assert.deepEqual(await suburbs('64109'), [])
   assert.equal((await suburbs('64000')).length, 2)
   await sql`DROP TRIGGER break_off ON postal_codes`.execute(at.db)

@@ -68,7 +68,7 @@ test('a followed spreadsheet is imported while it is valid, and stopped with a m
   await hoursLater()
   assert.deepEqual(await shelf(), [{ id: 'a', price: 12_000, pieces: 3 }])
   await hoursLater()
-  assert.equal((await newestSheetImports(at.db, 9)).length, 2, 'what changes nothing is no news')
+  assert.equal((await newestSheetImports(at.db, 9)).length, 2, 'an unchanged spreadsheet makes no new import')
 
   sheet = csv('a,Luna,gratis,niña,5')
   await hoursLater()
@@ -77,14 +77,14 @@ test('a followed spreadsheet is imported while it is valid, and stopped with a m
   assert.deepEqual([faulty?.state, faulty?.faults[0]?.row], ['faulty', 2])
   sheet = csv('a,Luna,130,niña,5')
   await hoursLater()
-  assert.equal((await shelf())[0]?.price, 12_000, 'it stands still until somebody says so')
+  assert.equal((await shelf())[0]?.price, 12_000, 'stopped until the owner resumes it')
   await resumeFollow(shop, owner, { id })
   await hoursLater()
   assert.deepEqual([(await shelf())[0]?.price, await stops()], [13_000, []])
 
   sheet = null
   for (let looks = 0; looks < 3; looks += 1) await hoursLater()
-  assert.deepEqual(await stops(), [], 'a moment of silence stops nothing')
+  assert.deepEqual(await stops(), [], 'a short outage does not stop the imports')
   await hoursLater()
   assert.deepEqual(await stops(), ['refused'])
   await endFollow(shop, owner, { id })

@@ -104,7 +104,7 @@ test('the owner may take the pieces of the spreadsheet, and undo that', async ()
   assert.deepEqual(
     await takeSheet(shop, owner, sheet),
     { kind: 'meanwhile' },
-    'what was seen before is not done',
+    'the outdated preview is refused',
   )
   await choosePieces(shop, owner, { id: sheet.id, keepPieces: true })
   assert.equal((await found(sheet.id)).mark, sheet.mark)

@@ -61,12 +61,12 @@ test('of two people with first owner links one begins, and then no first owner l
 
   const begun = results.find((result) => result.kind === 'begun')!
   const who = await whoIsStaff(at.shop, { token: begun.session.token, address: '' })
-  assert.equal(who.kind, 'half', 'the second factor is still to come')
+  assert.equal(who.kind, 'half', 'the session still needs the second factor')
   assert.ok(who.kind === 'half' && who.staff.role === 'owner')
   const [line] = await auditLinesOf(at.db, { kind: 'staff', id: who.staff.id })
   assert.deepEqual([line?.action, line?.became['role'], line?.address], ['change team', 'owner', '10.0.0.1'])
   const mails = await at.db.selectFrom('outbox').select('kind').execute()
-  assert.deepEqual(mails, [], 'who begins needs no warning of their own browser')
+  assert.deepEqual(mails, [], 'the first sign-in sends no warning')
 })
 
 test('one link sent twice at the same moment begins once', async () => {

@@ -78,7 +78,7 @@ test('a new password ends all other sessions, and is announced by mail and in th
   const { actor, here, one, change } = await atWork()
   assert.deepEqual(await change({}), { kind: 'changed' })
   assert.deepEqual([await here.isOpen(), await one.isOpen()], [true, false])
-  assert.deepEqual(await change({}), { kind: 'wrong' }, 'the one of before is none any more')
+  assert.deepEqual(await change({}), { kind: 'wrong' }, 'the old password no longer works')
   const mails = await at.db
     .selectFrom('outbox')
     .select('kind')

@@ -84,7 +84,7 @@ test('a thief with the password causes one mail an hour, makes no known browser 
   const devices = () => at.db.selectFrom('staff_devices').selectAll().where('staff_id', '=', id).execute()
   assert.deepEqual(await devices(), [])
   assert.ok((await auditLinesOf(at.db, { kind: 'staff', id })).length < 70)
-  assert.equal(await prove(owner), 'proved', 'the session that was half-way in is still there')
+  assert.equal(await prove(owner), 'proved', 'the session without second factor still exists')
   assert.equal((await devices()).length, 1)
 })
 
@@ -102,7 +102,7 @@ test('a finished sign-in is announced as a new browser, an unfinished one as a k
   ])
   const known = await signedIn(email, first.device)
   assert.equal(await prove(known), 'proved')
-  assert.equal((await mailsTo(email)).length, 2, 'where they were before nothing is told')
+  assert.equal((await mailsTo(email)).length, 2, 'no mail about a sign-in at a known browser')
 })
 
 test('a thief who guesses codes locks the owner out neither at a known browser nor, after a password change, at any browser', async () => {
@@ -113,7 +113,7 @@ test('a thief who guesses codes locks the owner out neither at a known browser n
   const thief = await signedIn(email)
   for (let guesses = 0; guesses < 10; guesses += 1) assert.equal(await prove(thief, '000000'), 'wrong')
   assert.equal(await prove(thief, '000000'), 'too-many')
-  assert.equal(await prove(await signedIn(email)), 'too-many', 'strange browsers share one count')
+  assert.equal(await prove(await signedIn(email)), 'too-many', 'unknown browsers share one limit')
   assert.equal(await prove(await signedIn(email, first.device)), 'proved')
   at.later(1)
   await at.db

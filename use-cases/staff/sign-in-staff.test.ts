@@ -137,7 +137,7 @@ test('a flood of staff sign-ins computes few hashes; customers, known browsers a
     const { token } = mail.payload as { token: string }
     assert.equal((await enter({ link: token, pass: 'no es esa' })).kind, 'not-authenticated')
     assert.equal((await enter({ link: token, newDevice: 'm'.repeat(22) })).kind, 'signed-in')
-    assert.equal((await enter({ link: token })).kind, 'too-many', 'it was good until then')
+    assert.equal((await enter({ link: token })).kind, 'too-many', 'the link worked until the limit')
   } finally {
     await stormy.close()
   }

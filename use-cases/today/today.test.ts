@@ -95,7 +95,7 @@ test('payments that went wrong are shown only to roles that may decide about the
   for (const kind of ['refunds-failed', 'to-review', 'findings', 'gave-up', 'messages'] as const)
     assert.equal(workshop.has(kind), false, kind)
   await sql`UPDATE refunds SET failure_seen_at = now()`.execute(at.db)
-  assert.equal((await of('owner')).has('refunds-failed'), false, 'looked after')
+  assert.equal((await of('owner')).has('refunds-failed'), false, 'already seen')
 })
 
 test('failed jobs are listed, are retried at once by one request, and the request writes a log line', async () => {
@@ -135,8 +135,8 @@ test('days are those of Mexico, and sales include shipping and exclude refunds',
     assert.deepEqual(yesterday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 - 10_000 })
     const { figure: week } = await figuresOf(db.db, now, 'week')
     assert.equal(week.now.orders, 2)
-    assert.equal(week.before.orders, 1, 'later that day a week ago is not yet compared with')
-    assert.equal(week.before.pieces, 0, 'cards are no pieces')
+    assert.equal(week.before.orders, 1, 'orders later on that day a week ago are not compared yet')
+    assert.equal(week.before.pieces, 0, 'cards do not count as pieces')
   } finally {
     await db.close()
   }

@@ -156,5 +156,5 @@ test('protocol errors: tokens, content type, JSON, ids', async (t) => {
   assert.equal(unknown.body['name'], 'RESOURCE_NOT_FOUND')
   assert.equal(unknown.body['debug_id'], unknown.headers.get('paypal-debug-id'))
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 10 * 3_600_000 })
-  assert.equal((await post({})).body['error'], 'invalid_token', 'tokens end')
+  assert.equal((await post({})).body['error'], 'invalid_token', 'tokens expire')
 })

@@ -86,7 +86,7 @@ test('a capture may be pending or declined inside a 201, and settles on command'
     'PENDING_CAPTURE',
   )
   assert.equal(emulator.controls.settleCapture(id, 'COMPLETED')?.status, 'COMPLETED')
-  assert.equal(emulator.controls.settleCapture(id, 'COMPLETED'), undefined, 'it settles once')
+  assert.equal(emulator.controls.settleCapture(id, 'COMPLETED'), undefined, 'a capture settles only once')
 
   const declined = await pay('DECLINED')
   assert.equal(declined.status, 201)

@@ -120,7 +120,7 @@ test('the verification call believes what was signed, byte for byte, and nothing
     clientSecret: 'another secret',
     webhookUrl: 'http://127.0.0.1:9/',
   })
-  assert.equal(await isGenuine(other, one), false, 'the signature of another emulator')
+  assert.equal(await isGenuine(other, one), false, 'another emulator signed it')
 })
 
 test('what is not acknowledged comes again, with the same event id, until it is', async (t) => {
@@ -165,7 +165,7 @@ test('ordered mischief: duplicates, delays, holds, other order, silence', async 
   const paidAt = performance.now()
   await emulator.paidOrder()
   while (received.length < 2) await new Promise((resolve) => setTimeout(resolve, 10))
-  assert.ok(performance.now() - paidAt >= 115, 'not before its time')
+  assert.ok(performance.now() - paidAt >= 115, 'not before the delay is over')
 })
 
 for (const flaw of ['bad-signature', 'wrong-webhook-id', 'tampered-body', 'foreign-cert-url'] as const) {

@@ -30,7 +30,7 @@ test('several calls use one connection', async () => {
   for (let count = 0; count < 5; count += 1) {
     const { status, text, date } = await call(get)
     assert.deepEqual([status, text], [200, 'Piñata'])
-    assert.ok(Math.abs(Date.now() - date!.getTime()) < 60_000, 'when the server says that it is')
+    assert.ok(Math.abs(Date.now() - date!.getTime()) < 60_000, 'the date is the one of the server')
   }
   assert.equal(connections(), 1)
 })

@@ -41,11 +41,11 @@ test('paid orders are listed page by page, each once, as far back as webhook eve
   assert.deepEqual(await payments.listPaid(since, now), { kind: 'listed', providerOrderIds: ['A1', 'B2'] })
   const query = new URL(asked[0]!, 'https://x').searchParams
   assert.equal(query.get('event_type'), 'PAYMENT.CAPTURE.COMPLETED')
-  assert.equal(query.get('start_time'), '2026-10-26T12:00:00.000Z', 'no further than it tells')
+  assert.equal(query.get('start_time'), '2026-10-26T12:00:00.000Z', 'as far as PayPal tells')
   assert.equal(
     asked[1],
     '/v1/notifications/webhooks-events?page=2',
-    'the next page is asked of the same server',
+    'the next page comes from the same server',
   )
 })
 

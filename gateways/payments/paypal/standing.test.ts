@@ -18,10 +18,10 @@ test('an unreachable provider is reported with time and reason until it responds
   const { away } = payments.standing()
   assert.equal(away?.reason, 'HTTP 503')
   await payments.findOrder('A1')
-  assert.deepEqual(payments.standing().away, away, 'since the first time')
+  assert.deepEqual(payments.standing().away, away, 'unavailable since the first failure')
   status = 404
   await payments.findOrder('A1')
-  assert.equal(payments.standing().away, null, 'a refusal is an answer')
+  assert.equal(payments.standing().away, null, 'a refusal means that the provider is available')
   await server.close()
   await payments.findOrder('A1')
   assert.notEqual(payments.standing().away, null)

@@ -23,7 +23,7 @@ test('a used recovery code is announced by mail with the number of codes left', 
   })
   await letEverythingSettle(at)
   const files = await readdir(at.mailFolder)
-  assert.equal(files.length, 1, 'nobody reads the mails of a demonstration')
+  assert.equal(files.length, 1, 'a demonstration sends no such mail')
   const { to, text } = readMail(await readFile(join(at.mailFolder, files[0]!), 'utf8'))
   assert.equal(to, email)
   assert.match(text, /Hola, Marisol:[^]*códigos de respaldo[^]*Te quedan 9\./)

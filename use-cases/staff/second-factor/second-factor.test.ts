@@ -81,7 +81,7 @@ test('proving the second factor replaces the session token; a later proof keeps 
   const planted = await halfSession(owner)
   const half = await sessionOf(planted)
   const token = await letIn(planted)
-  assert.equal(await standsFor(planted), 'expired', 'who knew it before comes in with nobody')
+  assert.equal(await standsFor(planted), 'expired', 'an earlier token no longer opens the session')
   const { sessionId, kind } = await sessionOf(token)
   assert.deepEqual([sessionId, kind], [half.sessionId, 'signed-in'])
   at.later(11)
@@ -176,8 +176,8 @@ test('recovery codes come with the first second factor; each works once, also wh
   assert.equal(wrong.kind, 'wrong')
   const on = await turnOnCodes(at.shop, half.actor, input)
   assert.ok(on.kind === 'turned-on' && on.recoveryCodes?.length === 10)
-  assert.equal(await standsFor(token), 'expired', 'who knew the token before comes in with nobody')
-  assert.equal(await standsFor(on.renewed!.token), 'signed-in', 'to have it is proof')
+  assert.equal(await standsFor(token), 'expired', 'the earlier token no longer opens the session')
+  assert.equal(await standsFor(on.renewed!.token), 'signed-in', 'setting up codes counts as proof')
   const code = on.recoveryCodes[0]!
   const tokens = await Promise.all(Array.from({ length: 5 }, () => halfSession(owner)))
   const kinds = await proveAtOnce([...tokens, ...tokens], { with: 'recovery', sent: code.toLowerCase() })
@@ -242,7 +242,7 @@ test('a dangerous action is refused until the second factor is proved again in t
   assert.equal(await prove(token, 'code', codeNow()), 'proved')
   assert.equal(await press(), 'let through')
   at.later(31)
-  assert.equal((await sessionOf(token)).kind, 'half', 'half an hour of silence')
+  assert.equal((await sessionOf(token)).kind, 'half', 'half an hour without activity')
 })
 
 test('staff without a required second factor prove themselves by password; staff with one cannot', async () => {

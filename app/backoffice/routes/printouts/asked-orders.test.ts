@@ -45,7 +45,7 @@ test('pieces cancelled before shipping are on no printout and in no mail about t
       ['Tarjeta', 1],
       ['Sudadera Luna', 0],
     ],
-    'each keeps its place, which is in the addresses of its print files',
+    'each line keeps its position, which the addresses of print files contain',
   )
 
   await prepareOrder(at.shop, owner, { number, version: null })
@@ -65,5 +65,5 @@ test('pieces cancelled before shipping are on no printout and in no mail about t
     reason: 'Talla',
   })
   const after = await askedOrders(at.shop, request, number)
-  assert.equal(after.orders[0]!.lines[0]!.quantity, 1, 'what came back later was in it')
+  assert.equal(after.orders[0]!.lines[0]!.quantity, 1, 'a piece that came back later was in the parcel')
 })
