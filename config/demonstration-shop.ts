@@ -1,6 +1,6 @@
 import { unnamed } from '../domain/opening/opening.ts'
 
-/** When the environment sets none. */
+/** The shop's name and contact details when the environment sets none. */
 type Usual = Record<'name' | 'cry' | 'email' | 'whatsapp' | 'address' | 'hours', string> &
   Record<'facebook' | 'instagram', string | undefined>
 
@@ -15,7 +15,7 @@ export const demonstrationShop: Usual = {
   instagram: 'https://www.instagram.com/pequenaleyenda',
 }
 
-/** A production shop, until its owner sets its name and contact. */
+/** A production shop has no name and no contact until its owner sets them. */
 export const nobody: Usual = {
   name: unnamed,
   cry: '',

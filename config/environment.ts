@@ -20,13 +20,13 @@ import {
 import { variables } from './variables.ts'
 import type { Variables } from './variables.ts'
 
-/** Read once at the start. `.env.example` explains each variable. */
+/** The configuration is read once at the start. `.env.example` explains each variable. */
 export type Config = ReturnType<typeof arrange>
 
 export type EnvironmentOutcome =
   /** `warnings`: values that are probably a mistake, written like the faults. */
   | { kind: 'ok'; config: Config; warnings: string[] }
-  /** Each a Spanish line that begins with the variable's name. */
+  /** Each fault is a Spanish line that begins with the variable's name. */
   | { kind: 'refused'; faults: string[] }
 
 /**
@@ -44,7 +44,7 @@ export function readEnvironment(
   const faults = new Map(
     (parsed.issues ?? []).map((issue) => [`${v.getDotPath(issue)?.split('.')[0]}`, issue.message]),
   )
-  // Without the variables with faults, so that the others can be checked too.
+  // Leaves out the variables with faults, so that the others can be checked too.
   const read = v.parse(
     variables,
     Object.fromEntries(Object.entries(given).filter(([name]) => !faults.has(name))),
@@ -57,7 +57,7 @@ export function readEnvironment(
   return { kind: 'ok', config: arrange(read, given, projectFolder), warnings: warningsOf(read) }
 }
 
-/** Variables that need or exclude each other. */
+/** Faults of variables that need or exclude each other. */
 function pairFaults(read: Variables, given: Given): VariableFault[] {
   const faults: VariableFault[] = []
   const isGiven = (name: keyof Variables): boolean => given[name] !== undefined
@@ -96,7 +96,10 @@ function pairFaults(read: Variables, given: Given): VariableFault[] {
   return faults
 }
 
-/** Another host than PUBLIC_URL and the same protocol, because cookies are only safe when both addresses use https. */
+/**
+ * BACKOFFICE_URL needs another host than PUBLIC_URL and the same protocol, because cookies are only safe when both
+ * addresses use https.
+ */
 function backofficeFaults(
   { PUBLIC_URL: shop }: Variables,
   backoffice: string,
@@ -142,19 +145,19 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
   const mail = arrangeMail(read, dataFolder, projectFolder)
   return {
     mode: read.MODE,
-    /** `npm run dev`: pages follow every change of their sources. */
+    /** True under `npm run dev`: pages follow every change of their sources. */
     development: read.NODE_ENV === 'development',
     http: {
       host: read.HOST,
       /** 0: the operating system chooses a free port. */
       port: read.PORT,
-      /** undefined: made from the port once the port is known. */
+      /** undefined: the address is made from the port once the port is known. */
       publicUrl: read.PUBLIC_URL,
       connectionsPerAddress: read.CONNECTIONS_PER_ADDRESS,
       metricsToken: read.METRICS_TOKEN,
     },
     logLevel: read.LOG_LEVEL,
-    /** Absolute. Holds the embedded database, the mails and the data of the payment emulator. */
+    /** An absolute path. Holds the embedded database, the mails and the data of the payment emulator. */
     dataFolder,
     files: { folder: path.join(dataFolder, 'pictures'), bucket: bucketOf(read, 'PICTURES') },
     backup: {
@@ -166,7 +169,7 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
       environment: environmentToKeep(given),
     },
     database: { url: read.DATABASE_URL, directUrl: read.DATABASE_DIRECT_URL, poolSize: read.DATABASE_POOL },
-    /** Fills an empty database. */
+    /** True: an empty database is filled with the demonstration catalogue. */
     demoCatalogue: withDemoCatalogue(read),
     payments,
     identity: arrangeIdentity(read),
@@ -182,7 +185,7 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
   }
 }
 
-/** For use cases and pages: no secrets and no addresses of servers. */
+/** Use cases and pages may read these settings: no secrets and no addresses of servers. */
 function arrangeSettings(read: Variables) {
   const usual = read.MODE === 'production' ? nobody : demonstrationShop
   const social = [
@@ -219,7 +222,7 @@ function arrangeSettings(read: Variables) {
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
-    // In production the owner sets the prices.
+    // In production there are no prices until the owner sets them.
     garmentPrices: withDemoCatalogue(read) ? garmentPricesAtFirst : null,
     arcoDays: read.ARCO_DAYS,
     shipping: { ...ratesAtFirst, withMexicoCity: read.CIUDAD_DE_MEXICO, phoneNeeded: false },
@@ -237,7 +240,7 @@ function arrangeSettings(read: Variables) {
 const withDemoCatalogue = (read: Variables): boolean =>
   read.MODE !== 'production' || read.ALLOW_DEMO_PARTS.includes('catalogue')
 
-/** The owner of a production shop opens it. */
+/** A production shop starts closed, and its owner opens it. */
 function firstOpening(read: Variables): Opening {
   return { state: withDemoCatalogue(read) ? 'open' : 'soon', words: '' }
 }
@@ -252,7 +255,7 @@ function arrangeMembership(read: Variables) {
   }
 }
 
-/** null: none is configured. */
+/** null: no bucket is configured. */
 function bucketOf(read: Variables, whose: 'PICTURES' | 'BACKUP') {
   const bucket = read[`${whose}_BUCKET`]
   const [accessKeyId, secretAccessKey] = [read[`${whose}_KEY_ID`], read[`${whose}_KEY_SECRET`]]
@@ -266,7 +269,7 @@ function bucketOf(read: Variables, whose: 'PICTURES' | 'BACKUP') {
   }
 }
 
-/** For a backup. Its own passphrase is left out. */
+/** The variables that a backup keeps. The passphrase of the backup is left out. */
 function environmentToKeep(given: Given): Record<string, string> {
   const kept = Object.entries(given).filter(
     ([name]) => name in variables.entries && name !== 'BACKUP_PASSPHRASE',

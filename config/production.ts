@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { MissingPart } from '../domain/opening/opening.ts'
 import type { Variables } from './variables.ts'
 
-/** Variables as written. */
+/** The variables that are set, as written. */
 export type Given = Readonly<Record<string, string | undefined>>
 
 /** `words`: Spanish, after the variable's name, without the final full stop. */
@@ -52,8 +52,8 @@ export function missingParts(read: Variables): MissingPart[] {
 }
 
 /**
- * Sent in `x-api-key`. No secret: every page contains the key. It only has to be the same in all processes of one
- * shop, and to differ between shops.
+ * The shop's pages send this key in `x-api-key`. It is no secret, because every page contains it. It only has to be
+ * the same in all processes of one shop, and to differ between shops.
  */
 export function publishableKey({ MODE, BACKEND_API_KEY, PUBLIC_URL = '' }: Variables): string {
   if (BACKEND_API_KEY !== undefined) return BACKEND_API_KEY
@@ -61,7 +61,6 @@ export function publishableKey({ MODE, BACKEND_API_KEY, PUBLIC_URL = '' }: Varia
   return `pk-${hash('sha256', PUBLIC_URL, 'hex').slice(0, 24)}`
 }
 
-/** Spanish sentences, like the other warnings. */
 export const missingWords: Record<MissingPart, string> = {
   payments:
     'PAYPAL_CLIENT_ID: falta, con PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID; la tienda arranca y no puede abrir a visitantes hasta que estén.',
@@ -70,7 +69,7 @@ export const missingWords: Record<MissingPart, string> = {
   mail: 'SMTP_URL: falta, y ningún correo sale (esperan guardados); la tienda arranca y no puede abrir a visitantes hasta que esté.',
 }
 
-/** Need https in production, each with the data that others could otherwise read on the way. */
+/** These addresses need https in production. Each value names the data that others could otherwise read on the way. */
 const travels = {
   PUBLIC_URL: 'por ahí van contraseñas y sesiones (la de esta misma máquina puede llevar http)',
   BACKOFFICE_URL: 'por ahí entra quien lleva la tienda (la de esta misma máquina puede llevar http)',
@@ -79,7 +78,7 @@ const travels = {
   FIREBASE_BASE_URL: 'por ahí van contraseñas',
 } as const
 
-/** May use http when they name this machine: the requests then do not leave it. */
+/** These addresses may use http when they name this machine: the requests then do not leave the machine. */
 const ofOurs: ReadonlySet<string> = new Set(['PUBLIC_URL', 'BACKOFFICE_URL'])
 
 /** Options of SMTP_URL that could turn off the encryption, with their only safe value. */
@@ -106,7 +105,7 @@ function exposedAddresses(read: Variables): VariableFault[] {
 }
 
 /**
- * For production. `smtps:` is encrypted from the start; `smtp:` must switch to TLS (STARTTLS) first, unless the server
+ * In production `smtps:` is encrypted from the start; `smtp:` must switch to TLS (STARTTLS) first, unless the server
  * is this machine.
  */
 export function encryptedMail(smtpUrl: string): string {

@@ -54,7 +54,7 @@ function canBeDecoded(url: URL): boolean {
   }
 }
 
-/** Without a path and without a final slash. */
+/** An address without a path and without a final slash. */
 const origin = v.pipe(
   address(
     ['http:', 'https:'],
@@ -101,7 +101,7 @@ const database = address(
   (url) => namesServer(url) || url.searchParams.has('host'),
 )
 
-/** Strict, because the values are copied unchanged into a response header. */
+/** The form is strict, because the values are copied unchanged into a response header. */
 const pictureSites = v.pipe(
   listed,
   v.array(
@@ -122,14 +122,14 @@ const bucketName = v.pipe(
   v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no es el nombre de un depósito (bucket)'),
 )
 
-/** With defaults as a person would write them. `.env.example` has a line for each. */
+/** The defaults are texts as a person would write them. `.env.example` has a line for each variable. */
 export const variables = v.object({
   MODE: v.optional(oneOf(['demonstration', 'production']), 'demonstration'),
   ALLOW_DEMO_PARTS: v.optional(demoParts, ''),
   NODE_ENV: v.optional(text),
 
   PORT: v.optional(number(0, 65_535), '3000'),
-  // The demonstration is not for other people, so only this machine reaches it.
+  // The demonstration is not for other people, so only this machine can reach it.
   HOST: v.optional(text, '127.0.0.1'),
   PUBLIC_URL: v.optional(origin),
   BACKOFFICE_URL: v.optional(origin),
@@ -151,7 +151,7 @@ export const variables = v.object({
 
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(database),
-  // PostgreSQL itself: connection poolers do not pass on notifications (LISTEN).
+  // The address of PostgreSQL itself: connection poolers do not pass on notifications (LISTEN).
   DATABASE_DIRECT_URL: v.optional(database),
   DATABASE_POOL: v.optional(number(2, 200), '10'),
 
@@ -198,7 +198,8 @@ export const variables = v.object({
   HOLD_MINUTES: v.optional(number(1, 1440), '15'),
   HOLD_LIFE_MINUTES: v.optional(number(1, 10_080)),
   HOLD_REST: v.optional(number(0, 1_000), '100'),
-  // Per network, and not lower: a mobile operator gives one address to many phones and a school to many families.
+  // These limits are per network, and not lower, because a mobile operator gives one address to many phones and a
+  // school to many families.
   HOLD_PRODUCT_PIECES: v.optional(number(1, 1_000_000), '6'),
   HOLD_PRODUCT_SHARE: v.optional(number(0, 100), '50'),
   HOLD_PIECES: v.optional(number(1, 1_000_000), '100'),
@@ -207,7 +208,7 @@ export const variables = v.object({
   PAYMENTS_PER_BROWSER: v.optional(number(1, 1_000_000), '20'),
   PAYMENTS_PER_ADDRESS: v.optional(number(1, 1_000_000), '120'),
   PAYMENTS_IN_ALL: v.optional(number(1, 1_000_000), '3000'),
-  // Business days, without those of the parcel.
+  // Business days to make the garment, without those of the parcel.
   MADE_TO_ORDER_DAYS: v.optional(number(1, 90), '5'),
   ARCO_DAYS: v.optional(number(1, 90), '20'),
   CIUDAD_DE_MEXICO: v.optional(yesOrNo, 'off'),

@@ -1,4 +1,4 @@
-/** So that heavy work uses no more than one core. */
+/** Runs work one after the other, so that heavy work uses no more than one core. */
 export function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -31,11 +31,11 @@ import type { Shop } from '../use-cases/shop.ts'
 import { mailStaffLink } from '../use-cases/staff/staff-links.ts'
 
 const leaseSeconds = 120
-// Finished within the lease, even when a mail server delays every mail.
+// So few jobs finish within the lease, even when a mail server delays every mail.
 const claimedAtOnce = 20
 const longestPauseSeconds = 3600
 
-/** The job's id contains the date, so a second attempt on the same day changes nothing. */
+/** A daily job's id contains the date, so a second attempt on the same day changes nothing. */
 export const dailyJobs = ['delete-expired-traces', 'reconcile-payments', 'sweep-pictures'] as const
 
 const pictureJobs = ['make-picture']
@@ -63,7 +63,7 @@ const ownLanes = {
   pictures: { only: pictureJobs },
   backups: { only: backupJobs },
 }
-/** A loop for each lane, so a slow provider or a long job delays no mail. */
+/** Each lane has its own loop, so a slow provider or a long job delays no mail. */
 const lanes = { ...ownLanes, others: { but: Object.values(ownLanes).flatMap(({ only }) => only) } }
 
 /** Several processes may run a worker at once. */
@@ -73,7 +73,7 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** At once while there is more work, otherwise after a pause. */
+  /** Repeats `work` at once while there is more, otherwise after a pause. */
   async function keepDoing(work: () => Promise<boolean>): Promise<void> {
     while (!signal.aborted) {
       const busy = await work().catch((error: Error) => {
@@ -91,7 +91,8 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
     keepDoing(() => runJobs(shop, mailer, lanes.provider)),
     keepDoing(() => runJobs(shop, mailer, lanes.sheets)),
-    // Making a picture uses a whole CPU core, and claimed pictures that wait must still finish within their lease.
+    // One picture at a time: making a picture uses a whole CPU core, and claimed pictures that wait must still finish
+    // within their lease.
     keepDoing(() => runJobs(shop, mailer, lanes.pictures, 1)),
     keepDoing(() => runJobs(shop, mailer, lanes.others)),
     keepDoing(() => runJobs(shop, mailer, lanes.accounts, accountMailsAtOnce)),
@@ -143,7 +144,7 @@ async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds, limit = claimed
   return jobs.length === limit
 }
 
-/** Mails of one claim are read and finished together. */
+/** All mails of one claim are read and finished together. */
 async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
   if (jobs.some(isNewOrder)) await tellRing(shop.db)
@@ -164,8 +165,8 @@ async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Pr
 }
 
 /**
- * First attempt of a mail that announces an order to the shop. The back office is then alerted at once, even when the
- * mail server is slow.
+ * True for the first attempt of a mail that announces an order to the shop. The back office is then alerted at once,
+ * even when the mail server is slow.
  */
 function isNewOrder(job: Job): boolean {
   return job.attempts === 1 && mailOfJob(job)?.startsWith('order-notice:') === true
@@ -240,7 +241,7 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
   }
 }
 
-/** A few payments, so that the job finishes within its lease; another job of the same day continues. */
+/** Checks a few payments, so that the job finishes within its lease; another job of the same day continues. */
 async function reconcileOn(shop: Shop, begun: Reconciliation | undefined): Promise<void> {
   const run = await reconcilePayments(shop, begun)
   if (run.next === null) return
@@ -249,7 +250,7 @@ async function reconcileOn(shop: Shop, begun: Reconciliation | undefined): Promi
   await enqueueJob(shop.db, { id, kind, payload: { run } })
 }
 
-/** A refund may be pending for days: it is checked every hour; without an answer, after a minute. */
+/** A refund may be pending for days, so it is checked every hour; without an answer, after a minute. */
 function refundAgain(sent: SentRefund): Processed {
   if (sent.kind === 'pending') return { kind: 'later', seconds: 3600 }
   return sent.kind === 'unknown' ? { kind: 'later', seconds: 60 } : { kind: 'done' }

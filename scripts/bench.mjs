@@ -7,7 +7,7 @@ import { becomeNode } from './launch/run-program.mjs'
 
 helpIfAsked('bench')
 await ensureInstall()
-// Without `wrk`, a client in Node is used, which needs more of the machine; each result says which.
+// Without `wrk`, a client in Node is used, which needs more of the machine; each result says which client was used.
 if ((await findOrInstall('wrk', ['wrk'], () => findOnPath(['wrk']))) === undefined)
   console.log(
     'No hay wrk (en Debian: apt-get install wrk): mide un cliente en Node, que pesa más en la máquina.',

@@ -49,7 +49,7 @@ deepEqual(await remove('por-correo-1'), { kind: 'deleted' })
 deepEqual(await signIn('por-correo-1'), wrong)
 console.log('El emulador contestó a todo como se espera.')
 
-/** The emulator sends no mails, but lists their codes. */
+/** The emulator sends no mails, but lists the codes that the mails would contain. */
 async function resetCode(): Promise<string> {
   const answer = await fetch(`${emulator}/emulator/v1/projects/${project}/oobCodes`)
   const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobCode: string }[] }

@@ -54,7 +54,7 @@ function argumentsOf(args: string[]) {
   }
 }
 
-/** Or a Spanish sentence why the file cannot be read. */
+/** Returns a Spanish sentence when the file cannot be read. */
 async function fileAt(path: string): Promise<Uint8Array | string> {
   try {
     const { size } = await stat(path)
@@ -67,7 +67,7 @@ async function fileAt(path: string): Promise<Uint8Array | string> {
   }
 }
 
-/** With the words of the back office. */
+/** Prints the result with the words of the back office. */
 function tell(path: string, { warnings, faults, faultCount, counts }: Seen): 0 | 1 {
   if (warnings.length > 0) console.log(`${copy.warningsTitle}:\n${table(warnings)}\n`)
   if (faultCount > 0) {

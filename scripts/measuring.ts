@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** At most two minutes. */
+/** Waits at most two minutes. */
 export async function answered(address: string): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
     const ok = await fetch(address).then(

@@ -1,4 +1,3 @@
-/** From the bundler. */
 type Known = { importers: readonly string[]; dynamicImporters: readonly string[] }
 
 /** Number of pages that load a module. */

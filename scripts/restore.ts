@@ -72,7 +72,7 @@ function refuse(sentence: string): 1 {
   return 1
 }
 
-/** Before any content of an unencrypted backup is read. Programs cannot answer, so they must pass --sin-cifrar. */
+/** Asks before any content of an unencrypted backup is read. Programs cannot answer, so they must pass --sin-cifrar. */
 async function takesPlain(asked: Asked): Promise<boolean> {
   if (asked.plain) return true
   console.error(
@@ -136,7 +136,7 @@ function tell(result: Restored): 0 | 1 {
   return 0
 }
 
-/** Databases that earlier restores replaced. */
+/** Deletes the databases that earlier restores replaced. */
 async function forget(connectionString: string): Promise<0> {
   const names = await databasesAside(connectionString)
   for (const name of names) await dropDatabase(connectionString, name)
@@ -144,7 +144,7 @@ async function forget(connectionString: string): Promise<0> {
   return 0
 }
 
-/** Newest first. */
+/** Lists the newest backup first. */
 async function list({ backup }: Config): Promise<0> {
   const store = openBackupStore(backup.to)
   const names = (await store.names())
@@ -160,7 +160,7 @@ async function list({ backup }: Config): Promise<0> {
   return 0
 }
 
-/** A local file, or a stored backup copied into `folder`; null: neither. */
+/** Returns the path of a local file, or of a stored backup copied into `folder`; null: there is neither. */
 async function broughtHere(file: string, { backup }: Config, folder: string): Promise<string | null> {
   if (existsSync(file)) return path.resolve(file)
   await mkdir(folder, { recursive: true, mode: 0o700 })

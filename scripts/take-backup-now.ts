@@ -32,7 +32,7 @@ process.exitCode = await withServer<0 | 1 | 2>(async (connectionString, config) 
   }
 })
 
-/** An older database has no table of backups. The backup itself is still good. */
+/** An older database has no table of backups, so this note may fail. The backup itself is still good. */
 async function noteIn(connectionString: string, note: (db: Db) => Promise<void>): Promise<void> {
   const db = openDatabase({ connectionString, max: 1 })
   await note(db).catch(() => undefined)

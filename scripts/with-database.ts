@@ -7,8 +7,8 @@ import { openDatabaseServer } from '../server/processes/open-database.ts'
 import { readStartConfiguration } from '../server/processes/start-configuration.ts'
 
 /**
- * Whether the shop is open or not: starts or joins the embedded database, and migrates it. Without a database, prints
- * the reason and returns 2. When interrupted (Ctrl-C, closed terminal), stops everything that it started.
+ * Works whether the shop is open or not: starts or joins the embedded database, and migrates it. Without a database,
+ * prints the reason and returns 2. When interrupted (Ctrl-C, closed terminal), stops everything that it started.
  */
 export async function withDatabase<Exit extends number>(
   work: (db: Db, config: Config) => Promise<Exit>,
@@ -25,7 +25,7 @@ export async function withDatabase<Exit extends number>(
   })
 }
 
-/** Without migrating. */
+/** Like `withDatabase`, but does not migrate. */
 export async function withServer<Exit extends number>(
   work: (connectionString: string, config: Config) => Promise<Exit>,
 ): Promise<Exit | 2> {

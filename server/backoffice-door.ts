@@ -7,7 +7,10 @@ import type { Shop, ShopSettings } from '../use-cases/shop.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../words/backoffice/enter.ts'
 
-/** What the back office's own host also answers: files, pictures, health checks of load balancers, and alerts. */
+/**
+ * The back office's own host also answers these addresses: files, pictures, health checks of load balancers, and
+ * alerts.
+ */
 const needed =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|healthz|readyz|api\/live\/ring|favicon[\w.-]*|apple-touch-icon\.png)$/
 
@@ -17,7 +20,7 @@ const forAnybody = new Set<string>([
   backofficePaths.forgottenPassword,
 ])
 
-/** A test for Host headers; always false without an own host. */
+/** Returns a test for Host headers, which is always false without an own host. */
 export function namesBackoffice(
   settings: Pick<ShopSettings, 'backofficeUrl'>,
 ): (host: string | undefined) => boolean {
@@ -57,7 +60,7 @@ function isForeign(host: string | undefined, { demonstration, publicUrl }: ShopS
 }
 
 /**
- * Browsers withhold a SameSite=Strict cookie when a visitor follows a link from a mail. This page then goes on to the
+ * Browsers withhold a SameSite=Strict cookie when a visitor follows a link from a mail. So a page first goes on to the
  * same address, and that second request carries the cookie. Pages for signing in need no cookie, and the extra page
  * would lose the text behind '#' of their links.
  */

@@ -14,9 +14,8 @@ const signs = [
 ] as const
 
 /**
- * The brand's logo, or the first letter of its name, under the names of the files of public/. Browsers check for a new
- * version each time, so another logo shows at once. A brand without either gets the files of public/. `pictures`
- * serves the logo's file.
+ * Sends the icons that `iconSign` chooses: the brand's logo, the first letter of its name, or the files of public/.
+ * Browsers check for a new version each time, so another logo shows at once. `pictures` serves the logo's file.
  */
 export function brandFiles(shop: Shop, pictures: Hono): Hono {
   const files = new Hono()

@@ -12,11 +12,14 @@ import { paths } from '../words/paths.ts'
 import { serverPaths } from '../words/server-paths.ts'
 import type { Pages } from './open-pages.ts'
 
-/** Open while the shop is closed: files that order pages and the back office need, and alerts of the back office. */
+/**
+ * These addresses stay open while the shop is closed: files that order pages and the back office need, and alerts of
+ * the back office.
+ */
 const parts =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|favicon[\w.-]*|apple-touch-icon\.png|icon-[\w-]+\.png|api\/live\/ring|manifest\.webmanifest|\.well-known\/security\.txt)$/
 
-/** For people who bought or are paying. */
+/** Addresses for people who bought or are paying. */
 const ofBuyers =
   /^\/(?:pedido\/|tarjeta\/|checkout(?:\.data)?$|api\/(?:webhooks\/|payments(?:\/|$)|checkout\/current$|backend$|orders\/|auth\/|me(?:\/|$)))/
 
@@ -35,7 +38,7 @@ const ofCustomers = new Set<string>(
   ].flatMap((path) => [path, `${path}.data`]),
 )
 
-/** In seconds. An arbitrary hour, because no opening time is known. */
+/** Value of `Retry-After` in seconds. An arbitrary hour, because no opening time is known. */
 const askAgain = '3600'
 
 /**
@@ -66,7 +69,7 @@ export function closedDoor(shop: Shop, pages: Pages): MiddlewareHandler {
   }
 }
 
-/** For the back office's link to a closed shop. Sets the preview cookie. */
+/** The back office's link to a closed shop leads here. Sets the preview cookie. */
 function enterPreview(c: Context, { settings }: Shop): Response {
   const token = c.req.query('clave') ?? ''
   if (/^[\w-]{22}$/.test(token)) previewCookie.set(c, settings.publicUrl, token)

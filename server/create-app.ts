@@ -36,11 +36,11 @@ export type AppParts = {
   shop: Shop
   pages: Pages
   folders: { client: string; pictures: string }
-  /** The default gets no notifications of changes and polls the database. */
+  /** Without this, open pages get no notifications of changes and the database is polled. */
   live?: Live
 }
 
-/** The whole shop without a network, also for tests. */
+/** The whole shop as one function, which tests can call without a network. */
 export function createApp({ shop, pages, folders, live = openLive(shop) }: AppParts): Hono {
   const app = new Hono()
   app.use(headersEverywhere(shop))
@@ -64,7 +64,7 @@ export function createApp({ shop, pages, folders, live = openLive(shop) }: AppPa
   return app
 }
 
-/** A header that the response already has, as pictures do, stays. */
+/** A header that the response already has stays, for example on pictures. */
 function headersEverywhere(shop: Shop): MiddlewareHandler {
   const headers = Object.entries(headersOfEverything(shop.settings))
   return async (c, next) => {
@@ -73,7 +73,7 @@ function headersEverywhere(shop: Shop): MiddlewareHandler {
   }
 }
 
-/** For load balancers. `/readyz` also asks the database. */
+/** For load balancers. `/healthz` shows that the process is alive, `/readyz` also asks the database. */
 function answerWhetherAlive(app: Hono, { db }: Shop): void {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) =>

@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 
-/** Built from their sources on request: Vite serves scripts and styles, and reloads the browser after a change. */
+/**
+ * Pages are built from their sources on request: Vite serves scripts and styles, and reloads the browser after a
+ * change.
+ */
 export type DevelopmentPages = {
   load(): Promise<ServerBuild>
   /** Vite answers first, then the shop. */

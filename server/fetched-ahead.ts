@@ -1,14 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** In seconds, from resting the pointer to the press. */
+/** In seconds: the data must last from resting the pointer to the press. */
 const held = 10
 
-/** A page that the visitor may open next (`<link rel="prefetch">`). */
+/** True: the browser prefetches a page that the visitor may open next (`<link rel="prefetch">`). */
 export function isAheadOfNeed(purpose: string | string[] | undefined): boolean {
   return typeof purpose === 'string' && purpose.startsWith('prefetch')
 }
 
-/** Public pages ask to be checked each time, which would make the prefetch useless. */
+/**
+ * Lets the browser keep a prefetched page for a few seconds. Public pages ask to be checked each time, which would
+ * make the prefetch useless.
+ */
 export const fetchedAhead: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

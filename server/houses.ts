@@ -7,10 +7,7 @@ export type House = (typeof houses)[number]
 type Placed = { id: string; parentId?: string | undefined }
 type Routes<Of> = Readonly<Record<string, Of | undefined>>
 
-/**
- * Its pages, and the list of routes that its browsers load. A visitor of the shop learns nothing of the back office's
- * pages.
- */
+/** A house has its own pages and list of routes, so a visitor of the shop learns nothing of the back office's pages. */
 export function houseOf(build: ServerBuild, house: House): ServerBuild {
   const { assets } = build
   return {
@@ -27,7 +24,7 @@ export function routesOf<Of extends Placed>(routes: Routes<Of>, house: House): R
   return Object.fromEntries(here)
 }
 
-/** By the folder of the route's file, or of the frame around it. */
+/** The folder of the route's file, or of the frame around it, decides the house. */
 function houseOfRoute<Of extends Placed>(routes: Routes<Of>, { id, parentId = 'root' }: Of): House {
   const named = houses.find((house) => id.startsWith(`${house}/`))
   if (named) return named

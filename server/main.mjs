@@ -1,5 +1,5 @@
-// The entry point. Plain JavaScript, so that all other modules come from the compile cache and Node does not even load
-// its type stripper.
+// The entry point is plain JavaScript, so that all other modules come from the compile cache and Node does not even
+// load its type stripper.
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /**
  * React and the router put this nonce on their inline scripts and ours. A stranger's text in the page cannot contain
- * it.
+ * the nonce, because it is random.
  */
 export function newMark(): string {
   return randomBytes(16).toString('base64url')
@@ -17,7 +17,7 @@ export function takeMarkOff(html: string, mark: string): { html: string; hashes:
   const hashes = new Set<string>()
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
     const opened = html.indexOf('>', at)
-    // As browsers do: a script ends at the next closing tag.
+    // For browsers, a script ends at the next closing tag.
     const closed = html.indexOf('</script>', opened)
     if (opened === -1 || closed === -1) break
     const attributes = html.slice(at, opened)

@@ -6,21 +6,24 @@ import type { Shop } from '../use-cases/shop.ts'
 import { headersOfEverything } from './security-headers.ts'
 
 export type OpenLive = Live & {
-  /** A notification of the database, also from other processes: about the catalogue, alerts, or sessions of staff. */
+  /**
+   * Receives a notification of the database, also from other processes: about the catalogue, alerts, or sessions of
+   * staff.
+   */
   heard(news: string): void
   listening(on: boolean): void
-  /** The pages then connect to another process. */
+  /** Ends all live connections. The pages then connect to another process. */
   end(): void
 }
 
-/** `connectionsPerAddress`: of one network; null: no limit. */
+/** `connectionsPerAddress`: the limit of all connections of one network; null: no limit. */
 export function openLive({ db, log, settings }: Shop, connectionsPerAddress: number | null = null): OpenLive {
   const ring: Live['ring'] = new Set()
   const stock = new LiveStock({
     read: (ids) => productStandings(db, ids),
     failed: ({ message }) => log({ level: 'warn', what: 'open pages not told', error: message }),
   })
-  // At most a third, so that a visitor with many open pages can open another one.
+  // Live connections use at most a third, so that a visitor with many open pages can open another one.
   const ofNetwork = Math.min(mostOfNetwork, Math.floor((connectionsPerAddress ?? Infinity) / 3))
   const streams = new LiveStreams({ headers: headersOfEverything(settings), ofNetwork })
   return {

@@ -51,17 +51,16 @@ import { timeOrderedId } from './time-ordered-id.ts'
 
 export type OpenShop = {
   listener: RequestListener
-  /** null during development. */
+  /** Returns null during development. */
   pageCounters(): PageCounters | null
-  /** Offered ones, for the banner. */
+  /** Number of offered products, for the banner. */
   products: number
-  /** For the banner. */
   chosen: ShopSettings
   /** null in a demonstration, and when the shop already has staff. */
   firstLink: string | null
   /** Loads modules that the first page did not need. */
   prepare(): Promise<void>
-  /** Live connections would otherwise last as long as their pages are open. */
+  /** Ends live connections, which would otherwise last as long as their pages are open. */
   endLive(): void
   close(): Promise<void>
 }
@@ -76,11 +75,11 @@ export type OpenShopParts = {
   log: Log
   /** For tests: called at every step, and may end the process there. */
   reached?: Shop['reached']
-  /** For tests: after the page cache received a notification. */
+  /** For tests: called after the page cache received a notification. */
   heard?: (news: string) => void
   /** For tests. False: requests always wait for the new page. */
   oldPages?: boolean
-  /** When the worker finds no work. */
+  /** The worker's pause when it finds no work. */
   workerEveryMs?: number
 }
 
@@ -92,7 +91,7 @@ const folders = {
   pictures: path.join(project, 'catalogue/pictures'),
 }
 
-/** `parts` has a migrated database. */
+/** The database in `parts` must be migrated. */
 export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   const { config, workerEveryMs = 1000 } = parts
   const db = openPool(parts)
@@ -214,7 +213,7 @@ function openPool({ config, connectionString, log }: OpenShopParts): Db {
   )
 }
 
-/** Without a token: only for this machine, and only when the shop serves nobody else. */
+/** Without a token the figures are for this machine only, and only when the shop serves nobody else. */
 function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   return {
     token: http.metricsToken,
@@ -222,7 +221,7 @@ function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   }
 }
 
-/** Changes of any process. */
+/** Passes on changes that any process made. */
 function tellOfChanges(
   { cache, settings, live }: { cache: PageCache | null; settings: LiveSettings; live: OpenLive },
   { config, connectionString, log, heard = () => {} }: OpenShopParts,
@@ -233,7 +232,7 @@ function tellOfChanges(
       .refresh()
       .catch((error: Error) => log({ level: 'warn', what: 'settings not read', error: error.message }))
   let listening = false
-  // While no notifications arrive.
+  // While no notifications arrive, the settings are read once a second.
   const asking = setInterval(() => void (listening || readSettings()), askSettingsEveryMs).unref()
   const news = new CatalogueNews(config.database.directUrl ?? connectionString, {
     heard: (what) => {

@@ -18,14 +18,17 @@ import { headersOfEverything, pageHeaders } from './security-headers.ts'
 
 export type Mode = 'production' | 'development'
 
-/** `address`: of the visitor's network, for limits. `closed`: for this visitor. `tooLong`: the form is not read. */
+/**
+ * `address`: of the visitor's network, for limits. `closed`: this visitor finds the shop closed. `tooLong`: the form
+ * was too long and is not read.
+ */
 export type PageVisit = { address: string; closed?: true; tooLong?: true }
 
 export type PageRenderer = {
-  /** From the address only, so that nothing of one visitor can reach another. */
+  /** Renders from the address only, so that nothing of one visitor can reach another. */
   forEverybody(address: string, facts: PageFacts): Promise<RenderedPage>
   forOne(request: Request, visit: PageVisit): Promise<RenderedPage>
-  /** The router's scripts get a redirect to the page. */
+  /** The router's scripts get a redirect to the closed page. */
   closed(request: Request): Promise<RenderedPage>
 }
 
@@ -34,7 +37,7 @@ const nobody: PageVisit = { address: '' }
 /** Shared caches may reuse the page for one second, and for ten minutes while the shop does not answer. */
 const forEverybody = 'public, max-age=0, s-maxage=1, stale-if-error=600'
 
-/** `load`: always the same build in production, a new one for every request during development. */
+/** `load` returns always the same build in production, and a new one for every request during development. */
 export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>, mode: Mode): PageRenderer {
   const handlers = { shop: keptHandler('shop', mode), backoffice: keptHandler('backoffice', mode) }
   const everywhere = Object.entries(headersOfEverything(shop.settings))
@@ -109,8 +112,8 @@ async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage
 }
 
 /**
- * Once per build, because making a handler goes through all routes. During development Vite lists the routes of both
- * houses together.
+ * The handler is made once per build, because that goes through all routes. During development Vite lists the routes
+ * of both houses together.
  */
 function keptHandler(house: House, mode: Mode): (build: ServerBuild) => RequestHandler {
   let kept: { build: ServerBuild; handle: RequestHandler } | undefined

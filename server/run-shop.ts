@@ -1,4 +1,4 @@
-// From reading the configuration to the last request. Imported by server/main.mjs.
+// Runs the shop from reading its configuration to its last request. Imported by server/main.mjs.
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Config } from '../config/environment.ts'
@@ -15,7 +15,7 @@ import { openDatabaseServer } from './processes/open-database.ts'
 import { startPaymentEmulator } from './processes/payment-emulator.ts'
 import { readStartConfiguration } from './processes/start-configuration.ts'
 
-/** For running requests at the end, in milliseconds. */
+/** Running requests may take this many milliseconds when the shop closes. */
 const drainBound = 10_000
 
 /** In milliseconds. By then waiting visitors have their first page. */
@@ -63,9 +63,9 @@ async function start(): Promise<string | undefined> {
   const shop = await opening.catch(refusalOf)
   if (typeof shop === 'string') return shop
   lifetime.onEnd('tienda', shop.close)
-  // Before the shop, so that running requests still have all that they need.
+  // The door closes before the shop, so that running requests still have all that they need.
   lifetime.onEnd('puerta', () => doorway.close(drainBound), drainBound + 5000)
-  // Before the door, which waits for open connections.
+  // Open pages end before the door, which waits for open connections.
   lifetime.onEnd('páginas abiertas', shop.endLive)
   doorway.open(shop.listener)
 
@@ -117,7 +117,7 @@ function openAround(config: Config, publicUrl: string, port: number) {
   ])
 }
 
-/** PayPal as configured, or the emulator. */
+/** Opens PayPal as configured, or the emulator. */
 async function openPayments({ payments, dataFolder, http }: Config, publicUrl: string, port: number) {
   if (payments.kind === 'paypal') return { ...payments, kind: 'ok' as const, stop: () => {} }
   return startPaymentEmulator({
@@ -129,20 +129,20 @@ async function openPayments({ payments, dataFolder, http }: Config, publicUrl: s
   })
 }
 
-/** For a database that is away or full. Other errors are bugs and are thrown. */
+/** The Spanish sentence for a database that is away or full. Other errors are bugs and are thrown. */
 async function refusalOf(error: unknown): Promise<string> {
   const { isDatabaseAway } = await import('../data/database.ts')
   if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${databaseCause(error)}.`
   throw error
 }
 
-/** Now, because a killed process writes no compile cache. */
+/** Writes the compile cache now, because a killed process writes none. */
 async function settleIn(shop: OpenShop): Promise<void> {
   await shop.prepare()
   flushCompileCache()
 }
 
-/** Including installing and building. */
+/** The seconds include installing and building. */
 function secondsSinceStart(): number {
   const given = Number(process.env['START_TIME'])
   return (Date.now() - (given > 0 ? given : performance.timeOrigin)) / 1000

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../use-cases/shop.ts'
 
-/** `real`: PayPal, which uses several hosts; false: the emulator. */
+/** `real`: true for PayPal, which uses several hosts; false for the emulator. */
 export type PaymentSources = { sdkOrigin: string; real: boolean }
 
 const baseHeaders: Readonly<Record<string, string>> = {
@@ -29,9 +29,9 @@ export function headersOfEverything({
 
 /**
  * Inline scripts are allowed by hash (server/marked-scripts.ts) and not by nonce, because all visitors get the same
- * bytes. Only the checkout allows the payment provider, and lets its window send messages back. `camera`: also allows
- * WebAssembly to read codes. Every page of the back office has it, because a document keeps its first permissions
- * while the router changes the page.
+ * bytes. Only the checkout allows the payment provider, and lets its window send messages back. `camera` also allows
+ * WebAssembly, to read codes. Every page of the back office has `camera`, because a document keeps its first
+ * permissions while the router changes the page.
  */
 export function pageHeaders(
   page: { scriptHashes: readonly string[]; checkout: boolean; camera?: boolean },

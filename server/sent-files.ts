@@ -10,10 +10,10 @@ import { whoIsStaff } from '../use-cases/staff/who-is-staff.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import type { Pages } from './open-pages.ts'
 
-/** In bytes, for the fields beside the file. */
+/** Limit in bytes for the fields beside the file. */
 const fields = 100_000
 
-/** Whole forms of the back office that may contain a file, in bytes. */
+/** Limits in bytes for whole forms of the back office that may contain a file. */
 const largest: Readonly<Record<string, number>> = {
   [backofficePaths.postalCodes]: largestFiles.postalCodes + fields,
   [backofficePaths.imports]: largestFiles.sheet + fields,
@@ -23,7 +23,7 @@ const largest: Readonly<Record<string, number>> = {
 
 const largestPrint = largestFiles.pngPrint + fields
 
-/** Such forms may be larger than others. */
+/** Forms of such pages may be larger than others. */
 export function takesFile(path: string): boolean {
   return mostBytes(path) !== undefined
 }
@@ -35,7 +35,6 @@ function mostBytes(path: string): number | undefined {
   return largest[page] ?? (design.test(page) ? largestPrint : undefined)
 }
 
-/** In one form. */
 const mostFields = { ofStrangers: 100, ofStaff: 5_000 }
 
 /**
@@ -66,7 +65,7 @@ function withoutForm({ url, headers }: Request): Request {
   return new Request(url, { method: 'POST', headers: kept, body: '' })
 }
 
-/** An estimate: counts separators without parsing the form. */
+/** Estimates the number: counts separators without parsing the form. */
 async function fieldsOf(c: Context): Promise<number> {
   const type = c.req.header('content-type') ?? ''
   const mark = fieldMarks.find(([ofType]) => ofType.test(type))?.[1]
@@ -75,7 +74,7 @@ async function fieldsOf(c: Context): Promise<number> {
   return form.match(mark)?.length ?? 0
 }
 
-/** Separates URL-encoded fields, or begins a part of a multipart form. */
+/** Each pattern finds the separator of URL-encoded fields, or the beginning of a part in a multipart form. */
 const fieldMarks = [
   [/^application\/x-www-form-urlencoded\b/i, /&/g],
   [/^multipart\/form-data\b/i, /content-disposition/gi],

@@ -8,7 +8,6 @@ import { forOtherSites } from './security-headers.ts'
 const forever = 'public, max-age=31536000, immutable'
 const anHour = 'public, max-age=3600'
 
-/** With their cache times. */
 export function staticFiles(shop: Shop, folders: { client: string; pictures: string }): Hono {
   const files = new Hono()
   const jpegs = openJpegPictures()
@@ -20,7 +19,7 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     return c.redirect(address)
   }
   files.use('/assets/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(forever) }))
-  // As JPEG for the previews of other sites (og:image).
+  // Sends any picture as JPEG for the previews of other sites (og:image).
   files.get('/pictures/:path{.+\\.jpg}', async (c) => {
     const address = c.req.path.replace(/jpg$/, 'webp')
     const jpeg = await jpegs(address, async () => {
@@ -32,7 +31,7 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     c.header('cache-control', forever)
     return c.body(Uint8Array.from(jpeg), 200, { 'content-type': 'image/jpeg' })
   })
-  // The address without a size (in mails and old carts) redirects to one of the sizes.
+  // A print's address without a size (in mails and old carts) redirects to one of the sizes.
   files.get('/pictures/d/:file', async (c, next) => {
     const { print, end } = ownPrintFile(c.req.param('file'))
     if (!print) return next()
@@ -67,7 +66,7 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
   )
   // An address without a hash (in mails, spreadsheets and old carts) redirects to the present picture.
   files.get('/pictures/:name', (c, next) => toFileOf(c.req.param('name'), c, next))
-  // Files of earlier builds: a plain 404, not a page.
+  // Files of earlier builds get a plain 404, not a page.
   files.all('/assets/*', (c) => c.text('Not found', 404))
   files.all('/pictures/*', (c) => c.text('Not found', 404))
   files.use('/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(anHour) }))

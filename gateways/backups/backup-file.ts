@@ -45,7 +45,7 @@ export type BackupPart = { name: string; content: Readable }
 
 export type BackupKey = { passphrase: string | null; isEncrypted: boolean }
 
-/** `locked`: the passphrase is missing or wrong. `broken`: damaged, or not a backup. */
+/** `locked`: the passphrase is missing or wrong. `broken`: the file is damaged, or not a backup. */
 export type NotOpened = { kind: 'locked' | 'broken' }
 
 /**
@@ -91,7 +91,7 @@ async function* partsOf(packed: Readable): AsyncGenerator<BackupPart, void, void
   const read = pipeline(packed, createGunzip(), (bytes) => feed(parser, bytes), { signal: stopping.signal })
   const failed = read.catch((cause: unknown) => {
     const broken = new BrokenBackup('the backup is damaged', { cause })
-    // For both the reader of the current part and the caller that waits for the next part.
+    // The error must reach both the reader of the current part and the caller that waits for the next part.
     current?.destroy(broken)
     stopping.abort(broken)
     throw broken
@@ -102,7 +102,7 @@ async function* partsOf(packed: Readable): AsyncGenerator<BackupPart, void, void
       close: ['end'],
       signal: stopping.signal,
     }) as AsyncIterable<[ReadEntry]>) {
-      // A part announced before the damage was found would never end.
+      // A part that was announced before the damage was found would never end.
       stopping.signal.throwIfAborted()
       // Without a listener, an error of a part that nobody reads any more would end the process.
       entry.on('error', () => undefined)
@@ -131,7 +131,7 @@ async function feed(parser: Parser, bytes: AsyncIterable<Buffer>): Promise<void>
   await ended
 }
 
-/** For small parts. */
+/** Reads the whole part into memory. */
 export async function readPartText(content: Readable): Promise<string> {
   return (await readPartBytes(content)).toString('utf8')
 }

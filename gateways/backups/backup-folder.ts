@@ -35,7 +35,7 @@ export function backupFolder(folder: string): BackupStore {
   }
 }
 
-/** So that a finished backup survives a power failure. */
+/** Flushes the file, so that a finished backup survives a power failure. */
 async function onDisk(file: string): Promise<void> {
   const handle = await open(file, 'r')
   try {
@@ -45,7 +45,7 @@ async function onDisk(file: string): Promise<void> {
   }
 }
 
-/** null: no such file or folder. */
+/** null: the file or folder does not exist. */
 async function orNothing<T>(looked: Promise<T>): Promise<T | null> {
   try {
     return await looked

@@ -3,7 +3,7 @@ import { backupBucket } from './backup-bucket.ts'
 import { backupFolder } from './backup-folder.ts'
 import type { BackupStore } from './backup-store.ts'
 
-/** The bucket is used when both are set. */
+/** When both are set, the bucket is used. */
 export type BackupPlace = { folder: string; bucket: Bucket | null }
 
 export function openBackupStore({ folder, bucket }: BackupPlace): BackupStore {

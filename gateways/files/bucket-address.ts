@@ -2,14 +2,14 @@ import { S3Client } from '@aws-sdk/client-s3'
 
 export type Bucket = {
   bucket: string
-  /** undefined: Amazon's own. */
+  /** The address of the store; undefined: Amazon's own. */
   endpoint: string | undefined
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** `patienceMs`: of each attempt; a failed call is tried a second time. */
+/** `patienceMs`: the timeout of each attempt; a failed call is tried a second time. */
 export function bucketClient(
   { endpoint, region, accessKeyId, secretAccessKey }: Bucket,
   patienceMs: number,

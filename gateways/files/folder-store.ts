@@ -31,7 +31,7 @@ export function folderStore(folder: string): FileStore {
       const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nothingThere)
       for (const each of found) {
         const name = path.relative(folder, path.join(each.parentPath, each.name))
-        // The names of drafts do not match.
+        // Skips drafts: their names do not match.
         if (each.isFile() && storedName.test(name)) yield name
       }
     },

@@ -19,20 +19,20 @@ const resetMinutes = 60
 /** `email` is in lower case; `passwordHash` is argon2id with its parameters and salt. */
 type IdentityUser = { id: string; email: string; passwordHash: string }
 
-/** `link`: of a mail for a new password. */
+/** A `link` is that of a mail for a new password. */
 type UserStore = {
   find(where: { id: string } | { email: string }): Promise<IdentityUser | null>
   /** false: the address already has a user, even when several requests arrive at once. */
   insert(user: IdentityUser): Promise<boolean>
   /**
-   * Deletes the user's links in the same transaction. `was`: the hash must still be this one. false: the user is gone,
-   * or the hash changed.
+   * Deletes the user's links in the same transaction. `was`: the hash that the user must still have. false: the user
+   * is gone, or the hash changed.
    */
   setPassword(id: string, passwordHash: string, was?: string): Promise<boolean>
   delete(id: string): Promise<void>
   /** `subject`: the user's id. Only the mail contains the token itself. */
   keepLink(link: { hash: string; subject: string; expiresAt: Date }): Promise<void>
-  /** null: used or expired. */
+  /** null: the link is used or expired. */
   userOfLink(hash: string, now: Date): Promise<string | null>
   /** Of several requests only the first one gets the id; the others get null. */
   spendLink(hash: string, now: Date): Promise<string | null>
@@ -44,7 +44,7 @@ type BuiltInIdentityParts = {
   now: () => Date
 }
 
-/** Users and passwords in the shop's own database. Sessions belong to the shop, with every provider. */
+/** Keeps users and passwords in the shop's own database. Sessions belong to the shop, with every provider. */
 export function createBuiltInIdentity(parts: BuiltInIdentityParts): IdentityProvider {
   return {
     signUp: (user) => unlessBusy(() => signUp(parts, user)),
@@ -60,7 +60,7 @@ async function signUp(
   { users, hashing }: BuiltInIdentityParts,
   { email, pass }: NewUser,
 ): Promise<SignUpAnswer> {
-  // Hashed first, so that a taken address takes as long as a free one.
+  // The password is hashed first, so that a taken address takes as long as a free one.
   const passwordHash = await hashing.hash(pass)
   const id = randomUUID()
   const isNew = await users.insert({ id, email, passwordHash })
@@ -103,7 +103,7 @@ async function finishReset(
   const user = userId === null ? null : await users.find({ id: userId })
   if (!user) return { kind: 'link-invalid' }
   if (!(await mayHave(user.email))) return { kind: 'pass-refused' }
-  // Before the link is used up, so that 'busy' leaves the link valid.
+  // Hashing comes before the link is used up, so that 'busy' leaves the link valid.
   const passwordHash = await hashing.hash(pass)
   if ((await users.spendLink(link, now())) === null) return { kind: 'link-invalid' }
   await beforeChange(user.email)

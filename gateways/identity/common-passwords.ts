@@ -1,10 +1,13 @@
 import { openOnce } from '../open-once.ts'
 
-/** Further down, the list has words that people may reasonably use as part of a password. */
+/**
+ * Only the first entries are refused: further down, the list has words that people may reasonably use as part of a
+ * password.
+ */
 const most = 10_000
 const shortest = 6
 
-/** Likely in Mexico or in this shop, but low or missing in the mostly English list. */
+/** Passwords that are likely in Mexico or in this shop, but low or missing in the mostly English list. */
 const triedHere = [
   'contraseña',
   'contrasena',
@@ -36,8 +39,8 @@ const triedHere = [
 ]
 
 /**
- * For passwords normalised by `plainPassword`. Loaded for the first new password (some hundredths of a second), so
- * that the shop starts faster. Browsers never get the list.
+ * The check expects passwords normalised by `plainPassword`. The list is loaded for the first new password (some
+ * hundredths of a second), so that the shop starts faster. Browsers never get the list.
  */
 export const openCommonPasswords = openOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

@@ -7,7 +7,7 @@ export type FirebaseAnswer =
   | { kind: 'unavailable'; reason: string }
 
 export type FirebaseAccess = {
-  /** Or Google's emulator: `http://host:port/identitytoolkit.googleapis.com`. */
+  /** Google's address, or that of Google's emulator: `http://host:port/identitytoolkit.googleapis.com`. */
   baseUrl: string
   apiKey: string
   timeoutMs?: number
@@ -15,7 +15,7 @@ export type FirebaseAccess = {
 
 const refusal = v.object({ error: v.object({ message: v.string() }) })
 
-/** `accounts:<action>` of Google's Identity Toolkit. Network failures are returned, not thrown. */
+/** Calls `accounts:<action>` of Google's Identity Toolkit. Network failures are returned, not thrown. */
 export function createFirebaseClient({ baseUrl, apiKey, timeoutMs = 10_000 }: FirebaseAccess) {
   return async (action: string, body: object): Promise<FirebaseAnswer> => {
     const address = `${baseUrl}/v1/accounts:${action}?key=${encodeURIComponent(apiKey)}`
@@ -24,7 +24,7 @@ export function createFirebaseClient({ baseUrl, apiKey, timeoutMs = 10_000 }: Fi
     try {
       const response = await fetch(address, {
         method: 'POST',
-        // Of the mails that Firebase sends.
+        // The language of the mails that Firebase sends.
         headers: { 'content-type': 'application/json', 'x-firebase-locale': 'es-419' },
         body: JSON.stringify(body),
         redirect: 'error',
@@ -33,7 +33,7 @@ export function createFirebaseClient({ baseUrl, apiKey, timeoutMs = 10_000 }: Fi
       status = response.status
       answered = await response.json()
     } catch (error) {
-      // Only the name: the message may contain the address with the API key.
+      // Only the error's name is returned: its message may contain the address with the API key.
       return {
         kind: 'unavailable',
         reason: `${action}: ${error instanceof Error ? error.name : 'no answer'}`,

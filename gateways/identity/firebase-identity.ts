@@ -17,7 +17,7 @@ import type {
 
 type Call = ReturnType<typeof createFirebaseClient>
 
-/** `idToken`: needed to change or delete the user. */
+/** `idToken`: Firebase needs this token to change or delete the user. */
 const user = v.object({ localId: v.pipe(v.string(), v.nonEmpty()), idToken: v.string() })
 const resetOf = v.object({ email: v.string(), requestType: v.literal('PASSWORD_RESET') })
 
@@ -26,8 +26,8 @@ const passRefused = new Set(['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMEN
 const linkInvalid = new Set(['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'MISSING_OOB_CODE'])
 
 /**
- * Users and passwords at Firebase Authentication, through its REST API. Firebase sends the mail with the link for a
- * new password; the password is entered on Firebase's page, or on ours with the link's `oobCode`.
+ * Keeps users and passwords at Firebase Authentication, through its REST API. Firebase sends the mail with the link
+ * for a new password; the password is entered on Firebase's page, or on ours with the link's `oobCode`.
  */
 export function createFirebaseIdentity(access: FirebaseAccess): IdentityProvider {
   const call = createFirebaseClient(access)

@@ -6,13 +6,13 @@
 export type IdentityProvider = {
   /** Takes equally long for taken and free addresses. */
   signUp(user: NewUser): Promise<SignUpAnswer>
-  /** An unknown address and a wrong password get the same answer, equally fast. */
+  /** An unknown address and a wrong password get the same answer in the same time. */
   signIn(credentials: Credentials): Promise<SignInAnswer>
   changePassword(change: PasswordChange): Promise<ChangeAnswer>
   startReset(email: string): Promise<StartResetAnswer>
   /** Each link allows one change. */
   finishReset(reset: PasswordReset): Promise<FinishResetAnswer>
-  /** A missing user also gives 'deleted'. */
+  /** Returns 'deleted' also when the user does not exist. */
   deleteUser(user: Credentials & { userId: string }): Promise<DeleteAnswer>
 }
 
@@ -36,8 +36,8 @@ export type PasswordReset = {
 }
 
 /**
- * Runs after the change is found to be allowed and before it is made. Ends everything that relied on the old password,
- * so that a process that dies in between leaves nothing open.
+ * Runs after the change is found to be allowed and before the change is made. Ends everything that relied on the old
+ * password, so that a process that dies in between leaves nothing open.
  */
 export type BeforeChange = (email: string) => Promise<void>
 
@@ -56,7 +56,7 @@ export type SignInAnswer =
 export type ChangeAnswer = { kind: 'changed' } | { kind: 'wrong' } | PassRefused | IdentityTrouble
 
 export type StartResetAnswer =
-  /** For the link in a mail that the shop sends. */
+  /** `token`: for the link in a mail that the shop sends. */
   | { kind: 'link'; token: string }
   /** The provider sends the mail itself. */
   | { kind: 'mailed' }
@@ -71,11 +71,11 @@ export type FinishResetAnswer =
 
 export type DeleteAnswer = { kind: 'deleted' } | { kind: 'wrong' } | IdentityTrouble
 
-/** By `mayHave`, or by a rule of the hosted provider. */
+/** `mayHave` or a rule of the hosted provider refuses the password. */
 type PassRefused = { kind: 'pass-refused' }
 
 export type IdentityTrouble =
   /** Too many passwords wait to be checked, or the provider limits the rate. */
   | { kind: 'busy' }
-  /** No answer, or an unexpected one. `reason` is for operators. */
+  /** The provider gives no answer, or an unexpected one. `reason` is for operators. */
   | { kind: 'unavailable'; reason: string }

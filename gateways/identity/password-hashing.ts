@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. One hash takes about 20 ms of one core. */
 const asOwaspAsks = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The queue is full. */
+/** Thrown when the queue of waiting passwords is full. */
 export class HashingBusy extends Error {}
 
 type Hashing = {
@@ -12,10 +12,10 @@ type Hashing = {
   verify(input: { hash: string; password: string }): Promise<boolean>
 }
 
-/** For customers; `staff` has its own queue. */
+/** Hashes the passwords of customers; `staff` has its own queue. */
 export type PasswordHashing = Hashing & {
   staff: Hashing
-  /** Since the start, of customers and staff together. */
+  /** Number of hashes since the start, of customers and staff together. */
   made(): number
 }
 
@@ -23,16 +23,16 @@ type Room = { atOnce: number; waiting: number }
 /** `memoryCost` in KiB. */
 type Cost = { memoryCost: number; timeCost: number }
 
-/** Half of the cores, so that pages keep the other half. A full queue takes about three seconds. */
+/** Uses half of the cores, so that pages keep the other half. A full queue takes about three seconds. */
 export function hashingOnThisMachine(): Room {
   const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
   return { atOnce, waiting: atOnce * 100 }
 }
 
 /**
- * Off the event loop, `atOnce` at a time, with up to `waiting` more in each queue; further calls throw HashingBusy. So
- * a storm of sign-ins uses limited memory and cores. Customers and staff take turns, so a full queue of one group does
- * not delay the other. `cheaper`: only for tests.
+ * Hashes off the event loop, `atOnce` at a time, with up to `waiting` more in each queue; further calls throw
+ * HashingBusy. So a storm of sign-ins uses limited memory and cores. Customers and staff take turns, so a full queue
+ * of one group does not delay the other. `cheaper`: only for tests.
  */
 export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost): PasswordHashing {
   const cost = { ...asOwaspAsks, ...cheaper }
@@ -93,10 +93,10 @@ export async function unlessBusy<Answer>(work: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Passwords that the shop keeps itself, with any identity provider: those of staff. */
+/** The shop keeps the passwords of staff itself, with any identity provider. */
 export type Passwords = {
   hash(pass: string): Promise<{ kind: 'hashed'; hash: string } | { kind: 'busy' }>
-  /** `hash` null: no account; the comparison takes equally long. */
+  /** `hash` null: there is no account; the comparison takes equally long. */
   compare(hash: string | null, pass: string): Promise<{ kind: 'right' | 'wrong' } | { kind: 'busy' }>
 }
 

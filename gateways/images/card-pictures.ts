@@ -20,10 +20,10 @@ import { oneAtATime } from '../one-at-a-time.ts'
 import { openOnce } from '../open-once.ts'
 import { openLetters } from './letters.ts'
 
-/** `key`: of the page that the card's QR code opens. */
+/** `key`: the key of the page that the card's QR code opens. */
 export type CardFacts = { number: string; holder: string; issuedAt: Date; key: string }
 
-/** SVG for screens, PNG for downloads and mails. */
+/** Draws cards as SVG for screens and as PNG for downloads and mails. */
 export type CardPictures = {
   svg(side: CardSide, card: CardFacts): Promise<string>
   png(side: CardSide, card: CardFacts): Promise<Buffer>
@@ -34,7 +34,7 @@ type Sheets = Record<CardSide, Buffer>
 type Tools = { pen: Pen; large: Sheets; small: Sheets }
 
 const names = { front: 'tarjeta-frente', back: 'tarjeta-reverso' } as const
-/** About 250 kB each. */
+/** Number of PNGs in memory, about 250 kB each. */
 const mostKept = 12
 
 /**
@@ -73,7 +73,7 @@ export function openCardPictures(
   }
 }
 
-/** For plain drawn backgrounds; null: the card uses the rendered backgrounds. */
+/** The brand's colours for plain drawn backgrounds; null: the card uses the rendered backgrounds. */
 function plainColours({ brand }: ShopNames): CardColours | null {
   if (brand.pictures.card === renderedFront) return null
   const { paper, sheet, ink, sun, jade, coral } = coloursOf(paletteOf(brand.look))
@@ -88,7 +88,7 @@ function addressOf(type: string, picture: Buffer): string {
 
 /** Puts the writing on the background, and cuts along the card's edge. */
 async function rasterised(sheets: Buffer, writing: string): Promise<Buffer> {
-  // Cards are rarely drawn.
+  // sharp is loaded late, because cards are rarely drawn.
   const { default: sharp } = await import('sharp')
   const edge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 756" width="1200" height="756"><path d="${cardOutline}"/></svg>`
   const { data, info } = await sharp(sheets)

@@ -6,7 +6,7 @@ import { openLetters } from './letters.ts'
 
 export type IconAsked = { letter: string; colours: IconColours; size: number; whole: boolean }
 
-/** `svg` for a brand without a logo, `framed` for one with a logo. */
+/** `svg` is for a brand without a logo, `framed` for a brand with a logo. */
 export type BrandIcons = {
   svg(asked: Pick<IconAsked, 'letter' | 'colours'>): Promise<string>
   png(asked: IconAsked): Promise<Buffer>
@@ -17,7 +17,7 @@ export type BrandIcons = {
 /** Five sizes of the present brand, and five of the previous one. */
 const mostKept = 10
 
-/** `fonts`: the folder, read when the first icon is drawn. */
+/** The folder `fonts` is read when the first icon is drawn. */
 export function openBrandIcons(fonts: string): BrandIcons {
   const pen = openOnce(() => openLetters(fonts))
   const kept = keepLast<Buffer>(mostKept)

@@ -3,7 +3,7 @@ export type IconFrame = { paper: string; size: number; whole: boolean }
 /** Phones crop maskable icons, so the logo stays within the middle 80 %. */
 const safeShare = 0.8
 
-/** The whole logo, undistorted, on the paper colour. */
+/** Draws the whole logo, undistorted, on the paper colour. */
 export async function framedIcon(logo: Uint8Array, { paper, size, whole }: IconFrame): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const side = whole ? Math.round(size * safeShare) : size

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
 import type { MakingFault } from '../../domain/pictures/owner-picture.ts'
 
-/** `data`: red, green, blue and alpha of each pixel. */
+/** `data`: four bytes for each pixel (red, green, blue, alpha). */
 export type HeicRead =
   | { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number }
   | { fault: MakingFault }

@@ -1,4 +1,4 @@
-// In its own thread: ending the thread frees the decoder's memory before the pixels are processed further.
+// The decoder has its own thread: ending the thread frees its memory before the pixels are processed further.
 import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
 import { mostPicturePixels } from '../../domain/pictures/owner-picture.ts'

@@ -1,13 +1,16 @@
 import { keepLast } from '../keep-last.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 
-/** For sites and programs that cannot read WebP. */
+/** JPEG copies for sites and programs that cannot read WebP. */
 export type JpegPictures = (address: string, open: () => Promise<Uint8Array | null>) => Promise<Buffer | null>
 
-/** About 150 kB each. */
+/** Number of JPEGs in memory, about 150 kB each. */
 const mostKept = 24
 
-/** One at a time, so that requests for many addresses use no more than one core. null: no such picture. */
+/**
+ * Makes one JPEG at a time, so that requests for many addresses use no more than one core. null: there is no such
+ * picture.
+ */
 export function openJpegPictures(): JpegPictures {
   const kept = keepLast<Buffer | null>(mostKept, (jpeg) => jpeg !== null)
   const inTurn = oneAtATime()

@@ -13,7 +13,7 @@ export async function openLetters(folder: string): Promise<Pen> {
 }
 
 async function faceIn(folder: string, face: Face): Promise<Font> {
-  // Drawings are rare.
+  // fontkit is loaded late, because drawings are rare.
   const { create } = await import('fontkit')
   const font = create(await readFile(join(folder, files[face])))
   if (!('layout' in font)) throw new Error(`${files[face]} is a collection of faces`)

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { PictureWish, PreparedPicture } from './prepare-picture.ts'
 
-/** One at a time, because each uses a whole core and pages need the other. */
+/** Makes one picture at a time, because each uses a whole core and pages need the other. */
 export type PictureMaker = (wish: PictureWish) => Promise<PreparedPicture>
 
 const program = path.join(import.meta.dirname, 'prepare-picture-process.ts')
-/** Far above what any accepted picture needs. */
+/** Time limit, far above what any accepted picture needs. */
 const longestMs = 60_000
 
 export function createPictureMaker(): PictureMaker {
@@ -19,8 +19,8 @@ export function createPictureMaker(): PictureMaker {
 }
 
 /**
- * In a separate process with its own limits of memory and time and without this process's secrets, because a sent file
- * may attack the program that reads it.
+ * Runs in a separate process with its own limits of memory and time and without this process's secrets, because a sent
+ * file may attack the program that reads it.
  */
 function madeApart(wish: PictureWish): Promise<PreparedPicture> {
   return new Promise((resolve, reject) => {
@@ -43,7 +43,8 @@ function madeApart(wish: PictureWish): Promise<PreparedPicture> {
       end()
       reject(error)
     })
-    // A signal: the file is at fault. A code: the process did not start properly, a fault of the shop.
+    // Ended by a signal: the file is at fault. Ended with a code: the process did not start properly, which is a fault
+    // of the shop.
     child.once('exit', (code, signal) => {
       end()
       if (signal !== null) resolve({ kind: 'fault', fault: 'broken' })

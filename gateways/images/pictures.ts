@@ -6,19 +6,19 @@ import type { ShownPicture } from '../../domain/pictures/picture.ts'
 
 type ManifestEntry = { hash: string; width: number; height: number; widths: number[]; tint: string }
 
-/** For the picture addresses of products ('/pictures/{name}', or any https address). */
+/** Resolves the picture addresses of products: '/pictures/{name}', or any https address. */
 export type Pictures = {
-  /** Of the shop's own rendered pictures. */
+  /** Names of the shop's own rendered pictures. */
   names: ReadonlySet<string>
   resolve(address: string): ShownPicture
-  /** Never changes. The width is the nearest one to `width`; null: no such picture. */
+  /** The address never changes. Its width is the nearest one to `width`. null: there is no such picture. */
   addressOf(name: string, width: number): string | null
 }
 
 const prefix = '/pictures/'
 const nothing = 'sin-foto'
 
-/** Throws when `{folder}/manifest.json` is missing or not JSON: the program ships with its pictures. */
+/** Throws when `{folder}/manifest.json` is missing or not JSON, because the program ships with its pictures. */
 export async function openPictures(folder: string): Promise<Pictures> {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     await readFile(join(folder, 'manifest.json'), 'utf8'),
@@ -27,7 +27,7 @@ export async function openPictures(folder: string): Promise<Pictures> {
 }
 
 export function picturesFrom(manifest: ReadonlyMap<string, ManifestEntry>): Pictures {
-  // The serialised page then contains the array only once.
+  // Equal lists share one array, so that the serialised page contains the array only once.
   const lists = new Map<string, readonly number[]>()
   const shared = (widths: readonly number[]) => sharedOf(lists, widths)
   return {
@@ -71,7 +71,7 @@ function ownMeasure({ width, height }: { width: number; height: number }) {
   return { width: widest, height: Math.round((widest * height) / width), tint: 'transparent' }
 }
 
-/** The smallest that is large enough; otherwise the largest. */
+/** Returns the smallest width that is large enough; otherwise the largest. */
 function nearest(widths: readonly number[], wanted: number): number {
   return widths.find((each) => each >= wanted) ?? widths.at(-1)!
 }

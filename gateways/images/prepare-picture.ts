@@ -24,19 +24,21 @@ export type PreparedPicture =
   | {
       kind: 'picture'
       picture: OwnerPicture
-      /** `name`: in the file store, such as '{hash}-640.avif'. */
+      /** `name`: the name in the file store, such as '{hash}-640.avif'. */
       files: { name: string; bytes: Uint8Array }[]
-      /** Whole, upright and without metadata; other cuts are made from it. JPEG; PNG when transparent. */
+      /**
+       * The whole picture, upright and without metadata, from which other cuts are made. JPEG; PNG when transparent.
+       */
       master: Uint8Array
     }
 
-/** Part of each hash: a higher number gives every new picture a new address. */
+/** The number is part of each hash: a higher number gives every new picture a new address. */
 const recipe = 1
 const qualities = { avif: { small: 50, large: 45 }, webp: { small: 66, large: 58 } }
 
 /**
- * Upright, cut, in every width as AVIF and WebP, without metadata (place, time, camera). Call it in a separate process
- * only (picture-maker.ts).
+ * Makes upright, cut pictures in every width as AVIF and WebP, without metadata (place, time, camera). Call it in a
+ * separate process only (picture-maker.ts).
  */
 export async function preparePicture({ sent, shape, cut }: PictureWish): Promise<PreparedPicture> {
   try {
@@ -78,7 +80,7 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
   return { kind: 'picture', picture, files, master }
 }
 
-/** In the size of the master. The full-size pixels are freed when this returns. */
+/** The picture gets the size of its master. The full-size pixels are freed when this returns. */
 async function uprightPixels(
   sent: Buffer,
 ): Promise<{ data: Buffer; info: OutputInfo } | { fault: MakingFault }> {
@@ -86,7 +88,7 @@ async function uprightPixels(
   if (format === null) return { fault: 'no-picture' }
   const opened = format === 'heic' ? await heicPixels(sent) : openedBySharp(sent)
   if ('fault' in opened) return opened
-  // Only the header: the size must be known before decoding.
+  // Only the header is read, because the size must be known before decoding.
   const { width = 0, height = 0, format: found } = await opened.pixels.metadata()
   if (found === 'svg' || found === undefined) return { fault: 'no-picture' }
   if (width * height > mostPicturePixels) return { fault: 'too-many-pixels' }
@@ -108,7 +110,7 @@ function openedBySharp(sent: Buffer): { pixels: Sharp; profile?: undefined } {
   return { pixels: sharp(sent, { limitInputPixels: false, failOn: 'error' }) }
 }
 
-/** One width after the other, to save memory. */
+/** Makes one width after the other, to save memory. */
 async function inEveryWidth(
   open: () => Sharp,
   { hash, widths }: { hash: string; widths: number[] },
@@ -124,7 +126,6 @@ async function inEveryWidth(
   return files
 }
 
-/** The average colour. */
 async function tintOf(shown: Sharp): Promise<string> {
   const average = await shown.resize(1, 1, { fit: 'fill', kernel: 'cubic' }).removeAlpha().raw().toBuffer()
   return `#${average.toString('hex', 0, 3)}`

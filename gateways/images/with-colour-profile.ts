@@ -19,7 +19,7 @@ export async function withColourProfile(pixels: Buffer, raw: Raw, profile: Buffe
   )
 }
 
-/** Length, name, data, and a checksum of name and data. */
+/** A chunk has its length, name, data, and a checksum of name and data. */
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name), data])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]

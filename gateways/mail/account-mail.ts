@@ -1,7 +1,7 @@
 import { paths } from '../../words/paths.ts'
 import { hello, type MailContent, type Sender, small } from './mail-content.ts'
 
-/** `after`: with the link `elsewhere`. */
+/** `after`: text below the button, with the link `elsewhere`. */
 export type AccessWords = {
   subject: string
   text: string
@@ -29,9 +29,9 @@ export function accessMail(name: string, words: AccessWords): MailContent {
 
 export type AccountLetter = {
   kind: 'verify-email' | 'account-exists' | 'password-reset' | 'browser-link' | 'password-changed'
-  /** First names; '' without a customer. */
+  /** The customer's first names; '' without a customer. */
   name: string
-  /** '' when the link needs none. */
+  /** The token of the mail's link; '' when the link needs none. */
   token: string
 }
 

@@ -6,7 +6,7 @@ import { confirmationOf, type MailedOrder, seeOrder } from './order-blocks.ts'
 
 type CancelledOrder = Omit<MailedOrder, 'lines'> & {
   id: string
-  /** Or the way of a direct payment (cash, transfer, terminal). */
+  /** The payment provider, or the way of a direct payment (cash, transfer, terminal). */
   provider: string
 }
 

@@ -4,7 +4,7 @@ import { type Block, type MailContent, type Paragraph, quote, type Sender, small
 
 export type ContactMessage = { name: string; email: string; message: string }
 
-/** To the shop's mailbox. A reply goes to the person who wrote. */
+/** The mail goes to the shop's mailbox. A reply goes to the person who wrote the message. */
 export function contactMail({ id, name, email, message }: ContactMessage & { id: string }): MailContent {
   return {
     subject: `Mensaje de ${name} desde la tienda`,
@@ -28,18 +28,16 @@ function writer({ name, email }: { name: string; email: string }): Paragraph {
 
 export type MailedAnswer = {
   messageId: string
-  /** Oldest first. */
+  /** Ids of earlier answers, oldest first. */
   before: readonly string[]
-  /** By staff. */
   text: string
-  /** The answered message. */
   message: string
   writtenAt: Date
   /** Id of the digest mail with this message; null: the message had its own mail. */
   heldBack: string | null
 }
 
-/** Mail programs show both as one conversation. */
+/** Mail programs show the answer and the answered message as one conversation. */
 export function answerMail(answer: MailedAnswer, shop: Sender): MailContent {
   const { messageId, before, text, message, writtenAt, heldBack } = answer
   return {
@@ -56,10 +54,10 @@ export function answerMail(answer: MailedAnswer, shop: Sender): MailContent {
   }
 }
 
-/** Above the hourly limit of single mails. `first`: the first of all `count` messages. */
+/** Messages above the hourly limit of single mails. `first`: the first of all `count` messages. */
 export type HeldBackMessages = { count: number; first: readonly ContactMessage[] }
 
-/** For the shop. */
+/** A digest for the shop. */
 export function heldBackMail({ count, first }: HeldBackMessages): MailContent {
   const apart =
     count === 1 ? '1 mensaje del formulario, apartado' : `${count} mensajes del formulario, apartados`
@@ -80,7 +78,7 @@ export function heldBackMail({ count, first }: HeldBackMessages): MailContent {
   }
 }
 
-/** 280 characters, in one line. */
+/** Returns 280 characters at most, in one line. */
 function beginningOf(message: string): string {
   const letters = [...message.replaceAll(/\s+/g, ' ')]
   return letters.length > 280 ? `${letters.slice(0, 280).join('')}…` : letters.join('')

@@ -15,7 +15,7 @@ const steps = {
   resolved: 'Disputa cerrada',
 } as const
 
-/** For the shop. */
+/** Tells the shop about a step of a dispute. */
 export function disputeNoticeMail(dispute: DisputedPayment): MailContent {
   const { step, orderNumber, id, captureId, reason } = dispute
   const what = orderNumber === null ? 'un pago que la tienda no conoce' : `pedido ${orderNumber}`

@@ -5,30 +5,30 @@ import type { MailPicture, MailWords } from './mail-sender.ts'
 
 export type Sender = {
   name: string
-  /** The motto, or ''. */
+  /** The shop's motto, or ''. */
   cry: string
   brand: Brand
   email: string
   whatsapp: string
   address: string
-  /** Business days for a made-to-order garment. */
+  /** Business days that a made-to-order garment takes. */
   madeToOrderDays: number
   /** Business days from payment to delivery. */
   shipping: { deliveryDays: number }
   carriers: readonly Carrier[]
-  /** Of links and pictures. */
+  /** Origin of the links and pictures in mails. */
   publicUrl: string
-  /** Of links into the back office; null: `publicUrl`. */
+  /** Origin of links into the back office; null: `publicUrl`. */
   backofficeUrl: string | null
 }
 
-/** mail-html.ts and mail-text.ts write HTML and plain text from the blocks. */
+/** mail-html.ts and mail-text.ts write HTML and plain text from these blocks. */
 export type MailContent = Pick<MailWords, 'subject' | 'replyTo' | 'follows'> & {
-  /** Mail programs show it beside the subject. */
+  /** Mail programs show this text beside the subject. */
   preheader?: string
   /** Blocks that are false are left out. */
   blocks: readonly (Block | false)[]
-  /** For staff, not for a buyer. */
+  /** True: the mail is for staff, not for a buyer. */
   forShop?: boolean
 }
 
@@ -38,7 +38,7 @@ export type Block =
   | { heading: string; size?: number }
   | { title: string; gap?: number }
   | { button: string; to: string }
-  /** A dashed line. */
+  /** A dashed line between two parts of a mail. */
   | { dashes: true }
   /** `picture`: '' for none. */
   | { items: readonly { picture: string; lines: readonly MailLine[] }[]; large?: true }
@@ -48,17 +48,17 @@ export type Block =
 
 export type Paragraph = {
   lines: readonly MailLine[]
-  /** To the block above, in pixels, when it differs from the usual distance. */
+  /** Distance to the block above in pixels, when it differs from the usual one. */
   gap?: number
   size?: number
   quiet?: true
-  /** Written by another person; 'barred' adds a vertical bar beside the lines. */
+  /** Another person wrote the lines; 'barred' adds a vertical bar beside them. */
   quoted?: true | 'barred'
-  /** Before a quote. */
+  /** Text before a quote. */
   label?: string
-  /** For an address to copy onto a parcel. */
+  /** Draws a box, for an address to copy onto a parcel. */
   boxed?: true
-  /** The plain text already contains the information. */
+  /** Leaves the paragraph out of the plain text, which already contains its information. */
   htmlOnly?: true
 }
 
@@ -70,7 +70,7 @@ export type Span =
   | string
   | { text?: string; link?: string; bold?: true; quiet?: true; spaced?: true; size?: number }
 
-/** With `link` below. */
+/** Small text, with `link` below. */
 export function small(text: string, gap = 8, link?: string): Paragraph {
   return { lines: [text, ...(link === undefined ? [] : [[{ link }]])], gap, quiet: true, size: 13 }
 }
@@ -82,20 +82,19 @@ export function quote(words: string, look: Omit<Paragraph, 'lines'> = {}): Parag
 
 export const dashes = { dashes: true } as const
 
-/** How a buyer gets help, or why staff receive the mail. */
+/** The foot of a mail says how a buyer gets help, or why staff receive the mail. */
 export const below = {
   help: 'Si algo no está bien, responde a este correo o escríbenos por WhatsApp',
   why: 'Este correo lo escribe la tienda para quien trabaja en ella.',
 } as const
 
-/** A whole address is unchanged. */
+/** Returns a whole address unchanged. */
 export function absolute(path: string, sender: Pick<Sender, 'publicUrl' | 'backofficeUrl'>): string {
   if (!path.startsWith('/')) return path
   const inBackoffice = /^\/trastienda(?![^/?#])/.test(path)
   return (inBackoffice ? backofficeOrigin(sender) : sender.publicUrl) + path
 }
 
-/** `name` may be ''. */
 export function hello(name: string): string {
   return name === '' ? 'Hola:' : `Hola, ${name}:`
 }

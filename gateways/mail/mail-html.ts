@@ -14,8 +14,8 @@ type Html = ReturnType<typeof html>
 type Pen = ReturnType<typeof penOf>
 
 /**
- * Tables and inline styles, because mail programs lack style sheets and flexbox. No dark mode: the design is light.
- * `html` escapes every value, so a person's text cannot become markup.
+ * Uses tables and inline styles, because mail programs lack style sheets and flexbox. Asks for no dark mode, because
+ * the design is light. `html` escapes every value, so a person's text cannot become markup.
  */
 export function mailHtml({ subject, preheader, blocks, forShop }: MailContent, shop: Sender): string {
   const pen = penOf(shop)
@@ -82,7 +82,7 @@ function footHtml({ whatsapp, cry, name, address }: Sender, { serif, jade }: Pen
     <p style="margin: 8px 0 0;">${name} · ${address}</p>`
 }
 
-/** In pixels, to the block above. */
+/** The distance to the block above in pixels. */
 function gapAfter(before: Block | undefined): number {
   if (before === undefined) return 0
   return typeof before === 'object' && 'title' in before ? 8 : 12
@@ -151,7 +151,7 @@ function spanHtml(span: Span, pen: Pen): Html | string {
   return html`<a href="${pen.address(link)}" style="${style}">${text ?? pen.address(link)}</a>`
 }
 
-/** Details are below the name and not beside it: a long name needs the width of a phone. */
+/** An item's details are below its name and not beside it: a long name needs the width of a phone. */
 function itemsHtml({ items, large }: Extract<Block, { items: unknown }>, pen: Pen): Html {
   const [width, above, beside] = large ? [96, 16, 16] : [72, 12, 14]
   const cell = `padding: ${above}px 0 0; vertical-align: top;`

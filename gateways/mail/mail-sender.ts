@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { openOnce } from '../open-once.ts'
 
-/** Without recipients. */
+/** The content of a mail, without its recipients. */
 export type MailWords = {
   subject: string
   text: string
   html: string
-  /** Without it replies go to the shop. */
+  /** Without this address replies go to the shop. */
   replyTo?: string
   /** Outbox ids of earlier mails of the conversation, oldest first. */
   follows?: readonly string[]
-  /** Shown as `<img src="cid:{cid}">`. */
+  /** The HTML shows these pictures as `<img src="cid:{cid}">`. */
   pictures?: readonly MailPicture[]
 }
 
@@ -26,8 +26,8 @@ export type Mail = MailWords & {
 export type MailPicture = { cid: string; fileName: string; png: Buffer }
 
 /**
- * `shop`: read for every mail. `from`: the sender that the mail server requires; undefined: the shop's own address. A
- * `from` without a name gets the shop's name.
+ * `shop` is read for every mail. `from`: the sender that the mail server requires; undefined: the shop's own address.
+ * A `from` without a name gets the shop's name.
  */
 export type MailSettings = {
   from?: string | undefined
@@ -37,9 +37,8 @@ export type MailSettings = {
 
 /** `send` returns the server's answer, and throws when the server refuses; then the job tries again later. */
 export type MailSender = {
-  /** For people; contains no secret. */
+  /** The server's name for people; contains no secret. */
   server: string
-  /** The present address. */
   sender(): string
   send(mail: Mail): Promise<string>
   /** Sends no mail; throws when the server refuses the connection or password. */
@@ -81,7 +80,7 @@ function serverOf(settings: MailSettings): string {
   return [host, decodeURIComponent(username)].filter((part) => part !== '').join(' ')
 }
 
-/** With the first mail, so that the shop starts faster. */
+/** Loaded with the first mail, so that the shop starts faster. */
 async function openTransport(settings: MailSettings): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return settings.kind === 'smtp'
@@ -100,7 +99,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
     messageId: messageIdOf(id, settings),
     ...(inReplyTo !== undefined && { inReplyTo, references }),
     from: senderOf(settings),
-    // As an object, an address from a person stays one address, whatever characters it contains.
+    // In the form of an object, an address from a person stays one address, whatever characters it contains.
     ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
     headers: fromProgram,
     to: [to].flat().map((address) => ({ name: '', address })),
@@ -119,7 +118,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
   }
 }
 
-/** A shop without an address uses one at its host. */
+/** A shop without a mail address uses an address at its host. */
 function senderOf({ from, shop, domain }: MailSettings): string | { name: string; address: string } {
   const { name, email } = shop()
   return from?.includes('<') ? from : { name, address: from ?? (email === '' ? `tienda@${domain}` : email) }
@@ -138,6 +137,6 @@ async function keepInFolder(folder: string, id: string, message: Buffer): Promis
   const begun = join(folder, `.${name}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(begun, message, { mode: 0o600 })
-  // Readers never see half a mail.
+  // The file gets its name when finished, so that readers never see half a mail.
   await rename(begun, join(folder, name))
 }

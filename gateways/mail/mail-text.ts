@@ -12,7 +12,7 @@ export function mailText({ blocks, forShop }: MailContent, shop: Sender): string
   return [...texts, ...foot].filter(Boolean).join('\n\n')
 }
 
-/** '' for blocks that only HTML has. */
+/** Returns '' for blocks that only HTML has. */
 function blockText(block: Block, shop: Sender): string {
   const text = (line: MailLine) => lineText(line, shop)
   if (typeof block === 'string') return inOneLine(block)

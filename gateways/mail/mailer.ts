@@ -32,14 +32,12 @@ const letters = {
   trialMail,
 }
 
-/** Composes and sends mails. */
 export type Mailer = MailSender & { letters: typeof letters; writeMail: typeof writeMail }
 
 export function createMailer(settings: MailSettings): Mailer {
   return { ...createMailSender(settings), letters, writeMail }
 }
 
-/** HTML and plain text from the same blocks. */
 export function writeMail(content: MailContent, shop: Sender): MailWords {
   const { subject, blocks, replyTo, follows } = content
   return {

@@ -69,7 +69,7 @@ export function orderSums(parts: PriceParts): Block {
   }
 }
 
-/** As on a parcel. */
+/** The lines of an address on a parcel. */
 export function addressLines({ phone, ...to }: Delivery): string[] {
   const reached = phone ? [`Tel. ${phoneWords(phone)}`] : []
   return [to.fullName, to.street, to.suburb, `C.P. ${to.postalCode} ${to.city}, ${to.state}`, ...reached]
@@ -80,7 +80,10 @@ export function ships({ lines }: Pick<MailedOrder, 'lines'>): boolean {
   return lines.some(({ category }) => category === 'PHYSICAL_GOODS')
 }
 
-/** The confirmation's outbox id. Later mails refer to it, so that mail programs show one conversation. */
+/**
+ * The outbox id of an order's confirmation. Later mails refer to the confirmation, so that mail programs show one
+ * conversation.
+ */
 export function confirmationOf({ id }: { id: string }): string {
   return `order-confirmation:${id}`
 }

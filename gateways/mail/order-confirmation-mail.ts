@@ -11,11 +11,11 @@ import { orderSums, section, seeOrder, ships } from './order-blocks.ts'
 export type ConfirmedOrder = MailedOrder & {
   parts: PriceParts
   comments: string
-  /** Or the way of a direct payment (cash, transfer, terminal). */
+  /** The payment provider, or the way of a direct payment (cash, transfer, terminal). */
   provider: string
 }
 
-/** `pictures` null: they could not be drawn, and the text says where the card is. */
+/** `pictures` null: the pictures could not be drawn, and the text says where the card is. */
 export type MailedCard = { number: string; holder: string; pictures: { front: Buffer; back: Buffer } | null }
 
 const paidBy: Readonly<Record<DirectWay, string>> = {

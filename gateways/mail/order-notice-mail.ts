@@ -15,16 +15,16 @@ import { addressLines, type MailedOrder, orderSums, countedPieces, section, ship
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 
 export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
-  /** The buyer's. */
+  /** The buyer's address. */
   email: string
   createdAt: Date
-  /** At the provider. */
+  /** The payment's id at the provider. */
   captureId: string
-  /** null: bought without an account. */
+  /** The buyer's account; null: bought without an account. */
   account: { phone: string } | null
 }
 
-/** For the shop: everything that is needed to prepare and ship an order. A reply goes to the buyer. */
+/** Tells the shop everything that is needed to prepare and ship an order. A reply goes to the buyer. */
 export function orderNoticeMail(order: NoticedOrder): MailContent {
   const { number, lines, parts, delivery, comments, email, createdAt, captureId } = order
   const pieces = piecesOf(lines)
@@ -63,7 +63,7 @@ function buyerLines({ delivery, email, account }: NoticedOrder): string[] {
   return [delivery.fullName, `Correo: ${email}`, ...phone, ...(account ? [] : ['Compró sin cuenta.'])]
 }
 
-/** As staff look for it in the workshop. */
+/** Describes a garment as staff look for it in the workshop. */
 function itemOf(line: PricedLine): { picture: string; lines: MailLine[] } {
   const name: MailLine = [{ text: line.name, bold: true }]
   const key: MailLine = [{ text: `Clave ${line.lineId}`, quiet: true, size: 13 }]
@@ -97,10 +97,9 @@ type DigestedOrder = Pick<NoticedOrder, 'number' | 'createdAt'> & {
   total: number
 }
 
-/** `first`: the first of all `count` orders; `total`: of all orders. */
+/** `first`: the first of all `count` orders; `total`: the sum of all orders. */
 export type OrdersDigest = { count: number; total: number; first: readonly DigestedOrder[] }
 
-/** For the shop. */
 export function ordersDigestMail({ count, total, first }: OrdersDigest): MailContent {
   const title = count === 1 ? '1 pedido nuevo' : `${count} pedidos nuevos`
   return {

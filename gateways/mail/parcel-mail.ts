@@ -46,7 +46,7 @@ export function shippedMail(order: SentOrder, shop: Sender): MailContent {
   }
 }
 
-/** The buyer gets it in writing. */
+/** Confirms in writing that the buyer received the order in person. */
 export function handedOverMail(order: SentOrder, shop: Sender): MailContent {
   const { number, delivery, deliveredAt } = order
   const day = deliveredAt ? ` el ${longDate(deliveredAt)}` : ''

@@ -11,7 +11,7 @@ export type PaymentMailKind =
   | 'payment-review-notice'
   | 'payment-refused-notice'
 
-/** For a payment that did not become an order at once: to the payer, and (`-notice`) to the shop. */
+/** Tells the payer, or (`-notice`) the shop, about a payment that did not become an order at once. */
 export function paymentMail(
   kind: PaymentMailKind,
   { orderNumber: number, name, total }: PaymentStory,

@@ -8,14 +8,14 @@ export type RefundStory = {
   amount: Centavos
   orderNumber: string
   name: string
-  /** In the shop's internal words. */
+  /** The reason, in the shop's internal words. */
   reason: string
   captured: Centavos
   /** null: the payment never became an order. */
   order: { id: string; accessKey: string } | null
-  /** The shop returned the money, not the provider. */
+  /** True: the shop returned the money, not the provider. */
   byHand: boolean
-  /** Empty when the refund names no lines. */
+  /** The refunded lines; empty when the refund names none. */
   lines: readonly { name: string; quantity: number }[]
   shipping: Centavos
 }

@@ -6,7 +6,7 @@ import { roleNames } from '../../words/backoffice/team-words.ts'
 import { type AccessWords, accessMail } from './account-mail.ts'
 import { firstName, type MailContent, type Sender } from './mail-content.ts'
 
-/** `token`: of the mail's link. */
+/** `token`: the token of the mail's link. */
 export type StaffLetter =
   | { kind: 'staff-invitation'; token: string; by: string }
   | { kind: 'staff-password-reset' | 'staff-browser-link'; token: string }
@@ -68,7 +68,7 @@ type Alert = Extract<
   { kind: 'staff-access-changed' | 'staff-new-device' | 'staff-password-known' }
 >
 
-/** Somebody signed in as this member, knows the password, or changed the second factor. */
+/** An alert: somebody signed in as this member, knows the password, or changed the second factor. */
 function alertOf(letter: Alert, shop: string): AccessWords {
   if (letter.kind === 'staff-access-changed')
     return {

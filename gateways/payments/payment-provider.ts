@@ -15,8 +15,8 @@ export type PaymentOrder = {
 }
 
 /**
- * In the provider's words, for logs and people. Never decide by the description. `reference`: for the provider's
- * support.
+ * A refusal in the provider's words, for logs and people. Never decide by the description. `reference`: for the
+ * provider's support.
  */
 export type ProviderFault = { code: string; description: string; reference: string }
 
@@ -25,16 +25,16 @@ export type Capture = {
   state: CaptureState
   amount: Centavos
   currency: string
-  /** What reaches the shop's account is `net`; null when the provider does not say. */
+  /** `net`: the amount that reaches the shop's account. null: the provider does not say. */
   fee: Centavos | null
   net: Centavos | null
-  /** null when no money came, or the provider does not say. */
+  /** null: no money came, or the provider does not say when. */
   cameAt: Date | null
-  /** When the provider says it. */
+  /** Missing when the provider does not say the reason. */
   pendingReason?: PendingReason
 }
 
-/** `approved`: by the payer, and not captured. `refunds`: also those not made by the shop. */
+/** `approved`: the payer approved, and the money is not captured. `refunds`: also those not made by the shop. */
 export type ProviderOrder = {
   id: string
   approved: boolean
@@ -49,22 +49,22 @@ export type ProviderOrder = {
 export type Unknown = { kind: 'unknown'; reason: string }
 export type ProviderRefused = { kind: 'refused' } & ProviderFault
 
-/** `approveUrl` null: the payer has already approved (a retry with the same key). */
+/** `approveUrl` null: the payer has already approved the order (a retry with the same key). */
 export type CreateResult =
   | { kind: 'created'; id: string; approveUrl: string | null }
   | ProviderRefused
   | Unknown
 
-/** Each kind needs a different next step. */
+/** Each kind of refusal needs a different next step. */
 export type CaptureRefusal =
   /** The payer can pay this order in another way. */
   | 'declined'
   | 'not-approved'
-  /** Captured before, or being captured now. */
+  /** The money was captured before, or is being captured now. */
   | 'asked-already'
-  /** No more attempts; a new order is needed. */
+  /** The order allows no more attempts; a new order is needed. */
   | 'used-up'
-  /** Unknown or deleted. */
+  /** The provider does not know the order, or has deleted it. */
   | 'missing'
   | 'refused'
 
@@ -80,35 +80,34 @@ export type FindCaptureResult =
 export type ProviderRefund = {
   id: string
   state: 'completed' | 'pending' | 'failed' | 'cancelled'
-  /** null: not said, or in another currency. */
+  /** null: the provider does not say the amount, or says it in another currency. */
   amount: Centavos | null
-  /** The part of the fee that the provider returned, and when the money went; null when not said. */
+  /** The part of the fee that the provider returned, and when the money went; null: the provider does not say. */
   feeBack: Centavos | null
   wentAt: Date | null
 }
 export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | ProviderRefused | Unknown
 
-/** At the provider. */
 export type ListPaidResult = { kind: 'listed'; providerOrderIds: string[] } | Unknown
-/** `unreadable`: not an order of this shop. */
+/** `unreadable`: the order does not have the form of this shop's orders. */
 export type TellOrderResult =
   | { kind: 'told'; order: ToldOrder }
   | { kind: 'missing' }
   | { kind: 'unreadable' }
   | Unknown
 
-/** As of this process's last request. */
+/** The provider's state at this process's last request. */
 export type ProviderStanding = {
-  /** Since when the provider gives no valid response; null: the last response was valid. */
+  /** `since`: the time since which the provider gives no valid response; null: the last response was valid. */
   away: { since: Date; reason: string } | null
-  /** This machine's clock minus the provider's; null: no response yet. */
+  /** How far this machine's clock is ahead of the provider's; null: no response yet. */
   clockAheadMs: number | null
 }
 
 export type AccountCheck =
   | { kind: 'ready' }
   | { kind: 'keys-refused' }
-  /** Not registered, registered for another address, or without these events. */
+  /** The webhook is not registered, is registered for another address, or lacks these events. */
   | { kind: 'webhook-unknown' }
   | { kind: 'webhook-elsewhere'; address: string }
   | { kind: 'webhook-partial'; lacking: readonly string[] }
@@ -119,11 +118,11 @@ export type AccountCheck =
  * the first response was lost. Failures of the provider or the network are returned, not thrown.
  */
 export type PaymentProvider = {
-  /** The database stores it with every id of the provider. */
+  /** The provider's name; the database stores it with every id of the provider. */
   name: string
-  /** For people; contains no secret. */
+  /** The account's name for people; contains no secret. */
   account: string
-  /** The credentials must work and the webhook point to `publicUrl`. */
+  /** Checks that the credentials work and that the webhook points to `publicUrl`. */
   checkAccount(publicUrl: string): Promise<AccountCheck>
   standing(): ProviderStanding
   createOrder(
@@ -134,8 +133,8 @@ export type PaymentProvider = {
   findOrder(providerOrderId: string): Promise<FindResult>
   refundCapture(captureId: string, options: { key: string; amount: Centavos }): Promise<RefundResult>
   findCapture(captureId: string): Promise<FindCaptureResult>
-  /** Paid after `since`, at most a month back: for a shop that was restored from a backup. */
+  /** The orders paid after `since`, at most a month back. A shop that was restored from a backup needs this list. */
   listPaid(since: Date, now: Date): Promise<ListPaidResult>
-  /** As the shop sent it to the provider. */
+  /** Reads an order as the shop sent it to the provider. */
   tellOrder(providerOrderId: string): Promise<TellOrderResult>
 }

@@ -2,11 +2,11 @@
 export type WebhookDelivery = {
   headers: Headers
   body: Uint8Array
-  /** The sender's internet address, only for rate limits. It proves nothing. */
+  /** The sender's internet address, only for rate limits. The address proves nothing. */
   from: string
 }
 
-/** May come from the provider. `headers` contain the signature. */
+/** A webhook that may come from the provider. `headers` contain the signature. */
 export type WebhookNotice = { event: WebhookEvent; headers: Record<string, string>; text: string }
 
 type Refused = { kind: 'forged'; reason: string }
@@ -20,11 +20,11 @@ export type WebhookVerdict =
   | { kind: 'unknown'; reason: string }
 
 export type WebhookReceiver = {
-  /** All checks that need no network. */
+  /** Makes all checks that need no network. */
   examine(delivery: WebhookDelivery): ExaminedWebhook
   /** Asks the provider whether it sent the webhook. */
   verify(notice: WebhookNotice): Promise<WebhookVerdict>
-  /** null: not in the documented form. */
+  /** null: the body does not have the documented form. */
   read(body: Uint8Array): WebhookEvent | null
 }
 
@@ -33,11 +33,11 @@ export type WebhookReceiver = {
  */
 export type WebhookEvent = {
   id: string
-  /** In the provider's words, for people. */
+  /** The provider's name of the event, for people. */
   type: string
   /**
-   * approved: by the payer. money: a payment changed. money-back: a refund. dispute: the payer or the payer's bank
-   * wants the money back. other: stored for people.
+   * approved: the payer approved. money: a payment changed. money-back: money was refunded. dispute: the payer or the
+   * payer's bank wants the money back. other: stored for people.
    */
   about:
     | { kind: 'approved' | 'money'; providerOrderId: string | null }
@@ -55,6 +55,6 @@ export type Dispute = {
   reason: string | null
   outcome: string | null
   amount: { value: string; currency: string } | null
-  /** ISO 8601. */
+  /** The deadline in ISO 8601. */
   answerBy: string | null
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** Ends a process that has used up its CPU time. */
+/** The signal that ends a process when it has used up its CPU time. */
 export const endedBySlowness = 'SIGTERM'
 
 /**

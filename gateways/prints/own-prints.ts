@@ -15,15 +15,14 @@ export type TakenPrint =
   | { kind: 'print'; address: string; removed: readonly string[] }
   | Extract<PreparedPrint, { kind: 'fault' }>
 
-/** The owner's own prints, for pages and printing presses. */
 export type OwnPrints = {
   /**
    * `before` receives the print's address before any of its files is stored. Throws when the print cannot be stored.
    */
   take(sent: Uint8Array, before: (address: string) => Promise<void>): Promise<TakenPrint>
-  /** `end`: width and format, `640.webp`. null: no such picture. */
+  /** `end`: width and format, such as `640.webp`. null: there is no such picture. */
   look(print: OwnPrint, end: string): Promise<Uint8Array | null>
-  /** null: not stored here. */
+  /** null: the print is not stored here. */
   forPress(print: OwnPrint): Promise<PrintShapes | { png: Uint8Array } | null>
   remove(print: OwnPrint): Promise<void>
 }
@@ -39,7 +38,7 @@ const longestMs = 120_000
 const folder = 'd/'
 
 export function openOwnPrints(store: FileStore, cpuMs = mostCpuMs): OwnPrints {
-  // One at a time, because reading uses a whole core and pages need the other.
+  // Reads one file at a time, because reading uses a whole core and pages need the other.
   let busy: Promise<unknown> = Promise.resolve()
   return {
     async take(sent, before) {
@@ -71,8 +70,8 @@ export function openOwnPrints(store: FileStore, cpuMs = mostCpuMs): OwnPrints {
 }
 
 /**
- * In a separate process with its own limits and without this process's secrets: the document model needs more memory
- * than the whole shop, and a sent file may attack the program that reads it.
+ * Runs in a separate process with its own limits and without this process's secrets: the document model needs more
+ * memory than the whole shop, and a sent file may attack the program that reads it.
  */
 function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> {
   return new Promise((resolve, reject) => {
@@ -95,7 +94,7 @@ function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> 
       end()
       reject(error)
     })
-    // No press could read such a file either.
+    // When a file makes its reader fail, no press could read the file either.
     child.once('exit', (_code, signal) => {
       end()
       resolve({ kind: 'fault', fault: signal === endedBySlowness ? 'too-slow' : 'not-a-print' })

@@ -10,7 +10,7 @@ import {
 import { printSvg } from '../../drawing/print-svg.ts'
 import { seenBox } from './seen-box.ts'
 
-/** For a press (`{name}.json`, `{name}.png`), or a picture for pages. */
+/** A file for a press (`{name}.json`, `{name}.png`), or a picture for pages. */
 export type PrintFile = { name: string; bytes: Buffer }
 export type PreparedPrint =
   | { kind: 'print'; print: OwnPrint; files: PrintFile[]; removed: string[] }
@@ -39,7 +39,7 @@ export async function preparePrint(sent: Buffer): Promise<PreparedPrint> {
 }
 
 async function prepareDrawing(text: string): Promise<PreparedPrint> {
-  // For a picture, loading this would take most of the time.
+  // Loaded only for drawings: for a picture, loading would take most of the time.
   const { readSvg } = await import('./svg/read-svg.ts')
   const read = await readSvg(text)
   if ('fault' in read) return { kind: 'fault', fault: read.fault }
@@ -54,7 +54,7 @@ async function prepareDrawing(text: string): Promise<PreparedPrint> {
   const seen = await seenBox(whole.data)
   if (seen === null) return { kind: 'fault', fault: 'empty' }
   const scale = drawing.box.width / whole.info.width
-  // Empty space around the drawing would make it smaller on cloth.
+  // Cuts off empty space, which would make the drawing smaller on cloth.
   const box = {
     x: drawing.box.x + seen.left * scale,
     y: drawing.box.y + seen.top * scale,
@@ -114,7 +114,7 @@ async function preparePixels(sent: Buffer): Promise<PreparedPrint> {
   }
 }
 
-/** In all widths that pages show. */
+/** Makes all widths that pages show. */
 async function looks(name: string, picture: Buffer): Promise<PrintFile[]> {
   const { default: sharp } = await import('sharp')
   return Promise.all(

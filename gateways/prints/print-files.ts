@@ -12,7 +12,7 @@ export type PrintPage = {
   caption: readonly string[]
 }
 
-/** PDF files: paths in their true size without a background, so that only the drawing is printed. */
+/** Makes PDF files: paths in their true size without a background, so that only the drawing is printed. */
 export type PrintFiles = {
   pdf(title: string, pages: readonly PrintPage[]): Promise<Uint8Array>
 }
@@ -21,18 +21,18 @@ type Doc = PDFKit.PDFDocument
 
 const pointsOf = (millimetres: number): number => (millimetres * 72) / 25.4
 
-/** Millimetres: around the drawing for the crop marks, and for the text. */
+/** In millimetres: `margin` for the crop marks around the drawing, `below` for the text. */
 const margin = 20
 const below = 22
 const mark = { from: 4, long: 8, width: 0.25 } as const
 const words = { size: 3.4, leading: 5 } as const
 
-/** `fonts`: the folder. Text becomes outlines, so that the press needs no fonts. */
+/** `fonts`: the folder of the fonts. Text becomes outlines, so that the press needs no fonts. */
 export function openPrintFiles(fonts: string): PrintFiles {
   const letters = openOnce(() => openLetters(fonts))
   return {
     async pdf(title, pages) {
-      // Such files are rare.
+      // pdfkit is loaded late, because such files are rare.
       const { default: PDFDocument } = await import('pdfkit')
       const pen = await letters()
       const doc = new PDFDocument({ autoFirstPage: false, info: { Title: title } })
@@ -53,7 +53,7 @@ export function openPrintFiles(fonts: string): PrintFiles {
 function drawPage(doc: Doc, pen: Pen, page: PrintPage): void {
   const size = [page.width + margin * 2, page.height + margin * 2 + below].map(pointsOf) as [number, number]
   doc.addPage({ size, margin: 0 })
-  // In millimetres from here on.
+  // From here on, the unit is the millimetre.
   doc.scale(pointsOf(1))
   doc.save().translate(margin, margin)
   if ('png' in page.drawing) {
@@ -82,7 +82,7 @@ function drawShapes(doc: Doc, shapes: readonly PrintShape[]): void {
       drawShapes(doc, shape.shapes)
     } else {
       doc.lineWidth(shape.width).lineCap(shape.cap).lineJoin(shape.join).strokeOpacity(shape.opacity)
-      // pdfkit's `dash` takes only two lengths.
+      // pdfkit's `dash` takes only two lengths, and a drawing may have more.
       if (shape.dash.length > 0) doc.addContent(`[${shape.dash.join(' ')}] 0 d`)
       doc.path(shape.d).stroke(inkOf(doc, shape.paint))
     }
@@ -102,7 +102,7 @@ function inkOf(doc: Doc, paint: PrintPaint): string | PDFKit.PDFGradient {
   return gradient
 }
 
-/** Two short lines at each corner, and a ruler of five centimetres to check the size of the print. */
+/** Draws two short lines at each corner, and a ruler of five centimetres to check the size of the print. */
 function cropMarks(doc: Doc, { width, height }: PrintPage): void {
   const end = mark.from + mark.long
   doc.save().translate(margin, margin).lineWidth(mark.width)
@@ -126,7 +126,7 @@ function cropMarks(doc: Doc, { width, height }: PrintPage): void {
 function write(doc: Doc, pen: Pen, line: string, y: number): void {
   const { d, width } = pen(line, 'text')
   if (d === '') return
-  // Half of each page margin too: a small print can have long lines.
+  // The text may use half of each page margin, because a small print can have long lines.
   const room = doc.page.width / pointsOf(1) - margin
   const scale = Math.min(words.size, room / width)
   doc

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 
 type SeenBox = { left: number; top: number; width: number; height: number; opaque: boolean }
 
-/** Of 255: invisible on screens and on cloth. */
+/** Alpha up to this value (of 255) is invisible on screens and on cloth. */
 const faint = 8
 
-/** The part that is not transparent; null: none. `opaque`: no pixel is transparent. */
+/** The part of a picture that is not transparent; null: all of it is transparent. `opaque`: no pixel is transparent. */
 export async function seenBox(picture: Buffer): Promise<SeenBox | null> {
   const { data, info } = await sharp(picture, { failOn: 'error' })
     .ensureAlpha()

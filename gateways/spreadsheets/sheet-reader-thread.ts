@@ -1,4 +1,4 @@
-// In its own thread, so that too much memory or time ends only this thread.
+// The reader has its own thread, so that too much memory or time ends only this thread.
 import { parentPort, workerData } from 'node:worker_threads'
 import { unzipSync, zipSync } from 'fflate'
 import { type CellObject, read as readWorkbook } from '@e965/xlsx'
@@ -23,7 +23,7 @@ const { file, mostRows } = workerData as { file: Uint8Array; mostRows: number }
 const zipped = file[0] === 0x50 && file[1] === 0x4b
 parentPort!.postMessage(composed(zipped ? fromWorkbook(file) : readSheet(file, mostRows)))
 
-/** In this thread, so that hostile text counts against its time limit. */
+/** Normalises in this thread, so that hostile text counts against its time limit. */
 function composed(read: SheetRead): SheetRead {
   if (!read.ok) return read
   const cellOf = (text: string) => (text.length > longestCell ? text : plainLines(text))
@@ -41,7 +41,7 @@ function composed(read: SheetRead): SheetRead {
 function fromWorkbook(archive: Uint8Array): SheetRead {
   let unpacked = 0
   const names: string[] = []
-  // Without unpacking anything.
+  // Adds up sizes without unpacking anything.
   unzipSync(archive, {
     filter({ name, originalSize }) {
       unpacked += originalSize
@@ -80,14 +80,14 @@ function fromCells(data: readonly (readonly (CellObject | undefined)[] | undefin
       )
     const texts = Array.from(cells.slice(0, mostColumns), cellText)
     if (texts.every((text) => text.trim() === '')) continue
-    // Includes the headings.
+    // `records` includes the headings.
     if (records.length > mostRows) return refusedRows(tooManyRows(mostRows))
     records.push({ row: row + 1, cells: texts })
   }
   return sheetFromRecords(withEqualLength(records))
 }
 
-/** Adds empty headings when a row has more cells. */
+/** Adds empty headings when a row has more cells than the headings. */
 function withEqualLength(records: readonly CsvRecord[]): CsvRecord[] {
   const width = Math.max(0, ...records.map(({ cells }) => cells.findLastIndex((text) => text !== '') + 1))
   return records.map(({ row, cells }) => ({
@@ -97,12 +97,13 @@ function withEqualLength(records: readonly CsvRecord[]): CsvRecord[] {
 }
 
 /**
- * As a CSV of the same spreadsheet has it. Dates have a month name, so that they cannot be confused with other values.
+ * Returns the text that a CSV of the same spreadsheet has. Dates have a month name, so that they cannot be confused
+ * with other values.
  */
 function cellText(cell: CellObject | undefined): string {
   if (cell === undefined) return ''
   if (cell.t === 'e') return isCellError(cell.w ?? '') ? cell.w! : '#ERROR!'
-  // A formula without a result is a stub. An empty text counts as a result.
+  // The reader leaves a formula without a result as a stub. An empty text counts as a result.
   if (cell.t === 'z') return cell.f === undefined ? '' : formulaWithoutResult
   return cell.v instanceof Date ? dateText(cell.v) : String(cell.v ?? '')
 }

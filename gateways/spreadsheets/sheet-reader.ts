@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 import { refusedRows, type SheetRead } from '../../domain/spreadsheets/sheet.ts'
 
 const mostMs = 60_000
-/** A spreadsheet that needs more is refused. */
+/** Memory limit; a spreadsheet that needs more is refused. */
 const mostMegabytes = 320
 
 /**
- * By its content, not its name: CSV, TSV or JSON as text, or the first sheet of an XLSX. Cells are normalised (NFC).
- * In a separate thread with limited memory and time (`bound`, in milliseconds).
+ * Reads a file by its content, not its name: CSV, TSV or JSON as text, or the first sheet of an XLSX. Cells are
+ * normalised (NFC). A separate thread limits memory and time (`bound`, in milliseconds).
  */
 export async function readSheetApart(file: Uint8Array, mostRows: number, bound = mostMs): Promise<SheetRead> {
   const thread = new Worker(new URL('./sheet-reader-thread.ts', import.meta.url), {
@@ -22,7 +22,7 @@ export async function readSheetApart(file: Uint8Array, mostRows: number, bound =
     return read
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // Time or memory ran out, for example by a zip bomb.
+    // The thread reached its limit of time or memory, for example by a zip bomb.
     const large =
       error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
     return refusedRows(

@@ -1,7 +1,7 @@
 export type DoctorLine = {
   /** `ok`: fine; `note`: works, with a remark; `bad`: must be repaired. */
   state: 'ok' | 'note' | 'bad'
-  /** In Spanish. */
+  /** The name of the check in Spanish. */
   subject: string
   /** The result, and what to do about it. */
   words: string

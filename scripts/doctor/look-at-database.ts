@@ -50,7 +50,7 @@ async function owner(db: Db): Promise<DoctorLine> {
     : bad(subject, 'nadie; «npm start» y «npm run administrator» dan un enlace para la dueña')
 }
 
-/** As 'Hoy' in the back office lists them. */
+/** The missing steps, as 'Hoy' in the back office lists them. */
 async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config): Promise<DoctorLine[]> {
   if (payments.kind === 'emulator') return []
   const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`

@@ -45,7 +45,7 @@ async function dataFolder(folder: string): Promise<DoctorLine> {
     : note(subject, `${folder} no existe todavía; el primer arranque la crea`)
 }
 
-/** Or the nearest parent that exists. */
+/** Returns the folder, or its nearest parent that exists. */
 function nearest(folder: string): string {
   return existsSync(folder) ? folder : nearest(path.dirname(folder))
 }

@@ -14,7 +14,7 @@ const patience = 8000
 /** A larger error of this machine's clock breaks second factors and signatures. */
 const mostClockMs = 30_000
 
-/** Whether payments, accounts and mail are real and reachable, and where the owner's pictures are stored. */
+/** Checks whether payments, accounts and mail are real and reachable, and where the owner's pictures are stored. */
 export async function lookAtOutside(config: Config): Promise<DoctorLine[]> {
   return await Promise.all([payments(config), accounts(config), mail(config), pictures(config)])
 }

@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline'
 
 export type TerminalAnswer =
   | { kind: 'answered'; text: string }
-  /** A program started this command. */
+  /** A program started this command, so nobody can answer. */
   | { kind: 'no-terminal' }
-  /** Ctrl-C, Ctrl-D, or a closed terminal: a refusal. */
+  /** Ctrl-C, Ctrl-D, or a closed terminal counts as a refusal. */
   | { kind: 'left' }
 
 export async function ask(question: string): Promise<TerminalAnswer> {

@@ -34,7 +34,7 @@ const sources = [
   'vite.config.ts',
 ]
 
-/** Only when the sources changed since the last build, or with `always`. */
+/** Builds only when the sources changed since the last build, or with `always`. */
 export async function buildPages({ always = false } = {}) {
   const outcome = await withMachineLock(
     `build ${root}`,
@@ -61,7 +61,7 @@ export async function buildPages({ always = false } = {}) {
   }
 }
 
-/** undefined: the build succeeded. */
+/** Returns undefined when the build succeeded. */
 async function build() {
   const vite = path.join(modules, '@react-router/dev/bin.cjs')
   const result = await runNode([vite, 'build'], {
@@ -86,7 +86,7 @@ function readStamp() {
   }
 }
 
-/** The content, not the dates, so that a fresh clone or a change of branches and back needs no build. */
+/** Hashes the content, not the dates, so that a fresh clone or a change of branches and back needs no build. */
 function stampOfSources() {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, source)

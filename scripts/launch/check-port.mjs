@@ -5,9 +5,9 @@ import { loadEnvFile } from '../../config/env-file.mjs'
 import { root } from './project.mjs'
 import { refuseToStart } from './refuse.mjs'
 
-/** Early, because installing takes a minute. The shop checks again when it opens the port. */
+/** Checks early, because installing takes a minute. The shop checks again when it opens the port. */
 export async function checkPort() {
-  // Also for the programs that this process starts, for example settings of Node.
+  // .env is loaded also for the programs that this process starts, for example settings of Node.
   const file = loadEnvFile(path.join(root, '.env'), process.env)
   if (file.kind === 'refused') refuseToStart(file.fault)
   const port = Number(process.env.PORT || 3000)

@@ -5,10 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const text = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml|ico|map)$/
 
-/** In bytes. Below, compression saves less than the HTTP headers need. */
+/** In bytes. Compressing a smaller file saves less than the HTTP headers need. */
 const smallest = 512
 
-/** `.br` and `.gz` beside every text file, with the strongest compression, because each file is served many times. */
+/**
+ * Writes `.br` and `.gz` beside every text file, with the strongest compression, because each file is served many
+ * times.
+ */
 export async function compressAssets(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

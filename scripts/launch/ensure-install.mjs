@@ -45,7 +45,7 @@ async function install() {
   if (result.stopped) process.exit(result.code)
   if (result.code !== 0) {
     const cause = causeOf(result.output)
-    // npm's own output only when the cause is unknown.
+    // Prints npm's own output only when the cause is unknown.
     if (cause === undefined) console.error(result.output.trim().split('\n').slice(-15).join('\n'))
     refuseToStart(`No se pudo instalar: ${cause ?? `npm terminó con el error ${result.code}`}.`)
   }
@@ -64,7 +64,7 @@ function runNpm() {
     : runProgram('npm', args, { quiet: true })
 }
 
-/** Everything that decides which packages are installed. */
+/** Hashes everything that decides which packages are installed. */
 function wantedStamp() {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   for (const name of ['package.json', 'package-lock.json']) {

@@ -4,7 +4,6 @@ import path from 'node:path'
 
 import { root } from './project.mjs'
 
-/** For `--help`. */
 const texts = {
   start: `Abre la tienda. La primera vez instala lo necesario, construye las páginas y crea la base de datos.
 Los ajustes van en el entorno o en «.env»; todos están en .env.example. Por ejemplo: PORT=4000 npm start`,

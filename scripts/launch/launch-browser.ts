@@ -2,7 +2,8 @@ import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from './ensure-chromium.mjs'
 
 /**
- * The Chromium of CHROMIUM_PATH, of the system or of Playwright. Without one, prints a sentence and ends the program.
+ * Starts the Chromium of CHROMIUM_PATH, of the system or of Playwright. Without one, prints a sentence and ends the
+ * program.
  */
 export async function launchBrowser(): Promise<Browser> {
   const found = await ensureChromium()

@@ -23,10 +23,10 @@ const messages = {
   fragment: 'A fragment holds bare text and may be taken away: give the text an element of its own',
 }
 
-/** They always render the same single element. */
+/** These components always render the same single element. */
 const steady = new Set(['Badge', 'ButtonLink', 'Link', 'NavLink', 'Price', 'Spinner'])
 
-/** Props, variables and functions that contain or return elements, never text. */
+/** Props, variables and functions with these names contain or return elements, never text. */
 const elements = new Set([
   'button',
   'cart',

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** React Router looks for them in a route. */
+/** React Router looks for these exports in a route. */
 const ofRoutes = new Set([
   'loader',
   'action',
@@ -18,7 +18,7 @@ const ofRoutes = new Set([
   'shouldRevalidate',
   'ErrorBoundary',
 ])
-/** Every folder may have these. */
+/** Every folder may have these files. */
 const inEveryFolder = new Set(['words.ts', 'README.md'])
 
 const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -37,7 +37,7 @@ for (const file of sources) {
   try {
     text = readFileSync(path.join(project, file), 'utf8')
   } catch {
-    continue // Deleted, but not in Git's index yet.
+    continue // The file is deleted, but not in Git's index yet.
   }
   const exported =
     /^export (?:async )?(?:declare )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm

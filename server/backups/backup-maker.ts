@@ -11,8 +11,8 @@ export type BackupAnswer =
 const program = path.join(import.meta.dirname, 'backup-process.ts')
 
 /**
- * In a separate process, because compressing and encrypting occupy a CPU core. `end` stops a running backup; its
- * caller gets an error.
+ * Backups are made in a separate process, because compressing and encrypting occupy a CPU core. `end` stops a running
+ * backup; its caller gets an error.
  */
 export function createBackupMaker(plan: BackupPlan): Backups & { end(): void } {
   let running: ChildProcess | undefined

@@ -7,18 +7,21 @@ export const backupManifest = v.object({
   form: v.literal(1),
   program: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The PostgreSQL version. Other versions can restore the backup too. */
+  /** The version of PostgreSQL. Other versions can restore the backup too. */
   server: v.string(),
   migrations: v.pipe(names, v.minLength(1)),
   tables: v.array(v.object({ name: v.string(), columns: names, rows: v.number() })),
   sequences: v.array(v.object({ name: v.string(), last: v.string() })),
-  /** Pictures and prints. `inside`: in the backup; otherwise a bucket keeps them, and the backup lists their names. */
+  /**
+   * `inside`: the backup contains the pictures and prints; otherwise a bucket keeps them, and the backup lists their
+   * names.
+   */
   files: v.object({ inside: v.boolean(), count: v.number() }),
 })
 
 export type BackupManifest = v.InferOutput<typeof backupManifest>
 
-/** In their order in the file: the manifest, the tables in the manifest's order, the others. */
+/** The file has the manifest first, then the tables in the manifest's order, then the others. */
 export const parts = {
   manifest: 'manifest.json',
   /** Environment variables: always their names, and their values only when the backup is encrypted. */

@@ -3,7 +3,8 @@ import { backupFault } from '../../use-cases/backups/backup-fault.ts'
 import type { BackupAnswer } from './backup-maker.ts'
 import { type BackupPlan, makeBackup } from './make-backup.ts'
 
-// Makes one backup: receives the plan, sends the answer and ends, or ends when its parent process dies.
+// This process makes one backup: it receives the plan, sends the answer and ends. It also ends when its parent process
+// dies.
 setPriority(10)
 process.once('disconnect', () => process.exit(1))
 process.once('message', (plan: BackupPlan) => {

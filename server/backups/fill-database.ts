@@ -11,12 +11,15 @@ import {
 } from '../../gateways/backups/backup-file.ts'
 import { type BackupManifest, backupManifest, parts } from './backup-manifest.ts'
 
-/** `no-backup`: not a backup of this program. `newer`: it has migrations that this program does not know. */
+/**
+ * `no-backup`: the file is not a backup of this program. `newer`: the backup has migrations that this program does not
+ * know.
+ */
 export type Filled = { kind: 'filled' } | { kind: 'newer' | 'no-backup' } | NotOpened
 
 const writtenManifest = v.pipe(v.string(), v.parseJson(), backupManifest)
 
-/** null: not a backup of this program. */
+/** null: the file is not a backup of this program. */
 export async function readManifest(found: AsyncIterator<BackupPart>): Promise<BackupManifest | null> {
   const first = await found.next()
   if (first.done || first.value.name !== parts.manifest) return null

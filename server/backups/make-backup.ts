@@ -15,16 +15,16 @@ import { type BackupManifest, parts } from './backup-manifest.ts'
 import { fillDatabase } from './fill-database.ts'
 import { scratchBeginning, scratchName } from './scratch-database.ts'
 
-/** Plain data, so that it can be sent to another process. */
+/** The plan is plain data, so that it can be sent to another process. */
 export type BackupPlan = BackupSecret & {
-  /** Of the PostgreSQL server itself, not of a pooler. */
+  /** The address of the PostgreSQL server itself, not of a pooler. */
   connectionString: string
   to: BackupPlace
-  /** Of the owner's pictures and prints. */
+  /** The storage of the owner's pictures and prints. */
   files: FileStorePlace
-  /** For unfinished files. Needs space for all tables and the backup, and is as secret as they are. */
+  /** A folder for unfinished files. It needs space for all tables and the backup, and is as secret as they are. */
   drafts: string
-  /** The shop's variables, without the passphrase. */
+  /** The shop's environment variables, without the passphrase. */
   environment: Readonly<Record<string, string>>
 }
 
@@ -91,7 +91,7 @@ async function spool(
   }
   const secrets = passphrase === null ? Object.keys(environment).map((name) => [name, null]) : null
   await write(parts.settings, JSON.stringify(secrets ? Object.fromEntries(secrets) : environment, null, 2))
-  // After the tables, so every file that a saved row names exists by now.
+  // The files come after the tables, so every file that a saved row names exists by now.
   const files = await filesOf(place)
   if (files.inside) await symlink(place.folder, path.join(folder, parts.files))
   else await write(parts.fileNames, files.names.join('\n'))

@@ -25,12 +25,11 @@ import { fillDatabase, readManifest } from './fill-database.ts'
 import { askForLostPayments } from './note-lost-payments.ts'
 
 export type RestorePlan = {
-  /** Of the PostgreSQL server itself, not of a pooler. */
+  /** The address of the PostgreSQL server itself, not of a pooler. */
   connectionString: string
-  /** On this machine, with its original name. */
+  /** A file on this machine, with its original name. */
   file: string
   passphrase: string | null
-  /** For the owner's pictures and prints. */
   files: FileStorePlace
 }
 
@@ -58,8 +57,8 @@ export async function lookAtBackup(
 }
 
 /**
- * The file is not encrypted although this shop encrypts its backups. Anybody who can write to the backup folder may
- * have put it there; the maker of an encrypted file knows the passphrase.
+ * True: the file is not encrypted although this shop encrypts its backups. Anybody who can write to the backup folder
+ * may have put it there; the maker of an encrypted file knows the passphrase.
  */
 export function isUnexpectedlyPlain(plan: Pick<RestorePlan, 'file' | 'passphrase'>): boolean {
   return plan.passphrase !== null && !isEncrypted(plan.file)
@@ -77,7 +76,7 @@ export type Restored =
       kind: 'restored'
       /** The new name of the previous database; null: it had nothing to keep. */
       aside: string | null
-      /** `missing`: in neither the backup nor the storage. */
+      /** `missing`: files that are in neither the backup nor the storage. */
       files: { put: number; missing: number }
     }
   | { kind: 'newer' }
@@ -125,7 +124,7 @@ export async function restoreBackup(
 
 const asideBeginning = (connectionString: string) => `${databaseName(connectionString).slice(0, 30)}_antes_`
 
-/** Databases that a restored backup replaced. */
+/** Databases that a restored backup replaced and that still exist. */
 export async function databasesAside(connectionString: string): Promise<string[]> {
   return databasesNamed(connectionString, asideBeginning(connectionString))
 }

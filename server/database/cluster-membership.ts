@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import { databaseUser } from './embedded-cluster.ts'
 
-/** Each program that uses a shared embedded server holds this advisory lock (shared). */
+/** Each program that uses a shared embedded server holds this advisory lock in shared mode. */
 const membershipLock = 1_887_203_442
 
 export type Membership = {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 
-/** For a shop that runs as root, because PostgreSQL refuses to run as root. */
+/** The user for PostgreSQL when the shop runs as root, because PostgreSQL refuses to run as root. */
 export type DatabaseAccount = { uid: number; gid: number }
 
 /** The whole environment of PostgreSQL's programs: no PGDATA and no secrets of the shop. */
@@ -20,7 +20,7 @@ export function runAs(
   })
 }
 
-/** Found out by trying. */
+/** Finds out by trying. */
 export async function canEnter(account: DatabaseAccount | undefined, folder: string): Promise<boolean> {
   return (await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok
 }

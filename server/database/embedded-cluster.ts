@@ -56,7 +56,7 @@ async function createCluster(
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
-    // Sorts the same on every machine. Queries that need Spanish sorting name their own collation.
+    // This locale sorts the same on every machine. Queries that need Spanish sorting name their own collation.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

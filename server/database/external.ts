@@ -24,7 +24,7 @@ export async function checkServer(
       application_name: 'pequena-leyenda',
     })
   } catch (error) {
-    // For example a missing certificate file or an unknown option.
+    // The error is for example a missing certificate file or an unknown option.
     return startRefused(`${entering}: ${error instanceof Error ? error.message : String(error)}.`)
   }
   client.on('error', () => undefined)
@@ -61,7 +61,7 @@ const questions = `
          current_user as user,
          current_database() as database`
 
-/** undefined: none. */
+/** undefined: the server can be used. */
 function objectionTo(facts: Facts, where: string): string | undefined {
   const { number, version, encoding, readonly, creates, user, database } = facts
   if (number < oldestVersion * 10_000)
@@ -76,7 +76,7 @@ function objectionTo(facts: Facts, where: string): string | undefined {
   return undefined
 }
 
-/** Without user and password. */
+/** The address without user and password. */
 export function placeOf(url: string): string {
   const { searchParams, hostname, port, pathname } = new URL(url)
   const host = searchParams.get('host') ?? hostname

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What a cluster's `postmaster.pid` says about the running processes. */
+/** The content of a cluster's `postmaster.pid`, compared with the running processes. */
 export type Postmaster =
   | { kind: 'none' }
-  /** `sockets`: empty while the server is starting. */
+  /** `sockets`: the folder of the socket; empty while the server is starting. */
   | { kind: 'running'; pid: number; sockets: string }
   /** `pidTaken`: another process now has the dead server's process id. */
   | { kind: 'crashed'; pidTaken: boolean }
@@ -30,7 +30,7 @@ async function livesIn(pid: number, cluster: string): Promise<boolean> {
   return standing !== undefined && standing === (await realpath(cluster))
 }
 
-/** '' when there is no such process. */
+/** Returns '' when there is no such process. */
 function commandOf(pid: number): Promise<string> {
   return new Promise((resolve) =>
     execFile('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], (_error, stdout) => resolve(stdout)),
@@ -42,7 +42,7 @@ function isTaken(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process belongs to another user.
+    // The process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

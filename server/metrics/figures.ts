@@ -6,14 +6,14 @@ import type { Answered } from './requests.ts'
 export type ProcessMetrics = {
   answered(answer: Answered): void
   count: Count
-  /** In Prometheus' text format. */
+  /** Returns the figures in Prometheus' text format. */
   text(sources: FigureSources): Promise<string>
 }
 
 /** Upper bounds in seconds, from a cached page to a slow payment provider. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Some are counted as things happen; the others are read when the figures are requested. */
+/** Some figures are counted as things happen; the others are read when the figures are requested. */
 export function createFigures(): ProcessMetrics {
   const counted = new Registry()
   const momentary = momentaryFigures()
@@ -44,7 +44,7 @@ function requestFigures(to: Registry): (answer: Answered) => void {
   }
 }
 
-/** Since the start of this process. */
+/** Counts since the start of this process. */
 function outcomeFigures(to: Registry): Count {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ['outcome'], registers: [to] })

@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 
 /**
- * With a token: every client that sends it. Without: only this machine, and only when the shop serves nobody else
- * (`local`), because behind a proxy every client would look like this machine.
+ * With a token, every client that sends it may read the figures. Without a token, only this machine may, and only when
+ * the shop serves nobody else (`local`), because behind a proxy every client would look like this machine.
  */
 export type MetricsAccess = { token: string | undefined; local: boolean }
 
 /**
- * `GET /metrics`. Other clients cannot tell that the address exists, unless a token is configured: then they get a
- * 401.
+ * Answers `GET /metrics`. Other clients cannot tell that the address exists, unless a token is configured: then they
+ * get a 401.
  */
 export function metricsDoor(
   page: () => Promise<string>,

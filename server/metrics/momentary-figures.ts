@@ -8,7 +8,7 @@ import type { PageCounters } from '../page-cache/page-cache.ts'
 
 export type FigureSources = {
   db: Db
-  /** null: no cache (development). */
+  /** null: there is no cache (development). */
   pages: PageCounters | null
   requestsUnderWay: number
   /** Open live-update (SSE) connections. */
@@ -16,7 +16,7 @@ export type FigureSources = {
 }
 
 export function momentaryFigures(): (sources: FigureSources) => Promise<Registry> {
-  // Measured only from the first request for figures on.
+  // The delay is measured only after the first request for figures.
   const delay = monitorEventLoopDelay({ resolution: 20 })
   return async ({ db, pages, requestsUnderWay, openPages }) => {
     const now = new Registry()
@@ -112,7 +112,7 @@ function gauge(to: Registry, name: string, help: string, values: number | readon
   for (const { labels, value } of samples) made.set(labels, value)
 }
 
-/** For a number that is counted elsewhere and never decreases. */
+/** Takes a number that is counted elsewhere and never decreases. */
 function counter(to: Registry, name: string, help: string, value: number): void {
   new Counter({ name, help, registers: [to] }).inc(value)
 }

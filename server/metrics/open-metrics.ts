@@ -8,7 +8,6 @@ import { type MetricsAccess, metricsDoor } from './metrics-door.ts'
 import { watchedRequests } from './requests.ts'
 
 export type Metrics = {
-  /** For the use cases. */
   count: Count
   /** Counts the responses of `onward` and answers `GET /metrics`. */
   around(
@@ -19,7 +18,7 @@ export type Metrics = {
   prepare(): Promise<void>
 }
 
-/** Only counts and durations: no names, addresses or ids. */
+/** The figures are only counts and durations: no names, addresses or ids. */
 export function openMetrics(db: Db, access: MetricsAccess): Metrics {
   const ready = Promise.withResolvers<ProcessMetrics>()
   const prepare = openOnce(async () => ready.resolve((await import('./figures.ts')).createFigures()))

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 
 type RequestKind = 'page' | 'data' | 'api' | 'payment' | 'webhook' | 'asset' | 'picture' | 'health' | 'live'
 
-/** Only the kind of the address is kept. */
+/** Of the request's address, only the kind is kept. */
 export type Answered = { kind: RequestKind; status: number; seconds: number }
 
 export function watchedRequests(onward: RequestListener, told: (answer: Answered) => void) {
@@ -13,7 +13,7 @@ export function watchedRequests(onward: RequestListener, told: (answer: Answered
     // A live connection lasts as long as its page, and is counted among the open pages.
     if (kind === 'live') return onward(request, response)
     underWay += 1
-    // Fires once, also when the client disconnects.
+    // The event 'close' fires once, also when the client disconnects.
     response.once('close', () => {
       underWay -= 1
       // 499, as proxies call it: the client disconnected early.

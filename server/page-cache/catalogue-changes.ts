@@ -1,12 +1,12 @@
 import type { PageFacts } from '../../app/shop-context.ts'
 
-/** Names of notifications that a page depends on (db/migrations/0103-catalogue-news.sql). */
+/** A page depends on facts, which are names of notifications (db/migrations/0103-catalogue-news.sql). */
 export type Facts = ReadonlySet<string>
 
-/** Beyond it all are forgotten, and everything counts as changed. */
+/** Beyond this limit all notifications are forgotten, and everything counts as changed. */
 const mostRemembered = 20_000
 
-/** Since the page was rendered. `by-pieces`: only numbers of pieces changed. */
+/** What changed since the page was rendered. `by-pieces`: only numbers of pieces. */
 export type Touched = 'not' | 'by-pieces' | 'otherwise'
 
 /**
@@ -28,14 +28,14 @@ export class CatalogueChanges {
     this.#lastOf.set(news, this.#latest)
   }
 
-  /** The changes until now are unknown. */
+  /** Everything counts as changed, because the changes until now are unknown. */
   everything(): void {
     this.#lastOf.clear()
     this.#latest += 1
     this.#everything = this.#latest
   }
 
-  /** By notifications with a number above `after`. */
+  /** Compares with notifications whose number is above `after`. */
   touched(facts: Facts, after: number): Touched {
     if (facts.size === 0) return 'not'
     if (this.#everything > after) return 'otherwise'
@@ -49,7 +49,7 @@ export class CatalogueChanges {
   }
 }
 
-/** A page whose search found nothing. No notification has this name. */
+/** The fact of a page whose search found nothing. No notification has this name. */
 export const nothingFound = 'nothing-found'
 
 /** Every page depends on the settings, because it shows the shop's name. */

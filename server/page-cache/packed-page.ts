@@ -8,17 +8,18 @@ type Encoding = 'br' | 'gzip' | 'identity'
 const worthCompressing = 1024
 
 /**
- * A window of the size of our pages: preparing the default one of four megabytes costs more than compressing a page.
+ * The window has the size of our pages: preparing the default one of four megabytes costs more than compressing a
+ * page.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** With all headers except those of the encoding. */
+/** A page with all headers except those of the encoding. */
 export type RenderedPage = { status: number; headers: Headers; body: Buffer }
 
-/** `Accept-Encoding` and `If-None-Match`. */
+/** The headers `Accept-Encoding` and `If-None-Match`. */
 export type ConditionalRequest = { accepted: string | undefined; ifNoneMatch: string | undefined }
 
 /** `headers`: name, value, name, value … `body` null: the client already has the page (304). */
@@ -28,9 +29,9 @@ export type PackedPage = {
   readonly status: number
   readonly headers: string[]
   readonly etag: string
-  /** Of the uncompressed body, in bytes. */
+  /** Size of the uncompressed body in bytes. */
   readonly length: number
-  /** A short page only uncompressed; a longer one as Brotli and as gzip. */
+  /** A short page is only uncompressed; a longer page is stored as Brotli and as gzip. */
   readonly encoded: ReadonlyMap<Encoding, PageAnswer & { body: Buffer }>
   /** Memory use in bytes. */
   readonly bytes: number
@@ -70,7 +71,7 @@ export async function answerOnce(
   { status, headers, body }: RenderedPage,
   asked: ConditionalRequest,
 ): Promise<PageAnswer> {
-  // A redirect, or a response to HEAD.
+  // The response is a redirect, or answers HEAD.
   if (body.length === 0) return { status, headers: [...headers].flat(), body: null }
   const etag = etagOf(body)
   headers.set('vary', 'accept-encoding')
@@ -86,7 +87,7 @@ function etagOf(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** zlib returns a view of a larger buffer, which would stay in memory as a whole. */
+/** Copies the bytes: zlib returns a view of a larger buffer, which would stay in memory as a whole. */
 function fitted(made: Buffer): Buffer {
   const body = Buffer.allocUnsafeSlow(made.length)
   made.copy(body)

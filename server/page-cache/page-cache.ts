@@ -5,9 +5,9 @@ import { pack, type PackedPage, type RenderedPage } from './packed-page.ts'
 import { PageStore } from './page-store.ts'
 
 export type PageCacheParts = {
-  /** The page is the same for every visitor. Declares its facts. */
+  /** Renders a page that is the same for every visitor, and declares its facts. */
   render(address: string, facts: PageFacts): Promise<RenderedPage>
-  /** In milliseconds, never goes back. */
+  /** A clock in milliseconds that never goes back. */
   now?: () => number
   mostBytes?: number
   /** False: the request always waits for the new page. */
@@ -17,13 +17,13 @@ export type PageCacheParts = {
 /** Times are in milliseconds of the cache's clock; notifications have numbers. */
 export type KeptPage = PackedPage & {
   readonly facts: Facts
-  /** When the rendering began, and the last notification at that time. */
+  /** The time when the rendering began, and the last notification at that time. */
   readonly madeAt: number
   readonly madeAfter: number
-  /** When the whole page was last known to be correct, and the last notification then. */
+  /** The time when the whole page was last known to be correct, and the last notification then. */
   trueAt: number
   trueAfter: number
-  /** After a failed rendering: not to be rendered before this time. */
+  /** After a failed rendering, the page is not rendered again before this time. */
   retryAt: number
 }
 
@@ -31,11 +31,11 @@ export type PageCounters = { hits: number; renders: number; failures: number; pa
 
 /** In milliseconds, like all times here. An older page is rendered again even without a known change. */
 const longestMs = 3_600_000
-/** How long a page that may be outdated is shown. */
+/** A page that may be outdated is shown for this long. */
 const believedMs = 1_000
-/** How long a request waits for the new page when an old one exists. */
+/** A request waits this long for the new page when an old one exists. */
 const patienceMs = 1_000
-/** After a failed rendering. */
+/** The pause after a failed rendering. */
 const retryMs = 1_000
 const usualBytes = 48 * 1024 * 1024
 
@@ -69,7 +69,7 @@ export class PageCache {
     this.#searches = new PageStore(mostBytes / 8)
   }
 
-  /** null: not cached, or outdated. */
+  /** null: the page is not cached, or outdated. */
   peek(address: string): KeptPage | null {
     const page = this.#storeOf(address).get(address)
     if (page === undefined || !this.#mayBeShown(page)) return null
@@ -86,7 +86,7 @@ export class PageCache {
     return old === undefined ? this.#make(address) : this.#renew(address, old)
   }
 
-  /** `news`: named as in db/migrations. */
+  /** `news`: the name of the notification, as in db/migrations. */
   heard(news: string): void {
     this.#changes.heard(news)
   }
@@ -108,7 +108,7 @@ export class PageCache {
     }
   }
 
-  /** Their own store, so that many different searches cannot displace other pages. */
+  /** Searches have their own store, so that many different searches cannot displace other pages. */
   #storeOf(address: string): PageStore<KeptPage> {
     return isSearch(address) ? this.#searches : this.#pages
   }
@@ -133,7 +133,7 @@ export class PageCache {
     return page.trueAfter === this.#changes.latest ? 'not' : this.#changes.touched(page.facts, page.madeAfter)
   }
 
-  /** Other requests get the old page, unless it may have been outdated for too long. */
+  /** The first request waits. Others get the old page, unless it may have been outdated for too long. */
   async #renew(address: string, old: KeptPage): Promise<KeptPage | RenderedPage> {
     const underWay = this.#underWay.get(address)
     const now = this.#now()
@@ -182,7 +182,7 @@ export class PageCache {
     return page
   }
 
-  /** The next attempt comes later. */
+  /** Keeps the old page for now; the next attempt comes later. */
   #instead(address: string, failed: Error | RenderedPage): KeptPage | RenderedPage {
     this.#failures += 1
     const old = this.#storeOf(address).get(address)
@@ -202,7 +202,7 @@ function withPatience<T>(promise: Promise<T>, otherwise: T): Promise<T> {
   })
 }
 
-/** Of the error pages only the one at /404: others exist at as many addresses as a client invents. */
+/** Of the error pages only the one at /404 is kept: others exist at as many addresses as a client invents. */
 function mayBeKept(address: string, { status, headers }: RenderedPage): boolean {
   if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false
   return status === 200 || (status === 404 && /^\/404(\.data)?(\?|$)/.test(address))

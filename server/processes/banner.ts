@@ -10,14 +10,14 @@ export type BannerFacts = {
   publicUrl: string
   database: { description: string; notice: string | undefined }
   products: number
-  /** Replace those of the environment. */
+  /** The owner's settings, which replace those of the environment. */
   chosen: Pick<ShopSettings, 'name' | 'email' | 'opening' | 'missing'>
-  /** null: not needed. */
+  /** null: no link is needed. */
   firstLink: string | null
   seconds: number
 }
 
-/** For the terminal, when the shop is open. */
+/** The text for the terminal when the shop is open. */
 export function banner(facts: BannerFacts): string {
   const { config, publicUrl, database, products, firstLink, seconds } = facts
   const lines = ['', `  ${headline(facts)}: ${publicUrl}`, '']

@@ -42,7 +42,7 @@ async function makeAndTry(folder: string, mode: number, ours: boolean): Promise<
   }
 }
 
-/** One at a time, because Node's `recursive` option never ends below /proc. */
+/** Makes one folder at a time, because Node's `recursive` option never ends below /proc. */
 async function makeFolders(folder: string, mode: number): Promise<void> {
   const missing: string[] = []
   let around = folder
@@ -52,7 +52,7 @@ async function makeFolders(folder: string, mode: number): Promise<void> {
   }
   for (const made of missing) {
     await mkdir(made, made === folder ? { mode } : {}).catch((error: NodeJS.ErrnoException) => {
-      // Another starting process was faster.
+      // Another starting process made the folder a moment ago.
       if (error.code !== 'EEXIST') throw error
     })
     if (process.getuid?.() !== 0) continue

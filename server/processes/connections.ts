@@ -3,19 +3,19 @@ import type { Socket } from 'node:net'
 import { largestFiles } from '../../domain/pictures/largest-files.ts'
 import { OpenByNetwork } from '../../domain/purchase/open-by-network.ts'
 
-/** Times in milliseconds. */
+/** All times are in milliseconds. */
 export type ConnectionLimits = {
-  /** For a request's head, from the connection or from the end of the previous response. */
+  /** Limit for a request's head, from the connection or from the end of the previous response. */
   headMs: number
-  /** For the whole request, with its body. */
+  /** Limit for the whole request, with its body. */
   requestMs: number
-  /** For a connection without any byte in either direction. */
+  /** Limit for a connection without any byte in either direction. */
   stillMs: number
-  /** At the same time. null: behind a proxy, because all connections have the proxy's address. */
+  /** Connections at the same time. null: behind a proxy, because all connections have the proxy's address. */
   perNetwork: number | null
 }
 
-/** A phone on a bad line, in bytes per millisecond: half a megabit per second. */
+/** The speed of a phone on a bad line, in bytes per millisecond: half a megabit per second. */
 const slowestLine = 62.5
 
 /**

@@ -8,7 +8,7 @@ import { type ConnectionLimits, limitConnections, usualConnectionLimits } from '
 export type Doorway = {
   kind: 'ok'
   port: number
-  /** Also answers the requests that wait. */
+  /** Also answers the requests that arrived before. */
   open(listener: RequestListener): void
   /** Lets requests finish, and cuts those that take longer than `bound` milliseconds. */
   close(bound: number): Promise<void>
@@ -33,7 +33,7 @@ export async function claimDoorway(
     maxHeaderSize: largestHead,
     headersTimeout: headMs,
     requestTimeout: requestMs,
-    // Several times within the shortest limit.
+    // The connections are checked several times within the shortest limit.
     connectionsCheckingInterval: Math.min(2_000, headMs / 4),
   }
   const server = createServer(options, (request, response) => {

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In milliseconds, before a part that does not close is abandoned. */
+/** In milliseconds: a part that takes longer to close is abandoned. */
 const defaultBound = 10_000
 
 /** In milliseconds: the end waits this long for a start that still runs. */
 const startBound = 60_000
 
-/** In milliseconds. Ctrl-C arrives twice, from the terminal and from npm. */
+/** In milliseconds. Ctrl-C arrives twice, from the terminal and from npm; both count as one. */
 const samePress = 500
 
 export type Lifetime = {
   /** The last registered part is closed first. */
   onEnd(name: string, close: () => Promise<void> | void, bound?: number): void
-  /** For work that may still call `onEnd`, such as the start. The end waits for it up to a limit. */
+  /** Registers work that may still call `onEnd`, such as the start. The end waits for this work up to a limit. */
   waitFor(work: Promise<unknown>): void
   readonly ending: boolean
   /** Closes all parts first. Calling it again does nothing. */

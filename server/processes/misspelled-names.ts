@@ -3,12 +3,12 @@ import { editDistance } from '../../domain/values/edit-distance.ts'
 
 const known = Object.keys(variables.entries)
 
-/** Read by Node, the operating system or the tests. */
+/** Node, the operating system or the tests read these names. */
 const others = /^(NODE_|NPM_|UV_|MALLOC_|LC_|SSL_|PG|CHROMIUM_PATH$|TZ$|LANG$|PATH$|SEED$|([A-Z]+_PROXY)$)/i
 
 /**
- * Unknown names in `.env`, and names of the environment (`around`) that differ from one of ours in one or two letters.
- * Returns Spanish lines that begin with the name.
+ * Finds unknown names in `.env`, and names of the environment (`around`) that differ from one of ours in one or two
+ * letters. Returns Spanish lines that begin with the name.
  */
 export function misspelledNames({
   inFile,

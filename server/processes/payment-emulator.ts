@@ -17,17 +17,16 @@ import { withMachineLock } from './machine-lock.mjs'
 export type PaymentEmulator = PaymentAccess & { kind: 'ok'; stop(): Promise<void> }
 
 type EmulatorOptions = {
-  /** For the emulator's data and its remembered access. */
+  /** Contains the emulator's data and its remembered access. */
   folder: string
   host: string
   /** Browsers reach the emulator under the same host name. */
   publicUrl: string
-  /** Of the shop. */
   webhookUrl: string
   log: (line: string) => void
 }
 
-/** Stored, so that an open approval page still works after a restart of the shop. */
+/** This data is stored, so that an open approval page still works after a restart of the shop. */
 type Remembered = { port: number; clientId: string; clientSecret: string; webhookId: string }
 
 const program = path.resolve(import.meta.dirname, '../../emulators/paypal/main.ts')
@@ -43,7 +42,7 @@ export async function startPaymentEmulator(
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** False once the shop runs, because browsers know the first port. */
+  /** `mayMove` is false once the shop runs, because browsers know the first port. */
   const ensure = async (mayMove: boolean): Promise<Remembered | string> => {
     const outcome = await withMachineLock(`payment emulator ${options.folder}`, async () => {
       const remembered = await recall(options.folder)
@@ -91,14 +90,14 @@ export async function startPaymentEmulator(
     ...access,
     stop: async () => {
       stopping.abort()
-      // The watch may be starting an emulator.
+      // The watch may be starting an emulator now.
       await watching
       await endChild(child)
     },
   }
 }
 
-/** The shop's host name with the emulator's port. */
+/** The address has the shop's host name and the emulator's port. */
 function inBrowsers({ publicUrl }: EmulatorOptions, port: number): string {
   const { protocol, hostname } = new URL(publicUrl)
   return `${protocol}//${hostname}:${port}`
@@ -106,9 +105,9 @@ function inBrowsers({ publicUrl }: EmulatorOptions, port: number): string {
 
 /** `complaint`: the last text on standard error. */
 function launch(options: EmulatorOptions, { port, clientId, clientSecret, webhookId }: Remembered) {
-  // Beside the shop's compile cache: the emulator starts in half the time.
+  // With a compile cache beside the shop's, the emulator starts in half the time.
   const compiled = getCompileCacheDir()
-  // The IPC channel closes when the shop ends in any way.
+  // The IPC channel closes when the shop ends in any way, so the emulator notices.
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
@@ -143,7 +142,7 @@ async function becomesReady(child: ChildProcess, host: string, remembered: Remem
   return false
 }
 
-/** Another program would not know the secret. */
+/** The answer proves that this is our emulator: another program would not know the secret. */
 async function answers(host: string, { port, clientId, clientSecret }: Remembered): Promise<boolean> {
   try {
     const response = await fetch(`http://${reachable(host)}:${port}/v1/oauth2/token`, {
@@ -194,7 +193,7 @@ async function remember(folder: string, remembered: Remembered): Promise<void> {
   await rename(`${file}.new`, file)
 }
 
-/** Otherwise a port chosen by the system. */
+/** The wanted port, otherwise a port chosen by the system. */
 async function freePort(host: string, wished: number): Promise<number> {
   return (await tryPort(host, wished)) ?? (await tryPort(host, 0)) ?? 0
 }
@@ -210,7 +209,7 @@ function tryPort(host: string, port: number): Promise<number | undefined> {
   })
 }
 
-/** `host` may be good only for listening. */
+/** `host` may be an address that is good only for listening. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -3,7 +3,7 @@ import { repeatsCounted } from './repeats.ts'
 
 const weight = { silent: 0, error: 1, warn: 2, info: 3, debug: 4 } as const
 
-/** Clients choose the paths of requests, and errors repeat them. */
+/** Longer texts are cut, because clients choose the paths of requests, and errors repeat them. */
 const longestFact = 500
 const longestStack = 3000
 
@@ -13,8 +13,8 @@ export type ShopLog = Log & {
 }
 
 /**
- * One JSON event per line on standard output. A repeated fault is written a few times and then counted (repeats.ts).
- * `later` schedules the line with the count.
+ * Writes one JSON event per line to standard output. A repeated fault is written a few times and then counted
+ * (repeats.ts). `later` schedules the line with the count.
  */
 export function createLog(
   level: keyof typeof weight,

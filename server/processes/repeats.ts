@@ -2,9 +2,9 @@ import type { Log } from '../../use-cases/shop.ts'
 
 type Event = Parameters<Log>[0]
 
-/** Equal faults (same `what` and `error`) in a minute. Further ones are only counted. */
+/** This many equal faults (same `what` and `error`) are logged in a minute. Further ones are only counted. */
 const mostEqual = 5
-/** With the same `what` in a minute, because clients can cause many different errors. */
+/** This many lines with the same `what` are logged in a minute, because clients can cause many different errors. */
 const mostOfOne = 20
 const seconds = 60
 

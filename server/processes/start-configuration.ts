@@ -7,14 +7,14 @@ import { misspelledNames } from './misspelled-names.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** The environment, then the project's `.env`. */
+/** Reads the environment, then the project's `.env`. */
 export function readStartConfiguration(): EnvironmentOutcome {
   const around = Object.keys(process.env)
   const file = loadEnvFile(path.join(project, '.env'), process.env)
   if (file.kind === 'refused') return { kind: 'refused', faults: [file.fault] }
   const misspelled = misspelledNames({ inFile: file.names, around })
   const read = readEnvironment(process.env, project)
-  // A missing variable may be misspelled.
+  // A missing variable may be set under a misspelled name.
   return read.kind === 'refused'
     ? { kind: 'refused', faults: [...read.faults, ...misspelled] }
     : { ...read, warnings: [...read.warnings, ...misspelled] }

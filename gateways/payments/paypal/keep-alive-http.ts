@@ -4,16 +4,16 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 
 export type HttpCall = {
   method: 'GET' | 'POST'
-  /** After the base address, with a leading slash. */
+  /** The path after the base address, with a leading slash. */
   path: string
   headers: Record<string, string>
   body?: string
 }
 
-/** `date`: the header; null without one. */
+/** `date`: the time in the header `Date`; null without one. */
 export type HttpAnswer = { status: number; text: string; date: Date | null }
 
-/** In bytes. Responses have a few kB; the limit keeps an endless response from filling the memory. */
+/** In bytes. Responses have a few kB; the limit stops an endless response from filling the memory. */
 const largestAnswer = 4 * 1024 * 1024
 
 /**

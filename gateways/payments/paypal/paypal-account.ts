@@ -9,7 +9,7 @@ const registration = v.object({
   event_types: v.array(v.object({ name: v.string() })),
 })
 
-/** For people. Both ids are harmless: the client id is in every checkout page, and the webhook id gives no access. */
+/** Both ids are harmless: the client id is in every checkout page, and the webhook id gives no access. */
 export function accountOf({ baseUrl, clientId, webhookId = '' }: PayPalAccess): string {
   return [new URL(baseUrl).host, clientId, webhookId].join(' ')
 }
@@ -20,7 +20,7 @@ export async function checkAccount(
   webhookId: string | undefined,
   publicUrl: string,
 ): Promise<AccountCheck> {
-  // Without a webhook id: the list of all webhooks, which needs the same token.
+  // Without a webhook id, the request is for the list of all webhooks, which needs the same token.
   const path = `/v1/notifications/webhooks${webhookId === undefined ? '' : `/${encodeURIComponent(webhookId)}`}`
   const answer = await client.call({ method: 'GET', path })
   if (answer.kind === 'unknown')

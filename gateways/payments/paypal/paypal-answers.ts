@@ -124,7 +124,7 @@ export function orderIn(answer: PayPalAnswer): ReadOrder {
   return { kind: 'order', order: { id, approved: status === 'APPROVED', capture, refunds }, status, links }
 }
 
-/** null: no readable amount. */
+/** null: the amount cannot be read. */
 export function captureFrom(said: v.InferOutput<typeof captureSchema>): Capture | null {
   const { id, amount, status_details: details, seller_receivable_breakdown: received } = said
   const state = captureStates[said.status]
@@ -168,7 +168,7 @@ export function refundFrom(said: v.InferOutput<typeof refundSchema>): ProviderRe
   }
 }
 
-/** null: missing, or in another currency. */
+/** null: the amount is missing, or in another currency. */
 function centavosIn(currency: string, told: v.InferOutput<typeof toldBeside> = null): Centavos | null {
   return told?.currency_code === currency ? centavosFromPesos(told.value) : null
 }
@@ -186,7 +186,7 @@ export function refusalIn(body: unknown): ProviderRefused | Unknown {
   }
 }
 
-/** Only when PayPal itself says so. */
+/** Returns 'missing' only when PayPal itself says so. */
 export function notFound(refusal: ProviderRefused): { kind: 'missing' } | Unknown {
   return saysMissing.has(refusal.code) ? { kind: 'missing' } : { kind: 'unknown', reason: refusal.code }
 }

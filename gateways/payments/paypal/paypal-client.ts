@@ -7,17 +7,17 @@ export type PayPalAccess = {
   baseUrl: string
   clientId: string
   clientSecret: string
-  /** Of the shop's webhook registration; undefined until it is registered. */
+  /** The id of the shop's webhook registration; undefined until it is registered. */
   webhookId?: string | undefined
   timeoutMs?: number
 }
 
-/** 'unknown': no final response. */
+/** 'unknown': there is no final response. */
 export type PayPalAnswer =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'unknown'; reason: string }
 
-/** `json`: a body that is JSON text already. */
+/** `json`: a body that is already JSON text. */
 export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; body?: unknown; json?: string }
 
 export type PayPalClient = {
@@ -25,7 +25,7 @@ export type PayPalClient = {
   standing(): ProviderStanding
 }
 
-/** Of a token's lifetime; then a new one is fetched. */
+/** The share of a token's lifetime after which a new token is fetched. */
 const freshShare = 0.9
 const tries = 2
 /** PayPal is still working on the call with this key; waiting may bring its result. */
@@ -34,8 +34,8 @@ const patientTries = 6
 const busyPauseMs = 250
 
 /**
- * With timeouts and one retry when the outcome is unknown. Retries are safe, because every call that changes something
- * has an idempotency key. A token is refreshed only once at a time.
+ * Sends requests with timeouts and one retry when the outcome is unknown. Retries are safe, because every call that
+ * changes something has an idempotency key. A token is refreshed only once at a time.
  */
 export function createPayPalClient(access: PayPalAccess): PayPalClient {
   const send = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)

@@ -5,11 +5,11 @@ import type { ListPaidResult, TellOrderResult } from '../payment-provider.ts'
 import { link, notFound, refusalIn, unreadableAnswer } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
 
-/** PayPal has no list of payments, but one of its webhooks of the last thirty days. */
+/** PayPal has no list of payments, but has a list of its webhooks of the last thirty days. */
 const noticesPath = '/v1/notifications/webhooks-events'
 const pageSize = 100
 const keptDays = 29
-/** Far above any shop's number; ends the loop. */
+/** Far above any shop's number, so that the loop ends. */
 const mostPages = 200
 
 const notices = v.object({
@@ -28,7 +28,7 @@ const notices = v.object({
   links: v.optional(v.array(link), []),
 })
 
-/** Newest first, as far back as PayPal remembers. */
+/** Lists the newest orders first, as far back as PayPal remembers. */
 export async function listPaid(client: PayPalClient, since: Date, now: Date): Promise<ListPaidResult> {
   const from = new Date(Math.max(since.getTime(), now.getTime() - keptDays * 86_400_000))
   const query = new URLSearchParams({
@@ -93,7 +93,7 @@ const toldOrder = v.object({
   ]),
 })
 
-/** As the shop sent it. */
+/** Reads an order as the shop sent it to PayPal. */
 export async function tellOrder(client: PayPalClient, providerOrderId: string): Promise<TellOrderResult> {
   const answer = await client.call({ method: 'GET', path: `/v2/checkout/orders/${providerOrderId}` })
   if (answer.kind === 'unknown') return answer

@@ -13,7 +13,7 @@ import { listPaid, tellOrder } from './paypal-history.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
 import { purchaseUnit, shortened } from './purchase-unit.ts'
 
-/** These need another next step than a final refusal. */
+/** These issues need another next step than a final refusal. */
 const captureRefusals = new Map<string, CaptureRefusal>([
   ['INSTRUMENT_DECLINED', 'declined'],
   ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],

@@ -3,10 +3,10 @@ import { sumsOf } from '../../../domain/purchase/price-parts.ts'
 import { paymentOrderCopy } from '../../../words/payment-order.ts'
 import type { PaymentOrder } from '../payment-provider.ts'
 
-/** In UTF-16 units, as PayPal and JavaScript count. */
+/** PayPal refuses longer texts. It counts UTF-16 units, as JavaScript does. */
 const longestText = 127
 
-/** Orders v2, one purchase unit. */
+/** The order in PayPal's form: Orders v2, one purchase unit. */
 export function purchaseUnit({ id, orderNumber, lines, parts, delivery }: PaymentOrder, shopName: string) {
   const { goods, shipping, total } = sumsOf(parts)
   return {
@@ -49,7 +49,7 @@ export function mxn(amount: Centavos) {
 export function shortened(text: string): string {
   const oneLine = text.replace(/\s+/g, ' ').trim()
   if (oneLine.length <= longestText) return oneLine
-  // The cut may split a surrogate pair.
+  // Removes the first half of a surrogate pair that the cut splits.
   const whole = oneLine.slice(0, longestText - 1).replace(/\p{Surrogate}$/u, '')
   return `${whole.trimEnd()}…`
 }

@@ -18,7 +18,7 @@ const orderId = v.pipe(v.string(), v.check(isPaymentId))
 const order = v.object({ id: orderId })
 const capture = v.object({ supplementary_data: v.object({ related_ids: v.object({ order_id: orderId }) }) })
 
-/** The link 'up' leads to the capture. */
+/** The link 'up' of a refund leads to the capture. */
 const refund = v.object({ links: v.array(v.object({ href: v.string(), rel: v.string() })) })
 
 const disputes = new Map<string, Dispute['step']>([
@@ -29,7 +29,7 @@ const disputes = new Map<string, Dispute['step']>([
 
 const approved = 'CHECKOUT.ORDER.APPROVED'
 
-/** The webhook's registration at PayPal must contain all of these. */
+/** The webhook's registration at PayPal must contain all these events. */
 export const heardEvents: readonly string[] = [approved, ...payments, ...moneyBack, ...disputes.keys()]
 
 const reasons: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ const dispute = v.object({
   disputed_transactions: v.fallback(v.array(v.object({ seller_transaction_id: word })), []),
 })
 
-/** null: not in the documented form. */
+/** null: the body does not have the documented form. */
 export function readWebhookEvent(body: Uint8Array): WebhookEvent | null {
   const event = readAs(envelope, jsonIn(body))
   return event && { id: event.id, type: event.event_type, about: aboutOf(event.event_type, event.resource) }

@@ -4,15 +4,15 @@ import { createPayPalClient, type PayPalAccess } from './paypal-client.ts'
 import { readWebhookEvent } from './webhook-event.ts'
 
 export type WebhookAccess = PayPalAccess & {
-  /** Browsers load PayPal's script from here. An emulator may use this address for its certificate. */
+  /** Browsers load PayPal's script from this address. An emulator may use it for its certificate. */
   sdkBaseUrl: string
 }
 
-/** PayPal repeats an unanswered webhook for three days; one more day for delays. */
+/** PayPal repeats an unanswered webhook for three days; one more day allows for delays. */
 const oldestMs = 4 * 24 * 60 * 60 * 1000
-/** Between PayPal's clock and this machine's. */
+/** The largest accepted difference between PayPal's clock and this machine's. */
 const aheadMs = 15 * 60 * 1000
-/** Short: PayPal waits for the webhook's response meanwhile. */
+/** The timeout is short, because PayPal waits for the webhook's response meanwhile. */
 const verificationTimeoutMs = 5000
 
 const proofHeaders = v.object({
@@ -70,7 +70,7 @@ export function createWebhookReceiver(access: WebhookAccess, now: () => Date): W
   }
 }
 
-/** PayPal's hosts of the same environment (live or sandbox), or the emulator's. */
+/** The hosts are PayPal's of the same environment (live or sandbox), or the emulator's. */
 function certificateOrigins({ baseUrl, sdkBaseUrl }: WebhookAccess): string[] {
   const payPal = /^api(?:-m)?\.(sandbox\.)?paypal\.com$/.exec(new URL(baseUrl).host)
   if (!payPal) return [new URL(baseUrl).origin, new URL(sdkBaseUrl).origin]
@@ -79,8 +79,8 @@ function certificateOrigins({ baseUrl, sdkBaseUrl }: WebhookAccess): string[] {
 }
 
 /**
- * null unless the body is exactly one JSON object. Danger: other text could close the member `webhook_event` and add
- * members to the request, such as another webhook id.
+ * Returns null unless the body is exactly one JSON object. Danger: other text could close the member `webhook_event`
+ * and add members to the request, such as another webhook id.
  */
 function jsonObjectText(body: Uint8Array): string | null {
   try {
@@ -92,7 +92,7 @@ function jsonObjectText(body: Uint8Array): string | null {
   }
 }
 
-/** The event exactly as sent: the signature covers its bytes, and JSON.stringify may write others. */
+/** Embeds the event exactly as sent: the signature covers its bytes, and JSON.stringify may write other bytes. */
 function verificationRequest({ headers, text }: WebhookNotice, webhookId: string): string {
   const fields = {
     auth_algo: headers['paypal-auth-algo'],

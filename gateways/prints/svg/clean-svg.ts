@@ -5,16 +5,16 @@ export type CleanSvg =
   | { root: Element; removed: string[] }
   | { fault: Extract<PrintFault, 'not-a-print' | 'script' | 'linked'> }
 
-/** They run code. No drawing needs them, so the file is refused. */
+/** Elements and attributes that run code. No drawing needs them, so the file is refused. */
 const programs = /^(?:@on.*|script|foreignobject|iframe|object|embed)$/
 
-/** Invisible data of drawing programs, removed without a report. */
+/** Invisible data of drawing programs, which is removed without a report. */
 const silent =
   /^(?:body|metadata|title|desc|@id|@class|@data-.*|@xml.*|@version|@sodipodi.*|@inkscape.*|sodipodi.*|inkscape.*|rdf.*|cc.*|dc.*|i:.*|x:.*|#.*)$/
 
-/** Removes everything that could run or load anything. `removed`: the names. */
+/** Removes everything that could run or load anything. `removed`: the names of the removed parts. */
 export function cleanSvg(text: string): CleanSvg {
-  // It draws nothing, and its entities are never resolved.
+  // The document type draws nothing, and its entities are never resolved.
   const body = DOMPurify.sanitize(text.replace(/<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/i, ''), {
     RETURN_DOM: true,
     USE_PROFILES: { svg: true },

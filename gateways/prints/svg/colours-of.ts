@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 import type { StyleOf } from './styles-of.ts'
 
-/** By their text: '#rrggbb' and opacity from 0 to 1; null: nothing is painted. */
+/**
+ * The keys are the texts of colours. The values have '#rrggbb' and an opacity from 0 to 1; null: nothing is painted.
+ */
 export type Colours = ReadonlyMap<string, { colour: string; opacity: number } | null>
 
 const named = ['fill', 'stroke', 'stop-color', 'color'] as const
 
-/** In any CSS notation. Unknown colours are left out. */
+/** Reads colours in any CSS notation. Unknown colours are left out. */
 export async function drawingColoursOf(root: Element, styleOf: StyleOf): Promise<Colours> {
   const colours = new Map<string, { colour: string; opacity: number } | null>([
     ['none', null],

@@ -12,7 +12,8 @@ type From = {
 }
 
 /**
- * In the coordinates of the drawing. 'unknown': for example a pattern, or a gradient in the coordinates of each shape.
+ * Returns the gradient in the coordinates of the drawing. 'unknown': for example a pattern, or a gradient in the
+ * coordinates of each shape.
  */
 export function gradientOf(element: Element | undefined, from: From): PrintPaint | 'unknown' {
   const kind = element?.localName.toLowerCase()
@@ -43,7 +44,7 @@ export function gradientOf(element: Element | undefined, from: From): PrintPaint
   }
 }
 
-/** Followed by the gradients from which it takes missing attributes (`href`). */
+/** Returns the gradient and the gradients from which it takes missing attributes (`href`). */
 function inherited(element: Element, byId: ReadonlyMap<string, Element>): Element[] {
   const chain: Element[] = []
   for (let next: Element | undefined = element; next && !chain.includes(next);) {
@@ -54,7 +55,7 @@ function inherited(element: Element, byId: ReadonlyMap<string, Element>): Elemen
   return chain
 }
 
-/** Positions from 0 to 1; null: no stops, or an unknown colour. */
+/** Positions are from 0 to 1. null: there are no stops, or a colour is unknown. */
 function stopsOf(chain: readonly Element[], { styleOf, colours }: From) {
   const said = chain.map((each) => [...each.querySelectorAll('stop')]).find((each) => each.length > 0) ?? []
   let last = 0

@@ -1,6 +1,6 @@
 import { identity, type Matrix, shifted, multiply, scale, turn } from '../../../drawing/geometry.ts'
 
-/** In pixels. `whole`: the length of 100 %. null: not a length. */
+/** Returns pixels; null: the text is not a length. `whole`: the length of 100 %. */
 export function lengthIn(text: string | null, whole: number): number | null {
   const [, number, unit = ''] =
     /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(px|pt|pc|mm|cm|in|%)?\s*$/i.exec(text ?? '') ?? []
@@ -13,7 +13,7 @@ export function numbersIn(text: string | null): number[] {
   return (text?.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number)
 }
 
-/** null: unreadable. */
+/** null: the transform cannot be read. */
 export function matrixOf(text: string | null): Matrix | null {
   let matrix: Matrix = identity
   const rest = (text ?? '').replaceAll(/([a-zA-Z]+)\s*\(([^)]*)\)/g, (_, name: string, inside: string) => {
@@ -46,7 +46,7 @@ function mapOf(name: string, numbers: readonly number[]): Matrix | null {
   }
 }
 
-/** Path data; null: not a shape. `box`: the size of 100 %. */
+/** Returns path data; null: the element is not a shape. `box`: the size of 100 %. */
 export function pathOf(element: Element, box: { width: number; height: number }): string | null {
   const across = (name: string) => lengthIn(element.getAttribute(name), box.width)
   const down = (name: string) => lengthIn(element.getAttribute(name), box.height)

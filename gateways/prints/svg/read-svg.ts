@@ -8,7 +8,7 @@ import { stylesOf } from './styles-of.ts'
 
 export type ReadSvg = { drawing: PrintShapes; removed: string[] } | { fault: PrintFault }
 
-/** Paths for a press, or why the drawing is refused. */
+/** Returns paths for a press, or why the drawing is refused. */
 export async function readSvg(text: string): Promise<ReadSvg> {
   const clean = cleanSvg(text)
   if ('fault' in clean) return clean
@@ -24,7 +24,7 @@ export async function readSvg(text: string): Promise<ReadSvg> {
   return shapes.length === 0 ? { fault: 'empty' } : { drawing: { shapes, box }, removed }
 }
 
-/** In a style or an attribute. @font-face is ignored. */
+/** Looks in styles and attributes; ignores @font-face. */
 function linksElsewhere(root: Element): boolean {
   const sheets = [...root.querySelectorAll('style')].map((style) => style.textContent)
   const fonts = sheets.map((sheet) => sheet.replaceAll(/@font-face\s*\{[^{}]*\}/g, ''))

@@ -34,9 +34,9 @@ const passedOn = {
 type Passed = Record<keyof typeof passedOn, string>
 type Around = { passed: Passed; opacity: number; depth: number }
 
-/** All other elements that are not shapes are handled by name. */
+/** Elements that group others. All other elements that are not shapes are handled by name. */
 const groups = new Set(['svg', 'g', 'a', 'switch'])
-/** Drawn only through a reference, or never. */
+/** Elements that are drawn only through a reference, or never. */
 const unseen = new Set([
   'defs',
   'style',
@@ -53,7 +53,7 @@ const unseen = new Set([
   'filter',
   'view',
 ])
-/** Cannot be printed on cloth. */
+/** Effects that cannot be printed on cloth. */
 const effects = ['filter', 'mask', 'mix-blend-mode', 'marker-start', 'marker-mid', 'marker-end'] as const
 
 type Reading = Drawing & {
@@ -90,7 +90,7 @@ function read(reading: Reading, element: Element, outer: Around): PrintShape[] {
   return placed(matrix ?? identity, clipped(reading, element, inside))
 }
 
-/** Before the element's own transform. */
+/** The shapes before the element's own transform. */
 function insideOf(reading: Reading, element: Element, around: Around): PrintShape[] {
   const name = element.localName.toLowerCase()
   if (name === 'use') return used(reading, element, around)
@@ -163,7 +163,7 @@ function clipped(
   return shapes
 }
 
-/** Moved to the place of the `<use>` element. */
+/** The repeated shapes, moved to the place of the `<use>` element. */
 function used(reading: Reading, element: Element, around: Around): PrintShape[] {
   const { byId, faults, box } = reading
   const href = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? ''

@@ -1,4 +1,4 @@
-/** From the element's own style, else the style sheets, else the attribute. */
+/** The element's own style counts first, then the style sheets, then the attribute. */
 export type StyleOf = (element: Element, property: string) => string | null
 
 type Rule = { selector: string; weight: number; declarations: Map<string, string> }
@@ -21,7 +21,7 @@ export function stylesOf(root: Element): StyleOf {
   return (element, property) => given.get(element)?.get(property) ?? element.getAttribute(property)
 }
 
-/** In order of specificity: later rules override earlier ones. */
+/** Sorts the rules by specificity: later rules override earlier ones. */
 function rulesOf(sheet: string): Rule[] {
   const plain = sheet
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -38,7 +38,7 @@ function rulesOf(sheet: string): Rule[] {
     .toSorted((a, b) => a.weight - b.weight)
 }
 
-/** Ids, then classes, then elements. */
+/** Specificity counts ids, then classes, then elements. */
 function weightOf(selector: string): number {
   const count = (what: RegExp) => selector.match(what)?.length ?? 0
   return count(/#/g) * 10_000 + count(/[.[:]/g) * 100 + count(/(^|[\s>+~])[a-z]/gi)
