@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openDatabase } from './database.ts'
 import { withProcessLock } from './process-lock.ts'
 
-// Neither connects; only their identity matters.
+// Neither database connects; only the identity of the two objects matters.
 const db = openDatabase({})
 const other = openDatabase({})
 

@@ -31,7 +31,7 @@ type Column = {
   type: string
   nullable: boolean
   optional: boolean
-  /** Only the database writes the column. */
+  /** Only the database writes a computed column. */
   computed: boolean
   /** The values that a CHECK constraint allows, as a union of literals. */
   allowed: string | null

@@ -39,7 +39,6 @@ function named(text: string): string[] {
   )
 }
 
-/** The targets of a page's links, relative to the project's root. */
 function linked(page: string, text: string): string[] {
   return [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
     .map(([, to = '']) => to)

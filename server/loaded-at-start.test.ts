@@ -11,7 +11,6 @@ const program = path.resolve(import.meta.dirname, '../test/helpers/loading-shop.
 const atStart =
   /^(@hono\/.*|@node-rs\/.*|cookie-es|hono|hono-openapi|@standard-community\/.*|quansync|kysely|pg.*|postgres-.*|react-router|react|@remix-run\/.*|uqr|valibot|xtend)$/
 
-/** Packages that load at their first use: a card, a mail, a password. */
 const later = ['sharp', 'fontkit', 'nodemailer', 'prom-client', 'vite']
 
 test('a shop starts without loading packages that its first visitors do not need', async () => {

@@ -10,7 +10,7 @@ test('elapsed time is written in everyday Spanish', () => {
     ['2026-11-22T15:59:40Z', 'ahora'],
     ['2026-11-22T15:55:00Z', 'hace 5 min'],
     ['2026-11-22T13:00:00Z', 'hace 3 h'],
-    // Yesterday evening in Monterrey, but the same day in UTC.
+    // This is yesterday evening in Monterrey, but the same day in UTC.
     ['2026-11-22T04:00:00Z', 'ayer'],
     ['2026-11-18T16:00:00Z', 'hace 4 días'],
     ['2026-09-01T16:00:00Z', '1 sep'],

@@ -16,7 +16,7 @@ after(() => at.close())
 async function read(address: string): Promise<{ text: string; type: string | null }> {
   const answer = await at.app.request(address)
   assert.equal(answer.status, 200)
-  // Read as bytes, because reading as text would remove the byte order mark.
+  // Reading as text would remove the byte order mark.
   return {
     text: Buffer.from(await answer.arrayBuffer()).toString(),
     type: answer.headers.get('content-type'),

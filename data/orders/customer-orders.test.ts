@@ -58,7 +58,7 @@ describe('one order', () => {
     const luz = await knownCustomer(db)
     const mine = await placeTestOrder(db, { customerId: ana.id })
     const other = await placeTestOrder(db)
-    // With letters, because a key of digits alone has no upper case.
+    // This key has letters, because a key of digits alone has no upper case.
     mine.accessKey = 'a1b2c3d4'.repeat(4)
     await db.updateTable('orders').set({ access_key: mine.accessKey }).where('id', '=', mine.id).execute()
     const open = (number: string, customerId: string | null, accessKey: string | null) =>

@@ -14,7 +14,7 @@ async function run(folder: string) {
       PAYPAL_EMULATOR_CLIENT_ID: 'id',
       PAYPAL_EMULATOR_CLIENT_SECRET: 'secret',
       PAYPAL_EMULATOR_STATE_DIR: folder,
-      // Nobody listens there, so each webhook is retried.
+      // Nobody listens at this address, so each webhook is retried.
       PAYPAL_EMULATOR_WEBHOOK_URL: 'http://127.0.0.1:9/',
       PAYPAL_EMULATOR_WEBHOOK_RETRY_MS: '5',
     },
@@ -42,7 +42,7 @@ async function run(folder: string) {
       const { id } = (await response.json()) as { id: string }
       return { status: response.status, id }
     },
-    /** Status of the response and status of the order. */
+    /** Returns the status of the response and the status of the order. */
     async find(id: string): Promise<[number, string | undefined]> {
       const response = await fetch(`${url}/v2/checkout/orders/${id}`, {
         headers: { authorization: `Bearer ${token}` },

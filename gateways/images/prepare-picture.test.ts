@@ -45,7 +45,7 @@ async function expectShown(sent: Uint8Array, quarters: Quarters, ratio: number):
   }
 }
 
-/** A colour's name if the pixel is close to it, else the value of the pixel. */
+/** Returns the name of a colour if the pixel is close to that colour, else the value of the pixel. */
 async function quartersOf(bytes: Uint8Array): Promise<(Colour | string)[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -83,7 +83,7 @@ describe('a picture is shown upright', () => {
       await expectShown(sent, quarters, Number(orientation) < 5 ? 4 / 3 : 3 / 4)
     })
 
-  // Made with libheif (x265). Like telephones' files it states its rotation twice, and must be rotated once.
+  // libheif (x265) made this file. Like a telephone's file it states its rotation twice, and must be rotated once.
   test('a HEIC of a telephone held upright is rotated once', async () => {
     const sent = await readFile('test/helpers/telephone.heic')
     assert.ok(sent.includes('Telefono'), 'the picture has metadata')
@@ -189,7 +189,6 @@ describe('colours of a wider colour space are converted to sRGB', () => {
     png: wide.clone().png().toBuffer(),
     webp: wide.clone().webp({ lossless: true }).toBuffer(),
     avif: wide.clone().avif({ quality: 90 }).toBuffer(),
-    // The same picture as the PNG, encoded with libheif (x265).
     heic: readFile('test/helpers/telephone-wide-colours.heic'),
   }
   for (const [format, file] of Object.entries(sent))

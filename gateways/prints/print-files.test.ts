@@ -19,7 +19,6 @@ async function fileOf(name: (typeof printNames)[number], width: number) {
   return { size, text: pdf.toString('latin1'), drawn: contentOf(pdf) }
 }
 
-/** The drawing operators of the only page. */
 function contentOf(pdf: Buffer): string {
   const text = pdf.toString('latin1')
   const begins = /\/FlateDecode\s*>>\s*stream\r?\n/.exec(text)

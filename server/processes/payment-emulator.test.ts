@@ -78,7 +78,7 @@ test('a second shop joins the emulator and outlives the first, and the address s
 
 test('the emulator’s files belong to the owner of the folder, also when root starts it', async () => {
   const around = await newFolder()
-  // Root works for the owner of the folder; another user works for themselves.
+  // Root works for the owner of the folder; any other user works for that user.
   if (process.getuid?.() === 0) await chown(around, 65_533, 65_533)
   const books = path.join(around, 'paypal-emulator')
   const emulator = await start(books)
@@ -110,7 +110,6 @@ test(
     const mine = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).trim().split(' ')
     const limit = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`])
-    // Files of this process and of its children may not grow.
     limit('1')
     try {
       for (const pid of mine) process.kill(Number(pid), 'SIGKILL')

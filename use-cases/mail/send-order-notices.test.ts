@@ -18,7 +18,6 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Queues the notice as a payment does. */
 async function paid(): Promise<Placed> {
   const order = await placeTestOrder(at.db)
   await at.db.transaction().execute((tx) =>

@@ -293,7 +293,7 @@ describe('undoing a step', () => {
   })
 })
 
-/** The mails of an order, except its confirmation. */
+/** Leaves out the confirmation of the order. */
 async function mailsOf(orderId: string): Promise<string[]> {
   const rows = await at.db
     .selectFrom('outbox')

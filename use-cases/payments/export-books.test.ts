@@ -67,7 +67,7 @@ async function refunded(
     .execute()
 }
 
-/** Deletes the order, so that its payment came without a sale. */
+/** Without the order, its payment came without a sale. */
 async function neverAnOrder(id: string): Promise<void> {
   await at.db.deleteFrom('order_items').where('order_id', '=', id).execute()
   await at.db.deleteFrom('orders').where('id', '=', id).execute()

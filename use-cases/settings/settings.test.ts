@@ -19,7 +19,7 @@ after(() => at.close())
 
 const luna = { name: 'Luna', cry: '¡A volar!' }
 
-/** Settings as the server composes them: a changed setting reaches every user of `shop`. */
+/** Composes settings as the server does: a changed setting reaches every user of `shop`. */
 async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
   const live = await openLiveSettings(at.db, at.shop.settings)
   return {

@@ -21,7 +21,7 @@ let at: TestShop
 let server: SheetServer
 let shop: Shop
 let owner: StaffActor
-/** null: the server is unavailable. */
+/** null means that the server is unavailable. */
 let sheet: string | null
 before(async () => {
   at = await createTestShop()

@@ -47,7 +47,7 @@ async function snapshot(from: Db = db) {
   return from.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute()
 }
 
-/** The transactions that wrote the current versions of the rows. */
+/** A row's version is the transaction that wrote it. */
 async function versions() {
   return db
     .selectFrom('products')

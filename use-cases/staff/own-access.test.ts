@@ -25,7 +25,6 @@ async function sessionOf(actor: StaffActor) {
   return { id: who.sessionId, isOpen }
 }
 
-/** A person of the staff with this password and three open sessions. */
 async function atWork() {
   const actor = await hireStaff(at.db, { role: 'workshop' })
   const passwordHash = await at.hashing.hash(pass)

@@ -210,7 +210,6 @@ test('the best-selling products are listed, with those that run out', async () =
 })
 
 test('carts left at the payment are counted, replaced carts are not', async () => {
-  // 18:00 UTC is noon in Mexico.
   const now = new Date('2026-03-10T18:00:00Z')
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   for (const [reason, days] of [

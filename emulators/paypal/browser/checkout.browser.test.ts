@@ -59,7 +59,6 @@ async function open(t: TestContext, plan = '', order = usualOrder) {
   return { emulator, context, page, errors, openWindow, lines, told }
 }
 
-/** Address of a shop to which the payer returns. */
 async function openReturn(t: TestContext): Promise<string> {
   const server = createServer((_, answer) => answer.end('vuelta')).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -15,7 +15,7 @@ interface Received {
 interface Listener {
   readonly url: string
   readonly received: Received[]
-  /** Statuses of the next answers, then 200. */
+  /** The server sends these statuses first, then 200. */
   readonly answers: number[]
 }
 

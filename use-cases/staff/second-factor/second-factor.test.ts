@@ -28,13 +28,13 @@ before(async () => {
 })
 after(() => at.close())
 
-/** An unknown browser. */
+/** No session knows this browser. */
 const here = { device: 'd'.repeat(22), browser: 'Chrome' }
 
 const codeNow = (secret = codeSecretOfTests) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.shop.now().getTime() })
 
-/** A session signed in by password alone, and its token. */
+/** The session is signed in by password alone. */
 async function halfSession({ id }: StaffActor): Promise<string> {
   const of = { staffId: id, secondFactorAt: null, browser: 'Chrome', address: '127.0.0.1' }
   return (await at.db.transaction().execute((tx) => startStaffSession(tx, at.shop, of))).token

@@ -4,7 +4,7 @@ import { setImmediate as settled } from 'node:timers/promises'
 import type { RingAnswer } from '../../../../domain/today/ring.ts'
 import { listenToRing } from './ring-source.ts'
 
-// No locks in this navigator, as on a page without https: only the timer and these events cause requests.
+// This navigator has no locks, as on a page without https: only the timer and these events cause requests.
 const tab = Object.assign(new EventTarget(), { hidden: false })
 const windowEvents = new EventTarget()
 const standIns = {

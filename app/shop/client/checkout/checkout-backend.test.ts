@@ -30,7 +30,7 @@ let shirt = ''
 before(async () => {
   const holdLimits = { ...testSettings.holdLimits, productPieces: 3, productShare: 50 }
   scene = await createTestShop({ settings: { holdLimits } })
-  // Sends requests for the page's own addresses to the shop as a browser would, with the cookie.
+  // Sends requests for the page's own addresses to the shop with the cookie, as a browser does.
   globalThis.fetch = async (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init)
     const headers = new Headers(init?.headers)
