@@ -40,9 +40,9 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
   )
   for (const order of orders) {
     const capture = taken.find(({ id }) => id === order.capture_id)
-    assert.equal(capture?.amount.value, pesosText(order.total_centavos), 'an order is worth its capture')
+    assert.equal(capture?.amount.value, pesosText(order.total_centavos), 'capture equals order total')
   }
-  assert.deepEqual(await brokenLaws(db), [], 'the laws of the books hold')
+  assert.deepEqual(await brokenLaws(db), [], 'the invariants of the shop hold')
   const back = await db
     .selectFrom('refunds')
     .select('provider_refund_id')
@@ -51,7 +51,7 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
     .execute()
   const given = new Set(emulator.controls.refunds().map(({ id }) => id))
   for (const { provider_refund_id } of back)
-    assert.ok(given.has(provider_refund_id ?? ''), 'what we call given back, the provider gave back')
+    assert.ok(given.has(provider_refund_id ?? ''), 'the provider has every completed refund')
 }
 
 /** Pieces on hand at first = pieces sold + pieces on hand now. */

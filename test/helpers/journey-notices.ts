@@ -23,5 +23,5 @@ export async function rememberNotices(context: BrowserContext): Promise<void> {
  */
 export async function expectNotice(page: Page, words: string): Promise<void> {
   const told = () => page.evaluate(() => globalThis.toldInPassing?.join('\n') ?? '')
-  await expect.poll(told, 'what was told in passing').toContain(words)
+  await expect.poll(told, 'notices that the page showed').toContain(words)
 }

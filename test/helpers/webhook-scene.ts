@@ -92,7 +92,7 @@ export type WebhookScene = Awaited<ReturnType<typeof openWebhookScene>>
 
 export async function heldIn({ controls }: WebhookScene, faultId: string): Promise<void> {
   for (let look = 0; !controls.faults().some(({ id, waiting }) => id === faultId && waiting > 0); look += 1) {
-    assert.ok(look < 6000, 'waited in vain')
+    assert.ok(look < 6000, 'no call was held by this fault')
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
