@@ -1,8 +1,8 @@
 import type { Shop } from './shop.ts'
 
 /**
- * Reads something that a page or program can do without. When the read fails, returns `none` and writes the reason to
- * the log. `failed` lets a page say that it could not be read.
+ * For data that a page or program can do without: when the read fails, returns `none` and logs the reason. `failed`
+ * lets a page say so.
  */
 export async function listOrNone<List>(
   { log }: Pick<Shop, 'log'>,

@@ -14,7 +14,7 @@ import { linkLimit, queueLink } from './request-link.ts'
 import { queueVerification } from './verify-email.ts'
 import type { Shop } from '../shop.ts'
 
-/** Disables or enables a customer's account. Disabling ends all sessions; orders stay as they are. */
+/** Disabling ends all sessions; orders stay as they are. */
 export async function switchCustomer(
   shop: Shop,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function switchCustomer(
   })
 }
 
-/** Sends the verification mail again; a few per hour. */
+/** A few per hour. */
 export async function sendVerificationAgain(
   shop: Shop,
   actor: Actor,
@@ -60,10 +60,7 @@ export async function sendVerificationAgain(
   return { kind: 'queued' } as const
 }
 
-/**
- * Sends the mail with a password link, as if the customer had asked for it; a few per hour, together with the
- * customer's own requests.
- */
+/** As if the customer had asked for the mail; a few per hour, together with the customer's own requests. */
 export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }: { customerId: string }) {
   const refused = permissionRefusal(shop, actor, 'change customer')
   if (refused) return refused
@@ -83,9 +80,8 @@ export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }:
 }
 
 /**
- * Records a request about personal data, with the legal deadline for the answer. `from`: a customer, or the address of
- * somebody who bought or wrote without an account. When an account has verified that address, the request belongs to
- * the account.
+ * With the legal deadline for the answer. `from`: a customer, or the address of somebody who bought or wrote without
+ * an account. When an account has verified that address, the request belongs to the account.
  */
 export async function writeArcoRequest(
   shop: Shop,
@@ -111,7 +107,6 @@ export async function writeArcoRequest(
   return { kind: 'written', dueOn, whose } as const
 }
 
-/** Marks a request as answered. */
 export async function answerArcoRequest(shop: Shop, actor: Actor, { id }: { id: string }) {
   const refused = permissionRefusal(shop, actor, 'change customer')
   if (refused) return refused
@@ -130,7 +125,7 @@ function subjectOf(whose: Whose, requestId: string): LogSubject {
   return 'guest' in whose ? ['request', requestId] : ['customer', whose.customerId]
 }
 
-/** Changes a customer's name and telephone. The mail address identifies the account and cannot be changed. */
+/** The mail address identifies the account and cannot be changed. */
 export async function changeProfile(
   shop: Pick<Shop, 'db'>,
   customerId: string,

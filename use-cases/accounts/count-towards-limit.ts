@@ -9,13 +9,13 @@ import { hashOfSecret } from './secrets.ts'
 import type { Shop } from '../shop.ts'
 import { mailboxOf } from '../../domain/accounts/mailbox-of.ts'
 
-/** At most `most` attempts in a window that begins with the first attempt. */
+/** The window begins with the first attempt. */
 export type Limit = { most: number; minutes: number }
 
-/** `of`: what is counted together: a kind of attempt by an account, an address, both, or a browser. */
+/** `of`: what is counted together, such as a kind of attempt by an account, an address or a browser. */
 export type Counter = { of: readonly string[]; limit: Limit }
 
-/** One counter for each network that an address belongs to. Only this function turns an address into counters. */
+/** Only this function turns an address into counters: one for each network that it belongs to. */
 export function countersOfNetwork(
   of: readonly string[],
   address: string,
@@ -32,9 +32,8 @@ export type WithinLimits = { kind: 'within' } | { kind: 'too-many'; again: Date;
 type Counting = Pick<Shop, 'db' | 'now'>
 
 /**
- * Counts one attempt under each counter, before the attempt is made, so that simultaneous attempts are all counted.
- * The first full counter refuses, and the counters after it count nothing, so that refused attempts do not use up the
- * limits of others.
+ * Counts one attempt under each counter before it is made, so that simultaneous attempts are all counted. The first
+ * full counter refuses, and those after it count nothing, so that refused attempts do not use up the limits of others.
  */
 export async function countTowardsLimits(
   shop: Counting,
@@ -52,7 +51,7 @@ export async function countTowardsLimits(
     : { kind: 'within' }
 }
 
-/** Counts several attempts under one counter. Returns how many had room, and when the window ends. */
+/** Returns how many attempts had room, and when the window ends. */
 export async function countManyTowards(
   shop: Counting,
   { of, limit: { most, minutes } }: Counter,
@@ -74,7 +73,7 @@ export async function forgetCounts(shop: Counting, counters: readonly Counter[])
   )
 }
 
-/** Counters are stored under a hash, so that the table contains no names or addresses. */
+/** Under a hash, so that the table contains no names or addresses. */
 function keyOf(of: readonly string[]): string {
   return hashOfSecret(JSON.stringify(of))
 }
@@ -82,22 +81,19 @@ function keyOf(of: readonly string[]): string {
 /** One person gets at most twelve account mails a day, and is never without a possible one for more than half a day. */
 const perPerson = { most: 6, minutes: 12 * 60 }
 
-/** Every network may cause this many mails per hour even when the limit of the whole shop is used up. */
+/** Per hour, even when the limit of the whole shop is used up. */
 const reservedForNetwork = 3
 
-/**
- * Counts account mails to one person, however the address is spelled. `to`: customers and staff are counted
- * separately.
- */
+/** However the address is spelled. `to`: customers and staff are counted separately. */
 export const personLimit = (to: 'customer' | 'staff', email: string): Counter => ({
   of: ['account mails of a person', to, mailboxOf(email)],
   limit: perPerson,
 })
 
 /**
- * Whether an account mail may be written to this address. Anybody can cause one by typing an address, so it is counted
- * first: by `first`, by person, and for the whole shop, because mail servers limit what a shop sends. The shop's limit
- * excludes nobody: each network still has a few. The visitor gets the same answer in every case.
+ * Anybody can cause an account mail by typing an address, so it is counted first: by `first`, by person, and for the
+ * whole shop, because mail servers limit what a shop sends. The shop's limit excludes nobody: each network still has a
+ * few. The visitor gets the same answer in every case.
  */
 export async function mayMailAccount(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,

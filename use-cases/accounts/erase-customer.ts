@@ -23,10 +23,9 @@ import type { Shop } from '../shop.ts'
 export type EraseCustomerResult = { kind: 'erased' } | Exclude<OwnPassword, { kind: 'right' }>
 
 /**
- * Erases an account after its owner has typed the password again: all data of the person in one transaction. Orders
- * stay, as the law requires, and membership cards stay valid. Calling it again changes nothing. A hosted identity
- * provider is told afterwards; when it does not answer, its user can no longer open anything here, and the operators'
- * log names the user.
+ * Erases an account after its owner has typed the password again. Orders stay, as the law requires, and membership
+ * cards stay valid. Idempotent. A hosted identity provider is told afterwards; when it does not answer, its user can
+ * no longer open anything here, and the operators' log names the user.
  */
 export async function eraseCustomer(
   shop: Shop,
@@ -40,8 +39,8 @@ export async function eraseCustomer(
 }
 
 /**
- * The same by staff, for a person who requested it: a customer, or a guest by the request. A hosted identity provider
- * keeps its user, because nobody here has the password.
+ * By staff, for a customer or a guest who requested it. A hosted identity provider keeps its user, because nobody here
+ * has the password.
  */
 export async function eraseCustomerByStaff(
   shop: Shop,
@@ -64,7 +63,7 @@ export async function eraseCustomerByStaff(
   return { kind: gone ? 'erased' : 'identity-left' } as const
 }
 
-/** Erases the data kept under a guest's mail address. A guest may buy again later and request it again. */
+/** A guest may buy again later and request it again. */
 async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {
   const guest = await findGuestOfRequest(shop.db, requestId)
   if (!guest) return { kind: 'no-such-customer' } as const
@@ -78,7 +77,6 @@ async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {
   })
 }
 
-/** Erases the person's data in checkouts and orders. */
 async function eraseWordsAbout(tx: Tx, whose: Whose): Promise<void> {
   await eraseEndedCheckouts(tx, whose)
   await eraseWordsOfStaff(tx, whose)
@@ -102,12 +100,9 @@ async function endIdentity(
   return false
 }
 
-/**
- * Returns the customer's user id at the identity provider; null when another request erased the customer a moment
- * before.
- */
+/** The user id at the identity provider; null when another request erased the customer a moment before. */
 async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): Promise<string | null> {
-  // Locks are taken in the same order everywhere: checkouts and orders, customers, cards (docs/tour.md).
+  // In the same order everywhere: checkouts and orders, customers, cards (docs/tour.md).
   const seen = await findCustomer(tx, { id: customerId })
   if (!seen || seen.fId === null) return null
   await lockGuestOrders(tx, { id: customerId })
@@ -124,7 +119,7 @@ async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): P
   if (provenEmail !== null) await eraseMessagesFrom(tx, provenEmail)
   await eraseReasonsOfCards(tx, customerId)
   await eraseMailsTo(tx, customer.email)
-  // Deletes the user of the built-in identity provider. A hosted provider's user is not stored here.
+  // A hosted provider's user is not stored here.
   await deleteIdentityUser(tx, customer.fId)
   await eraseCustomerRow(tx, customer, shop.now())
   return customer.fId

@@ -26,8 +26,8 @@ import { pagesOf } from '../pages-of.ts'
 const pageSize = 200
 
 /**
- * All data that the shop keeps of a person, for that person. It includes staff's notes on their orders, which are
- * about them (docs/decisions/accounts.md), but not who wrote the notes.
+ * All data of a person, for that person. Includes staff's notes on their orders, which are about them
+ * (docs/decisions/accounts.md), but not who wrote the notes.
  */
 export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer) {
   const { db } = shop
@@ -49,7 +49,6 @@ export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer)
   }
 }
 
-/** The same for a person without an account: the data kept under the mail address. */
 async function exportGuest({ db }: Pick<Shop, 'db'>, email: string) {
   return {
     ...(await keptOf(db, { guest: email })),
@@ -93,7 +92,7 @@ export type CustomerExport =
   | Awaited<ReturnType<typeof exportCustomer>>
   | Awaited<ReturnType<typeof exportGuest>>
 
-/** The same for staff, who give it to the person who requested it: a customer, or a guest by the request. */
+/** For the person who requested the data: a customer, or a guest by the request. */
 export async function exportCustomerByStaff(
   shop: Shop,
   actor: Actor,
@@ -121,12 +120,11 @@ export async function exportCustomerByStaff(
 
 const customersPerPage = 500
 
-/** The filter and sorting of the list on the screen. */
 export type CustomersToExport = Pick<CustomersWanted, 'words' | 'sorting'>
 
 /**
- * The customers of a list with their purchases, read page by page. The export is noted in the audit log before
- * anything is sent. The search text is not noted, because it may be a person's name.
+ * Read page by page. The export is noted in the audit log before anything is sent, without the search text, which may
+ * be a person's name.
  */
 export async function exportCustomers(shop: Shop, actor: Actor, wanted: CustomersToExport) {
   const refused = permissionRefusal(shop, actor, 'export customers')

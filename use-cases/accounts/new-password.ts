@@ -22,7 +22,7 @@ import { type Counter, countTowardsLimits, forgetCounts, takeCountsBack } from '
 /** `why` is absent when the identity provider refused the password by a rule of its own. */
 export type PassRefused = { kind: 'pass-refused'; why?: PasswordRefusal }
 
-/** Why this cannot be the person's new password; null: it can. Existing passwords are never checked. */
+/** null: the password is allowed. Existing passwords are never checked. */
 export async function judgeNewPassword(
   shop: Pick<Shop, 'openCommonPasswords'>,
   pass: string,
@@ -31,10 +31,7 @@ export async function judgeNewPassword(
   return passwordRefusal(pass, owner, await shop.openCommonPasswords())
 }
 
-/**
- * Ends every session of the customer, forgets their known browsers, and makes logins that are under way fail. The
- * first statement locks the customer.
- */
+/** Sessions, known browsers and logins under way. The first statement locks the customer. */
 export async function endWhatReliedOnPassword(
   tx: Tx,
   customer: { id: string; fId: string | null },
@@ -45,9 +42,8 @@ export async function endWhatReliedOnPassword(
 }
 
 /**
- * Finishes a change of password in one transaction: this browser becomes the only known one, a mail tells the
- * customer, and sessions are ended once more, because a login may have come between. The caller has locked the
- * customer.
+ * This browser becomes the only known one. Sessions are ended once more, because a login may have come between. The
+ * caller has locked the customer.
  */
 export async function settleNewPassword(
   tx: Tx,
@@ -62,9 +58,8 @@ export async function settleNewPassword(
 export type ResetPasswordResult = { kind: 'changed' | 'link-invalid' } | PassRefused | IdentityTrouble
 
 /**
- * Sets a new password through the link of the mail. Every session ends. The browser becomes a known one, so that
- * strangers' attempts do not delay its login. The person who reads the mail owns the address, so the address counts as
- * verified.
+ * Through the link of the mail. Every session ends. The browser becomes a known one, so that strangers' attempts do
+ * not delay its login. The person who reads the mail owns the address, so the address counts as verified.
  */
 export async function resetPassword(
   shop: Shop,
@@ -94,7 +89,7 @@ export async function resetPassword(
   return { kind: 'changed' }
 }
 
-/** Locks the customer of this address and calls `work`; does nothing when there is none. */
+/** Locks the customer; does nothing when there is none. */
 async function withCustomer(
   db: Db,
   email: string,
@@ -116,7 +111,7 @@ export type ChangePasswordResult =
   | { kind: 'too-many'; again: Date }
   | IdentityTrouble
 
-/** A signed-in customer changes the password: every session ends, and this browser gets a new one. */
+/** Every session ends, and this browser gets a new one. */
 export async function changePassword(
   shop: Shop,
   input: { customer: Customer; current: string; pass: string; device: string },
@@ -156,10 +151,7 @@ export type OwnPassword =
   | { kind: 'too-many'; again: Date }
   | IdentityTrouble
 
-/**
- * Whether a signed-in customer knows the password, asked before an action that cannot be undone. Ten attempts in
- * fifteen minutes.
- */
+/** Before an action that cannot be undone. Ten attempts in fifteen minutes. */
 export async function checkOwnPassword(shop: Shop, customer: Customer, pass: string): Promise<OwnPassword> {
   const counter = ownPasswordCounter(customer.id)
   const within = await countTowardsLimits(shop, [counter])
@@ -174,7 +166,7 @@ export async function checkOwnPassword(shop: Shop, customer: Customer, pass: str
   return { kind: 'right' }
 }
 
-/** Limits the attempts, so that a stolen session cannot be used to guess the password. */
+/** A stolen session cannot be used to guess the password. */
 export function ownPasswordCounter(ownerId: string): Counter {
   return { of: ['own password', ownerId], limit: { most: 10, minutes: 15 } }
 }

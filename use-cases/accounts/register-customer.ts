@@ -25,8 +25,8 @@ export type RegisterResult = Registered | PassRefused | { kind: 'too-many'; agai
 type Registered = { kind: 'registered' }
 
 /**
- * Registers a customer: first the user at the identity provider, then the customer with the verification mail. If the
- * process dies between the two, registering again with the same password finishes it. Does not sign in.
+ * First the user at the identity provider, then the customer with the verification mail: if the process dies between
+ * the two, registering again with the same password finishes it. Does not sign in.
  */
 export async function registerCustomer(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
@@ -51,7 +51,7 @@ export async function registerCustomer(shop: Shop, input: FromSomewhere): Promis
   }
 }
 
-/** The address already has a user: a customer, or a registration that was interrupted or is running at this moment. */
+/** A customer, or a registration that was interrupted or is running at this moment. */
 async function registerTaken(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
   if (await findCustomer(shop.db, { email })) return tellOwner(shop, input)
@@ -70,20 +70,20 @@ async function registerTaken(shop: Shop, input: FromSomewhere): Promise<Register
 async function writeCustomer(shop: Shop, input: FromSomewhere, userId: string): Promise<Registered> {
   const { name, lastName, phone, email } = input
   const id = shop.newId()
-  // Without the mail the account exists all the same, and its owner can request the mail after signing in.
+  // Without the mail, the owner can request it after signing in.
   const mailed = await mayMailAccount(shop, input)
   const written = await shop.db.transaction().execute(async (tx) => {
     const isNew = await insertCustomer(tx, { id, fId: userId, name, lastName, phone, email })
     if (isNew && mailed) await queueVerification(tx, shop, { id, email })
     return isNew
   })
-  // Not written: the same registration ran twice at once, and counts as one; or the address belongs to a customer whose
-  // user the provider lost, and nobody may take it over.
+  // The same registration ran twice at once, and counts as one; or the address belongs to a customer whose user the
+  // provider lost, and nobody may take it over.
   if (!written) shop.log({ level: 'info', what: 'registration of a customer who is there' })
   return { kind: 'registered' }
 }
 
-/** At most a few mails, so that nobody can use the registration to send mails to others. */
+/** At most a few mails: nobody can use the registration to send mails to others. */
 async function tellOwner(shop: Shop, { email, address }: FromSomewhere): Promise<Registered> {
   const limit = { most: 3, minutes: 60 }
   const mailed = await mayMailAccount(shop, { email, address }, [{ of: ['account exists', email], limit }])

@@ -7,12 +7,12 @@ import { findCustomer } from '../../data/accounts/customers.ts'
 import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import { hashOfSecret, writeLink } from './secrets.ts'
 
-/** Links that a person without a session can request: for a new password, or for an unknown browser. */
+/** For a new password, or for an unknown browser. */
 export type RequestedLink = 'password-reset' | 'browser-link' | 'staff-password-reset' | 'staff-browser-link'
 
 /**
- * Queues the mail with such a link. A job later checks whether the address has an account, so that work and answer are
- * the same for every address. Above the hourly limit nothing is sent, and the answer is still the same.
+ * A job later checks whether the address has an account, so that work and answer are the same for every address. Above
+ * the hourly limit nothing is sent, and the answer is still the same.
  */
 export async function requestLink(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function requestLink(
   if (within) await queueLink(shop.db, shop, link, email)
 }
 
-/** Limits the link mails to one account, whoever requests them. */
+/** To one account, whoever requests the mails. */
 export const linkLimit = (link: RequestedLink, email: string) => ({
   of: [link, 'by account', email],
   limit: { most: 3, minutes: 60 },
@@ -41,9 +41,8 @@ export async function queueLink(tx: Db | Tx, shop: Shop, link: RequestedLink, em
 }
 
 /**
- * Writes the mail with a password link, if the address has an account; a hosted identity provider writes its own.
- * After a crash and a retry there is still one mail. Throws when the provider does not answer, so that the job is
- * retried.
+ * If the address has an account; a hosted identity provider writes its own mail. After a crash and a retry there is
+ * still one mail. Throws when the provider does not answer, so that the job is retried.
  */
 export async function startPasswordReset(shop: Shop, jobId: string, email: string): Promise<void> {
   const started = await shop.identity.startReset(email)
@@ -67,15 +66,12 @@ export async function startPasswordReset(shop: Shop, jobId: string, email: strin
  */
 const lifetimeMs = 2 * 60 * 60 * 1000
 
-/** The subject of links that let this customer sign in while strangers' wrong passwords block the account. */
+/** Such a link lets the customer sign in while strangers' wrong passwords block the account. */
 export function browserLinkSubject(customerId: string): string {
   return `browser-link:${customerId}`
 }
 
-/**
- * Writes the mail with a link for a new browser, if the address has an account. After a crash and a retry there is
- * still one mail.
- */
+/** If the address has an account. After a crash and a retry there is still one mail. */
 export async function startBrowserLink(
   shop: Pick<Shop, 'db' | 'now' | 'randomBytes'>,
   jobId: string,
@@ -94,7 +90,7 @@ export async function startBrowserLink(
   })
 }
 
-/** Whether the token is such a link, mailed to this address, unused and not expired. The check does not use it up. */
+/** Mailed to this address, unused and not expired. The check does not use the link up. */
 export async function isBrowserLinkOf(
   shop: Pick<Shop, 'db' | 'now'>,
   token: string,

@@ -9,7 +9,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000
 /** `token` goes into the cookie and nowhere else. */
 export type StartedSession = { token: string; expiresAt: Date }
 
-/** Starts a session that lasts one day, with or without activity. `fId`: the customer's id at the identity provider. */
+/** For one day, with or without activity. `fId`: the customer's id at the identity provider. */
 export async function startSession(tx: Tx, shop: Shop, fId: string): Promise<StartedSession> {
   const token = Buffer.from(shop.randomBytes(32)).toString('base64url')
   const expiresAt = new Date(shop.now().getTime() + lifetimeMs)
@@ -17,7 +17,7 @@ export async function startSession(tx: Tx, shop: Shop, fId: string): Promise<Sta
   return { token, expiresAt }
 }
 
-/** Stores a new one-time link with this subject. Returns its token, which goes into a mail and nowhere else. */
+/** Returns the token of a one-time link, which goes into a mail and nowhere else. */
 export async function writeLink(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'randomBytes'>,
@@ -29,7 +29,7 @@ export async function writeLink(
   return token
 }
 
-/** The form in which the database keeps a secret of a cookie or link: it can be compared, but not turned back. */
+/** The database keeps only hashes of secrets. */
 export function hashOfSecret(secret: string): string {
   return hash('sha256', secret, 'base64url')
 }

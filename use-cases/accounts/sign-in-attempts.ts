@@ -10,27 +10,23 @@ import {
 import { hashOfSecret } from './secrets.ts'
 import type { Shop } from '../shop.ts'
 
-/** A login attempt: the account, the client's internet address, the device cookie and the mailed link, if any. */
 export type SignInAttempt = { email: string; address: string; device: string | null; link: string | null }
 
-/** The login of customers or of staff. Both count attempts in the same way, but separately. */
+/** For customers or for staff. Both count attempts in the same way, but separately. */
 export type SignInDoor = {
-  /** Prefix of the counters, so that attempts at one login do not count at the other. */
+  /** Prefix of the counters. */
   name: 'sign-in' | 'staff sign-in'
-  /** Whether this browser (hash of its device cookie) has signed in to this account before. */
+  /** `deviceHash`: of the browser's device cookie. */
   isKnownDevice: (db: Shop['db'], deviceHash: string, email: string) => Promise<boolean>
-  /** Whether the token is a link for a new browser, mailed to this address, unused and not expired. */
+  /** Mailed to this address, unused and not expired. */
   isBrowserLinkOf: (shop: Pick<Shop, 'db' | 'now'>, token: string, email: string) => Promise<boolean>
-  /** Attempts of unknown browsers in one network, in fifteen minutes. */
+  /** Of unknown browsers, in fifteen minutes. */
   perNetwork: number
-  /** The limit of all unknown browsers together; null: no such limit. */
+  /** For all unknown browsers together; null: no such limit. */
   strangers: Limit | null
 }
 
-/**
- * `own`: the counter of this browser's or network's attempts at this account. Other counters are shared with other
- * accounts.
- */
+/** `own`: this browser's or network's attempts at this account. Other counters are shared with other accounts. */
 type SignInCounter = Counter & { own: boolean }
 
 export type CountedSignIn = {
@@ -43,8 +39,8 @@ export type CountedSignIn = {
 const quarterHour = { most: 10, minutes: 15 }
 
 /**
- * Counts an attempt before it is made. A known browser, or one with a mailed link, has a counter of its own, so that
- * strangers' failures never block the owner.
+ * Before the attempt is made. A known browser, or one with a mailed link, has a counter of its own, so that strangers'
+ * failures never block the owner.
  */
 export async function countSignIn(
   shop: Shop,
@@ -63,7 +59,7 @@ export async function countSignIn(
   return { browser: 'strange', ...(await countStrange(shop, door, email, address)) }
 }
 
-/** After a successful login: resets its own counters, and takes its attempt back from the shared ones. */
+/** Resets the login's own counters, and takes its attempt back from the shared ones. */
 export async function forgetSignIn(shop: Shop, counters: readonly SignInCounter[]): Promise<void> {
   const own = counters.filter((counter) => counter.own)
   const ofMany = counters.filter((counter) => !counter.own)
@@ -72,9 +68,9 @@ export async function forgetSignIn(shop: Shop, counters: readonly SignInCounter[
 }
 
 /**
- * Counts an unknown browser by its network, by the account, and by both. A network may be a whole town behind one
- * mobile provider, so its limit is higher. Above the limit of all networks together for one account, each network
- * still has a few attempts, few enough to make guessing hopeless; beyond that, a link by mail is the way in.
+ * By network, by account, and by both. A network may be a whole town behind one mobile provider, so its limit is
+ * higher. Above the limit of all networks for one account, each network still has a few attempts, too few for
+ * guessing; beyond that, a mailed link is the way in.
  */
 async function countStrange(
   shop: Shop,

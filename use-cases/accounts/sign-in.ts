@@ -14,22 +14,21 @@ export type SignIn = {
   /** In lower case. */
   email: string
   pass: string
-  /** The client's internet address. */
   address: string
-  /** The device cookie of the browser; `newDevice`: its new value when there is none. */
+  /** `newDevice`: the new value of the device cookie when there is none. */
   device: string | null
   newDevice: string
-  /** The token of a mailed link (request-link.ts), when the browser came through one. */
+  /** Of a mailed link (request-link.ts). */
   link: string | null
-  /** The session that the browser still has, of any customer; it ends. */
+  /** Of any customer; it ends. */
   earlierToken: string | null
-  /** The hash of the visitor cookie; null when there is none. */
+  /** null without a visitor cookie. */
   browser: string | null
 }
 
 export type SignInResult =
   | { kind: 'signed-in'; customer: Customer; session: StartedSession; device: string }
-  /** No such user, or a wrong password: the same answer. */
+  /** Also for an unknown user: the same answer. */
   | { kind: 'not-authenticated' }
   /** The password is right, but the customer does not exist or is disabled. */
   | { kind: 'no-customer' }
@@ -45,7 +44,7 @@ const customersDoor: SignInDoor = {
   strangers: null,
 }
 
-/** Counts the attempt, checks the password, and starts a session of one day. */
+/** For one day. */
 export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
   const { browser, counters, within } = await countSignIn(shop, customersDoor, input)
   const knownDevice = browser === 'known'
@@ -64,7 +63,7 @@ export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
 }
 
 async function checkAndOpen(shop: Shop, input: SignIn): Promise<SignInResult> {
-  // Tries a second time when the customer changed the password during the first.
+  // A second time when the customer changed the password during the first.
   for (let attempt = 0; ; attempt += 1) {
     const before = await findCustomer(shop.db, { email: input.email })
     const checked = await shop.identity.signIn(input)
@@ -94,15 +93,14 @@ async function open(
     await joinGuestOrders(tx, customer.id)
     const itsDevice = device ?? newDevice
     await rememberDevice(tx, hashOfSecret(itsDevice), customer.id)
-    // The browser is known now, so its links are not needed any more.
+    // The browser is known now and needs no links any more.
     await deleteLinks(tx, browserLinkSubject(customer.id))
     return { kind: 'signed-in', customer, session, device: itsDevice }
   })
 }
 
 /**
- * Ends the session of a cookie's token, and this browser's checkouts that wait for their payer. Calling it again, or
- * without a session, is fine. `browser`: the hash of the visitor cookie; null when there is none.
+ * Also ends this browser's checkouts that wait for their payer. Idempotent. `browser`: the hash of the visitor cookie.
  */
 export async function signOut(
   shop: Shop,

@@ -9,12 +9,11 @@ import { hashOfSecret, writeLink } from './secrets.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 
-/** The subject of links that verify this customer's address. */
 export function verificationSubject(customerId: string): string {
   return `verify-email:${customerId}`
 }
 
-/** Writes the verification mail; its link works once, for one day. */
+/** The link works once, for one day. */
 export async function queueVerification(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
@@ -24,7 +23,7 @@ export async function queueVerification(
   await queueMail(tx, 'verify-email', shop.newId(), customer.email, { token })
 }
 
-/** Sends the verification mail again, a few times per hour. Above that it does nothing, and says nothing. */
+/** A few times per hour; above that it does nothing, and says nothing. */
 export async function resendVerification(shop: Shop, customer: Customer, address: string): Promise<void> {
   if (customer.emailVerifiedAt !== null) return
   const mailed = await mayMailAccount(shop, { email: customer.email, address }, [
@@ -36,9 +35,8 @@ export async function resendVerification(shop: Shop, customer: Customer, address
 }
 
 /**
- * Verifies the address when the mail's link is opened in the session of the customer it was written for; guest orders
- * with this address join the account. The session is needed because a stranger may have registered with this address
- * and want its owner to press the link. false: not a link of this customer, or used, or expired.
+ * Guest orders with this address join the account. The session is needed because a stranger may have registered with
+ * this address and want its owner to press the link. false: not a link of this customer, or used, or expired.
  */
 export async function verifyEmail(
   shop: Pick<Shop, 'db' | 'now'>,

@@ -5,10 +5,9 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import { backupFault } from './backup-fault.ts'
 
-/** The kind of the backup's job. */
 export const backupJob = 'make-backup'
 
-/** Queues a backup now, unless one is already queued or running. */
+/** Unless a backup is already queued or running. */
 export async function askForBackup(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'check shop')
   if (refused) return refused
@@ -24,21 +23,21 @@ const hourMs = 3_600_000
 const quietMs = 10 * 60_000
 
 /**
- * Queues the daily backup once its hour has come. Only the first process that asks queues it. Returns the day of the
- * last daily backup; null: automatic backups are off.
+ * Once the hour has come. Only the first process that asks queues the backup. Returns the day of the last daily
+ * backup; null: automatic backups are off.
  */
 export async function askForDailyBackup(shop: Shop, askedOn: string | null): Promise<string | null> {
   const { backupHour } = shop.settings
   if (backupHour === null) return null
   const day = mexicanDay(new Date(shop.now().getTime() - backupHour * hourMs))
   if (day === askedOn) return day
-  // Later, because a shop that has just started first serves its visitors.
+  // A shop that has just started first serves its visitors.
   const runAt = new Date(shop.now().getTime() + quietMs)
   await enqueueJob(shop.db, { id: `${backupJob}:${day}`, kind: backupJob, payload: {}, runAt })
   return day
 }
 
-/** Makes a backup and stores its outcome. Throws when it fails, so that the queue retries the job. */
+/** Throws when the backup fails, so that the queue retries the job. */
 export async function takeBackup(shop: Shop): Promise<{ kind: 'later'; seconds: number } | { kind: 'done' }> {
   try {
     const made = await shop.backups.make()

@@ -15,7 +15,7 @@ export type ProductCreated =
   | { kind: 'id-taken'; id: string }
   | { kind: 'no-such-product' }
 
-/** Creates a draft without pieces. Sending the form twice creates one product. */
+/** Without pieces. Sending the form twice creates one product. */
 export async function createProduct(
   shop: Shop,
   actor: Actor,
@@ -28,10 +28,7 @@ export async function createProduct(
     .execute((tx) => insertDraft(tx, shop, actor, { key, id, fields: { ...fields, status: 2 } }))
 }
 
-/**
- * Creates a draft with the texts and pictures of another product, without pieces. `copyOf` makes its title: '…
- * (copia)'.
- */
+/** A draft with the texts and pictures of another product, without pieces. `copyOf` makes its title: '… (copia)'. */
 export async function duplicateProduct(
   shop: Shop,
   actor: Actor,
@@ -71,7 +68,6 @@ async function insertDraft(
   return { kind: 'created', id: taken }
 }
 
-/** Uses the first free id of those that the title gives. */
 async function insertUnderFreeId(tx: Tx, fields: ProductFields): Promise<string> {
   const wanted = productIdFrom(fields.title)
   for (let attempt = 1; ; attempt += 1) {

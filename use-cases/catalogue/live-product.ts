@@ -1,7 +1,7 @@
 import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 
-/** A product as one visitor sees it. `pieces`: free for this visitor. */
+/** `pieces`: free for this visitor. */
 export type LiveProduct = { id: string; pieces: number; price: Centavos; offered: boolean }
 
 /** `visitor`: the pieces that this visitor's checkout holds count as free; null holds none. */
@@ -13,7 +13,7 @@ export function seenBy(
   return { id, pieces, price, offered }
 }
 
-/** Whether no visitor sees a difference between the two states. */
+/** No visitor sees a difference between the two states. */
 export function standsAlike(one: ProductStanding, other: ProductStanding): boolean {
   const { price, offered, free, own } = one
   const visitors = Object.keys(own)

@@ -10,11 +10,11 @@ export type Watcher = {
 }
 
 export type LiveStockParts = {
-  /** The present state of these products. Unknown products are left out. */
+  /** Unknown products are left out. */
   read(ids: readonly string[]): Promise<readonly ProductStanding[]>
-  /** Called when the database cannot be read. The read is retried automatically. */
+  /** The read is retried automatically. */
   failed(error: Error): void
-  /** Milliseconds between two reads at least, so that a rush of sales sends each page at most two messages a second. */
+  /** The least time between two reads: a rush of sales sends each page at most two messages a second. */
   pauseMs?: number
   /** Milliseconds between two reads while notifications do not arrive, and after a failed read. */
   askEveryMs?: number
@@ -28,8 +28,8 @@ type Watched = {
 }
 
 /**
- * Follows the products of all open pages. After a notification about a product (db/migrations/0103-catalogue-news.sql)
- * the product is read once for all pages, and changes are sent to them.
+ * After a notification (db/migrations/0103-catalogue-news.sql) the product is read once for all open pages, and
+ * changes are sent to them.
  */
 export class LiveStock {
   readonly #read: LiveStockParts['read']
@@ -53,15 +53,13 @@ export class LiveStock {
     this.listening(false)
   }
 
-  /** The number of products that some page follows. */
   get size(): number {
     return this.#watched.size
   }
 
   /**
-   * Sends the present state of these products as soon as it is known, and then every change, until the returned
-   * function is called. `after`: the number of the last message that the page got from this object; earlier changes
-   * are not sent again. 0: none.
+   * Sends the present state of these products, and then every change, until the returned function is called. `after`:
+   * the number of the last message that the page got; earlier changes are not sent again. 0: none.
    */
   watch(ids: readonly string[], watcher: Watcher, after: number): () => void {
     const followed = ids.map((id) => this.#watchedOf(id))
@@ -76,7 +74,6 @@ export class LiveStock {
     return () => this.#leave(followed, watcher)
   }
 
-  /** A notification of the database about the catalogue. */
   heard(news: string): void {
     const [, id] = /^(?:product|pieces):(.+)$/.exec(news) ?? []
     if (id === undefined || !this.#watched.has(id)) return
@@ -84,7 +81,7 @@ export class LiveStock {
     this.#plan()
   }
 
-  /** Whether notifications of the database arrive. While they do not, the products are read at intervals. */
+  /** While notifications do not arrive, the products are read at intervals. */
   listening(on: boolean): void {
     clearInterval(this.#asking)
     // Changes before this moment may have been missed, so everything is read once.

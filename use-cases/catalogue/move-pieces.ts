@@ -18,7 +18,6 @@ import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefuse
  */
 export type PiecesToMove = PiecesMove & { key: string; productId: string; note: string; seen: number | null }
 
-/** Why the pieces of a product do not change. */
 export type NotMoved = { productId: string; title: string } & (
   | { why: 'no-such-product' }
   | { why: 'no-number' }
@@ -31,10 +30,9 @@ export type NotMoved = { productId: string; title: string } & (
 export type PiecesMoved =
   /** One entry for each product. A product whose key was used before has the result of that time. */
   | { kind: 'moved'; moved: { productId: string; change: number; pieces: number }[] }
-  /** No product was changed, for these reasons. */
   | { kind: 'not-moved'; refusals: NotMoved[] }
 
-/** Changes the pieces of products, each with its reason: all or none. Sending the form twice changes them once. */
+/** All or none. Sending the form twice changes the pieces once. */
 export async function movePieces(
   shop: Shop,
   actor: Actor,
@@ -45,7 +43,6 @@ export async function movePieces(
   return shop.db.transaction().execute((tx) => writeMoves(tx, shop, actor, moves))
 }
 
-/** The same inside a transaction of the caller. */
 export async function writeMoves(
   tx: Tx,
   shop: Shop,
@@ -72,9 +69,7 @@ export async function writeMoves(
   }
 }
 
-/**
- * The movements are applied in order: of two movements of one product, the second begins with the result of the first.
- */
+/** Of two movements of one product, the second begins with the result of the first. */
 function decideAll(
   moves: readonly PiecesToMove[],
   products: ReadonlyMap<string, EditedProduct>,

@@ -5,18 +5,17 @@ import { placesBetween, placeStep, type Spot } from '../../domain/catalogue/shop
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** Upper limit of products in one move: more than a page of the list has. */
+/** More than a page of the list has. */
 export const mostMoved = 200
 
 export type ProductsOrdered =
   | { kind: 'moved'; count: number }
-  /** None of the products exists, or the product beside which they should go does not. */
+  /** None of the products exists, or their new neighbour does not. */
   | { kind: 'gone' }
 
 /**
- * Moves products to another place in the shop; they keep their order among themselves. Other products keep their
- * positions while there is room. Only one such change or import of a spreadsheet runs at a time, because both change
- * positions.
+ * The products keep their order among themselves; others keep their positions while there is room. Only one such
+ * change or import of a spreadsheet runs at a time, because both change positions.
  */
 export async function orderProducts(
   shop: Shop,

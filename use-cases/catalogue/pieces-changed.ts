@@ -4,7 +4,7 @@ import { soldAfter } from '../../data/spreadsheets/since-sheet.ts'
 import { type PiecesSince, piecesSince } from '../../domain/spreadsheets/pieces-since.ts'
 import type { ProductSheetRow } from '../../domain/spreadsheets/product-rows.ts'
 
-/** The products of an exported sheet whose pieces changed in the shop after the export; null: none changed. */
+/** After the export of this sheet; null: none changed. */
 export async function piecesChanged(
   tx: Tx,
   rows: readonly ProductSheetRow[],

@@ -17,8 +17,8 @@ import type { ProductStatus } from '../../domain/catalogue/catalogue.ts'
 import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
 
 /**
- * The wanted fields, and their values when the form was loaded. A wanted field that is not in `seen` is written
- * whatever the stored value is, as when many products are changed at once.
+ * A wanted field that is not in `seen` is written whatever the stored value is, as when many products are changed at
+ * once.
  */
 export type ProductChange = {
   id: string
@@ -26,7 +26,6 @@ export type ProductChange = {
   fields: Partial<ProductFields>
 }
 
-/** Why a product is not changed. */
 export type NotSaved = { id: string; title: string } & (
   | { why: 'no-such-product' }
   /** Somebody else changed the same fields. `by`: who changed them last and when, if it was a person. */
@@ -38,15 +37,11 @@ export type NotSaved = { id: string; title: string } & (
 type LastChange = { who: string; at: Date }
 
 export type ProductsSaved =
-  /**
-   * `before`: the earlier values of the changed fields, to undo the change. Products that already had the wanted
-   * values are left out.
-   */
+  /** `before`: the earlier values of the changed fields, to undo the change. Unchanged products are left out. */
   | { kind: 'saved'; saved: { id: string; version: number; before: Partial<ProductFields> }[] }
-  /** No product was changed, for these reasons. */
   | { kind: 'not-saved'; refusals: NotSaved[] }
 
-/** Changes fields of products: all or none. A change that another person made meanwhile is never overwritten unseen. */
+/** All or none. A change that another person made meanwhile is never overwritten unseen. */
 export async function saveProducts(
   shop: Shop,
   actor: Actor,
@@ -57,7 +52,6 @@ export async function saveProducts(
   return shop.db.transaction().execute((tx) => writeChanges(tx, shop, actor, changes))
 }
 
-/** The same inside a transaction of the caller. */
 export async function writeChanges(
   tx: Tx,
   shop: Shop,
@@ -120,7 +114,7 @@ async function withWho(tx: Tx, refusals: readonly NotSaved[]): Promise<NotSaved[
 
 const stateNames: Record<ProductStatus, string> = { 0: 'retired', 1: 'in the shop', 2: 'draft' }
 
-/** The values of changed product fields for the audit log, before and after. */
+/** Before and after, for the audit log. */
 export function productFacts(
   before: Partial<ProductFields>,
   after: Partial<ProductFields>,

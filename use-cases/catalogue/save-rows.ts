@@ -4,17 +4,16 @@ import { type NotMoved, type PiecesToMove, writeMoves } from './move-pieces.ts'
 import { type NotSaved, type ProductChange, writeChanges } from './save-products.ts'
 import type { Shop } from '../shop.ts'
 
-/** Upper limit of rows in one form. */
 export const mostRows = 500
 
 export type RowsToSave = { changes: readonly ProductChange[]; moves: readonly PiecesToMove[] }
 
-/** The ids of the changed rows, and the rows that did not change with the reasons. */
+/** The ids of the changed rows, and the reasons why others did not change. */
 export type RowsSaved = { kind: 'saved'; saved: string[]; notSaved: NotSaved[]; notMoved: NotMoved[] }
 
 /**
- * Saves many rows of a list at once. A row that another person changed meanwhile, or that lacks something, stays as it
- * is and is reported; the other rows are saved.
+ * A row that another person changed meanwhile, or that lacks something, stays as it is and is reported; the other rows
+ * are saved.
  */
 export async function saveRows(
   shop: Shop,
@@ -24,7 +23,7 @@ export async function saveRows(
   const refused = permissionRefusal(shop, actor, 'change product')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
-    // Locks all products in the order of their ids, before the two parts lock their own.
+    // All products in the order of their ids, before the two parts lock their own.
     await lockEdited(tx, [...changes.map(({ id }) => id), ...moves.map(({ productId }) => productId)])
     const first = await writeChanges(tx, shop, actor, changes)
     const notSaved = first.kind === 'not-saved' ? first.refusals : []

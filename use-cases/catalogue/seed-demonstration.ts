@@ -15,10 +15,9 @@ export type Seeding =
   | { outcome: 'already-filled' }
 
 /**
- * Fills an empty catalogue with the demonstration files of `folder`, through the import that owners use: all or
- * nothing. Does nothing when the shop has any product. When two processes start at once, one fills the catalogue and
- * the other finds it filled. Throws when a demonstration file is missing or faulty, because these files are part of
- * the program.
+ * Fills an empty catalogue from `folder`, through the import that owners use: all or nothing. When two processes start
+ * at once, one fills the catalogue. Throws when a demonstration file is missing or faulty, because these files are
+ * part of the program.
  */
 export async function seedDemonstration(db: Db, folder: string): Promise<Seeding> {
   if (await anyProduct(db)) return { outcome: 'already-filled' }
@@ -42,8 +41,8 @@ export async function seedDemonstration(db: Db, folder: string): Promise<Seeding
 }
 
 /**
- * Writes the demonstration's brand (`brand.json`) into the settings groups that nobody has changed. Its words, colours
- * and pictures belong to the demonstration, not to the program.
+ * Only into settings groups that nobody has changed. The words, colours and pictures belong to the demonstration, not
+ * to the program.
  */
 export async function seedDemonstrationBrand(db: Db, folder: string): Promise<void> {
   const told: unknown = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))

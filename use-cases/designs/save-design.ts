@@ -13,14 +13,13 @@ import { dotsPerInch, fewestDots, ownPrintAt } from '../../domain/designs/own-pr
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
-/** Why a design's print is refused. */
 export type PrintRefused =
   /** The print is too coarse at its largest size. */
   | { kind: 'few-dots'; dots: number }
   /** The shop does not have this print, or no longer has it. */
   | { kind: 'no-print' }
 
-/** Creates a design as the last of the builder, with an id made from its name. `key`: the form's idempotency key. */
+/** As the last of the builder, with an id made from its name. `key`: the form's idempotency key. */
 export async function createDesign(
   shop: Shop,
   actor: Actor,
@@ -46,10 +45,10 @@ export async function createDesign(
 
 export type DesignChanged =
   | { kind: 'changed' | 'gone' }
-  /** Somebody else changed the design; `now` is its present value. Nothing was overwritten. */
+  /** `now`: the present design. Nothing was overwritten. */
   | { kind: 'meanwhile'; now: DesignInHand }
 
-/** Changes the fields of a design if the user saw its present version. Its status stays. */
+/** If the user saw the present version. The status stays. */
 export async function changeDesign(
   shop: Shop,
   actor: Actor,
@@ -67,7 +66,7 @@ export async function changeDesign(
   )
 }
 
-/** Undoes the last change of a design, if `version` is still its present version. */
+/** Undoes the last change, if `version` is still the present version. */
 export async function undoDesign(
   shop: Shop,
   actor: Actor,
@@ -80,7 +79,6 @@ export async function undoDesign(
     .execute((tx) => change(tx, shop, actor, { id, version, to: (now) => now.previous ?? fieldsOf(now) }))
 }
 
-/** Changes only the status of a design: offered or retired. */
 export async function setDesignStatus(
   shop: Shop,
   actor: Actor,
@@ -109,7 +107,7 @@ async function change(
   return { kind: 'changed' }
 }
 
-/** Always in the same order of keys, so that two values can be compared as JSON. */
+/** In the same order of keys, so that two values can be compared as JSON. */
 function fieldsOf({ name, picture, colours, garments, status }: DesignFields): DesignFields {
   return { name, picture, colours, garments, status }
 }

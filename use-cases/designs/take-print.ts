@@ -3,10 +3,7 @@ import type { PrintFault } from '../../domain/designs/own-print.ts'
 import type { TakenPrint } from '../../gateways/prints/own-prints.ts'
 import type { Shop } from '../shop.ts'
 
-/**
- * Makes a print from an uploaded file and stores it. Nothing else changes. A print that no design uses is deleted
- * after thirty days.
- */
+/** A print that no design uses is deleted after thirty days. */
 export async function takePrint({ db, ownPrints, log, now }: Shop, sent: Uint8Array): Promise<TakenPrint> {
   try {
     return await ownPrints.take(sent, (address) => savePrintSent(db, address, now()))

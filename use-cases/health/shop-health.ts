@@ -14,7 +14,7 @@ import type { FileStore } from '../../gateways/files/file-store.ts'
 
 const dayMs = 86_400_000
 
-/** How the shop does inside, for its owner: no secrets, nothing of buyers. Times are Dates, sizes bytes. */
+/** For the owner: no secrets, no data of buyers. Times are Dates, sizes bytes. */
 export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'payments'>) {
   const asked = performance.now()
   const database = await databaseHealth(shop.db)
@@ -40,7 +40,7 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'paym
     },
     database: { ...database, answeredInMs: answeredIn },
     clock: clockOff({
-      // Within the time of the question itself nobody can tell.
+      // A difference below the query's own duration cannot be measured.
       database: { aheadMs: now.getTime() - database.now.getTime(), withinMs: answeredIn + 1000 },
       provider: { aheadMs: provider.clockAheadMs ?? 0, withinMs: 5000 },
     }),
@@ -59,7 +59,7 @@ const project = path.resolve(import.meta.dirname, '../..')
 
 type Clock = { aheadMs: number; withinMs: number }
 
-/** The clock of this process against others'; null: it goes with all of them. The database's may be this machine's own. */
+/** null: this process's clock agrees with the others. The database's clock may be this machine's own. */
 function clockOff(others: Record<'database' | 'provider', Clock>) {
   for (const against of ['database', 'provider'] as const) {
     const { aheadMs, withinMs } = others[against]
@@ -68,10 +68,10 @@ function clockOff(others: Record<'database' | 'provider', Clock>) {
   return null
 }
 
-/** Whoever looks waits no longer for the store. */
+/** The longest wait for the file store. */
 const patienceMs = 3000
 
-/** Where the program itself lies; null where the system does not say. */
+/** Of the program's own disk; null where the system does not say. */
 async function freeBytes(): Promise<number | null> {
   return statfs(project).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -81,10 +81,10 @@ async function freeBytes(): Promise<number | null> {
 
 const file = path.resolve(import.meta.dirname, '../../package.json')
 
-/** Read once: it is what runs, whatever lies there by now. */
+/** Read once: the running version, whatever the file says later. */
 export const { version: programVersion } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
 
-/** Why the store of files does not take a file and give it back within this time; null: it does. */
+/** Why the file store does not store and return a file within this time; null: it works. */
 export async function fileStoreFault(files: FileStore, patienceMs: number): Promise<string | null> {
   const late = wait(patienceMs, 'no contestó a tiempo', { ref: false })
   return Promise.race([tryFile(files).catch(faultOf), late])

@@ -10,10 +10,10 @@ import type { Mailer } from '../../gateways/mail/mailer.ts'
 import { asParcels } from '../orders/write-pieces-back.ts'
 import type { Shop } from '../shop.ts'
 
-/** By their ids. */
+/** By id. */
 export type Orders = ReadonlyMap<string, Order>
 
-/** What a mail about an order says: of `orders`, the one that its payload names. */
+/** About the one of `orders` that the mail's payload names. */
 export async function contentAboutOrder(
   shop: Shop,
   letters: Mailer['letters'],
@@ -48,7 +48,7 @@ async function asParcel(shop: Shop, order: Order): Promise<Order> {
   return parcel
 }
 
-/** A picture that cannot be drawn keeps no confirmation back. A card revoked meanwhile is not sent any more. */
+/** A picture that cannot be drawn does not stop the confirmation. A card revoked meanwhile is not sent any more. */
 async function cardsForMail(shop: Shop, { id: orderId, lines }: Order): Promise<MailedCard[]> {
   if (!lines.some(({ lineId }) => isMembershipCard(lineId))) return []
   const cards = (await findCards(shop.db, { orderId })).filter(({ revokedAt }) => revokedAt === null)

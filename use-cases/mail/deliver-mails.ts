@@ -17,9 +17,8 @@ import { noticeRecipients, noticesToSend } from './send-order-notices.ts'
 import { contentAboutOrder, type Orders } from './content-about-order.ts'
 
 /**
- * Sends these mails of the outbox. What they tell is read for all of them at once, and those that were sent are noted
- * together. At least once: a process that dies between sending and noting it sends again, with the same Message-ID.
- * Returns those that failed, by their id, with the error: the mail server did not take it, or it makes no sense.
+ * At least once: a process that dies between sending and noting it sends again, with the same Message-ID. Returns the
+ * failed mails by id, with the error.
  */
 export async function deliverMails(
   shop: Shop,
@@ -31,7 +30,7 @@ export async function deliverMails(
     read = await readMails(shop, mailIds)
   } catch (error) {
     if (mailIds.length <= 1) return new Map(mailIds.map((id) => [id, error]))
-    // One mail that cannot be read keeps none of the others back.
+    // One unreadable mail must not stop the others.
     const alone = await Promise.all(mailIds.map((id) => deliverMails(shop, mailer, [id])))
     return new Map(alone.flatMap((each) => [...each]))
   }
@@ -58,10 +57,10 @@ export async function deliverMails(
   return failed
 }
 
-/** Tells the shop of paid orders: to whom, the owner says. */
+/** To the recipients that the owner chose. */
 const isOfOrders = ({ kind }: OutboxMail) => kind === 'order-notice' || kind === 'orders-digest'
 
-/** Without the notices of orders that are told of together, or not at all. */
+/** Without notices of orders that one mail will list together, or that nobody gets. */
 async function withoutHeldBack(shop: Shop, mails: readonly OutboxMail[]): Promise<OutboxMail[]> {
   const { notices = [], others = [] } = Object.groupBy(mails, ({ kind }) =>
     kind === 'order-notice' ? 'notices' : 'others',
@@ -69,10 +68,10 @@ async function withoutHeldBack(shop: Shop, mails: readonly OutboxMail[]): Promis
   return [...others, ...(await noticesToSend(shop, notices))]
 }
 
-/** Of a flood, in the mail that tells of it. */
+/** Orders listed in one mail about many. */
 const shownOfHeldBack = 40
 
-/** Those of these mails that are to be sent now; `recipients` of those about orders to the shop. */
+/** The mails to send now; `recipients`: of notices about orders. */
 async function readMails(
   shop: Shop,
   mailIds: readonly string[],
@@ -122,7 +121,7 @@ async function contentOf(
     case 'browser-link': {
       const customer = await findCustomer(shop.db, { email: mail.recipient })
       const { token = '' } = mail.payload as { token?: string }
-      // Until the address is proved, the name may be words of a stranger.
+      // Before the address is verified, the name may be a stranger's words.
       const name = customer?.emailVerifiedAt ? customer.name : ''
       return letters.accountMail({ kind: mail.kind, name, token }, settings)
     }
@@ -150,11 +149,11 @@ async function contentToStaff(
   mail: OutboxMail,
 ): Promise<MailContent> {
   const staff = existing(await findStaff(db, { email: mail.recipient }), mail)
-  // What each kind tells is written where it is queued (use-cases/staff).
+  // The payload is written where the mail is queued (use-cases/staff).
   return letters.staffMail({ ...(mail.payload as object), kind: mail.kind } as StaffLetter, staff, settings)
 }
 
-/** The row that a mail is about, or goes to; throws where somebody deleted the row. */
+/** Throws when somebody deleted the row that a mail is about, or goes to. */
 export function existing<T>(row: T | null | undefined, { id, kind }: OutboxMail): T {
   if (row) return row
   throw new Error(`mail ${id}: what a mail of kind ${kind} is about does not exist`)

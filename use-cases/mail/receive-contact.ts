@@ -11,10 +11,9 @@ const byNetwork = { most: 5, minutes: 60 }
 export type ReceiveContactResult = { kind: 'received' } | { kind: 'too-many'; again: Date }
 
 /**
- * Keeps a message of the contact form and queues its mail to the shop, in one transaction. A network that writes
- * without end is held off for a while; it is counted before, so that many at one moment are counted as many. Where all
- * networks together write more than anybody reads, nobody is refused: messages are kept, and one mail tells of them
- * together. `address`: where the request comes from.
+ * Stores a message and queues its mail in one transaction. Each network is limited, and counted before, so that
+ * simultaneous messages all count. When all networks together write more than anybody reads, nobody is refused: one
+ * mail lists the messages. `address`: the client's internet address.
  */
 export async function receiveContact(
   shop: Shop,
@@ -34,7 +33,7 @@ export async function receiveContact(
   const message = {
     id: shop.newId(),
     ...written,
-    // Enough to see what came from one place on one day, too little to know where that is.
+    // Enough to see what came from one network on one day, too little to know which network.
     source: hashOfSecret(`${createdAt.toISOString().slice(0, 10)} ${networkOf(address)}`),
     heldBack: together?.id ?? null,
     createdAt,
@@ -42,7 +41,7 @@ export async function receiveContact(
   await shop.db.transaction().execute(async (tx) => {
     await insertContactMessage(tx, message)
     const mail = together
-      ? // When its hour is over, and whoever was counted within it has written.
+      ? // When the window is over, and every message counted within it is stored.
         { id: together.id, kind: 'contact-held-back', after: new Date(together.at.getTime() + 60_000) }
       : { id: `contact-message:${message.id}`, kind: 'contact-message', after: null }
     await insertMail(tx, {

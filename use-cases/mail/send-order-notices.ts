@@ -10,10 +10,9 @@ import { type Counter, countManyTowards } from '../accounts/count-towards-limit.
 import type { Shop } from '../shop.ts'
 
 /**
- * Notices of paid orders about to be sent: which of them go out by themselves. As with messages (receive-contact.ts),
- * where more come than anybody reads, one mail tells of them together when the window is over; likewise where the owner
- * wants them so. Decided here and not where an order is written, which pays for nothing of it. Done twice after a crash,
- * an order is counted twice and told of once.
+ * Which notices are sent alone: when too many come, or the owner wants it so, one mail lists the orders when the
+ * window is over. Decided here, so that writing an order costs nothing more. After a crash an order may be counted
+ * twice, and is listed once.
  */
 export async function noticesToSend(shop: Shop, notices: readonly OutboxMail[]): Promise<OutboxMail[]> {
   if (notices.length === 0) return []
@@ -49,15 +48,15 @@ async function holdBack(shop: Shop, notices: readonly OutboxMail[], windowEndsAt
       kind: 'orders-digest',
       recipient: shop.settings.email,
       payload: {},
-      // When its window is over, and whoever was counted within it has been written down.
+      // When the window is over, and every order counted within it is written.
       after: new Date(windowEndsAt.getTime() + 60_000),
     })
   })
 }
 
 /**
- * Who is told of orders now: those chosen who still work here and may see what such a mail says. Where nobody of them
- * does, the shop's own address: no sale goes unheard because somebody left.
+ * The chosen members who are still active and may see such a mail. Without any, the shop's own address, so that no
+ * sale goes unnoticed because somebody left.
  */
 export async function noticeRecipients(shop: Shop): Promise<string[]> {
   const { toShop, toStaff } = await orderNotices(shop.db)

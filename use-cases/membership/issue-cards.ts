@@ -17,24 +17,19 @@ export type OrderWithCards = {
   delivery: { fullName: string }
 }
 
-/**
- * A card number has eleven random digits. Two equal ones are very unlikely; this many in a row mean a broken random
- * source.
- */
+/** Of eleven random digits two numbers are hardly ever equal; this many in a row mean a broken random source. */
 const mostDraws = 20
 
 /**
- * Issues a card for each card line of a paid order, in the transaction of the payment; calling it again issues none. A
- * customer who was disabled or erased between paying and the arrival of the money still gets the card. The name of an
- * erased customer comes from the order, which must keep it.
+ * In the transaction of the payment; idempotent. A customer who was disabled or erased between paying and the arrival
+ * of the money still gets the card, with the name from the order, which must keep it.
  */
 export async function issueCards(tx: Tx, shop: Shop, order: OrderWithCards): Promise<void> {
   const bought = order.lines.filter(({ lineId }) => isMembershipCard(lineId))
   if (bought.length === 0) return
   const customer = order.customerId === null ? null : await lockCardHolder(tx, order.customerId)
   if (!customer || order.customerId === null) {
-    // Cards are only sold to signed-in customers. If that failed somewhere, the money is here and is recorded all the
-    // same.
+    // Cards are only sold to signed-in customers. If that failed, the money is here and is recorded all the same.
     shop.log({ level: 'error', what: 'card without a customer', each: true, order: order.id })
     return
   }

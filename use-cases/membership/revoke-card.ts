@@ -7,10 +7,7 @@ import { queueCopy } from '../orders/order-mails.ts'
 
 export type RevokeCardResult = { kind: 'revoked' } | { kind: 'revoked-before' } | { kind: 'no-such-card' }
 
-/**
- * Revokes a card: from now on the page of its code says that it is not valid. No money is refunded. It cannot be
- * undone.
- */
+/** The page of the card's code then says that it is not valid. No money is refunded. Cannot be undone. */
 export async function revokeCard(
   shop: Shop,
   actor: Actor,
@@ -24,7 +21,7 @@ export async function revokeCard(
   return { kind: revoked ? 'revoked' : 'revoked-before' }
 }
 
-/** The same inside a transaction of the caller. Returns false when the card was revoked already. */
+/** false when the card was revoked already. */
 export async function writeRevoked(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -45,11 +42,11 @@ export async function writeRevoked(
 
 export type SendCardAgainResult =
   | { kind: 'queued' }
-  /** The limit of three mails a day for one order is reached. */
+  /** Three mails a day for one order. */
   | { kind: 'enough' }
   | { kind: 'revoked' | 'no-such-card' }
 
-/** Sends the mail of the card's order again to its buyer; the mail contains the card. */
+/** Sends the mail of the card's order again; it contains the card. */
 export async function sendCardAgain(
   shop: Shop,
   actor: Actor,

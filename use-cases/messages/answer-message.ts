@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts'
 import type { SortedState } from '../../domain/messages/message-state.ts'
 
 export type AnswerMessage = {
-  /** Made with the form: sending it twice is one answer. */
+  /** Idempotency key of the form. */
   key: string
   messageId: string
   /** The message's version that the user saw (optimistic lock). */
@@ -24,7 +24,6 @@ export type AnswerMessageResult =
   /** Somebody else answered or sorted the message meanwhile, so the user must see that first. */
   | { kind: 'changed-meanwhile'; message: InboxMessage }
 
-/** Answers a message of the contact form by mail. */
 export async function answerMessage(
   shop: Shop,
   actor: Actor,
@@ -50,7 +49,7 @@ export async function answerMessage(
   })
 }
 
-/** Moves several messages to another state. Returns how many were not in it already. */
+/** Returns how many messages changed. */
 export async function sortMessages(
   shop: Shop,
   actor: Actor,
@@ -60,7 +59,7 @@ export async function sortMessages(
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
     let moved = 0
-    // In the order of their ids, so that two people who sort the same messages cannot deadlock.
+    // In id order, so that two people who sort the same messages cannot deadlock.
     for (const id of ids.toSorted()) {
       const message = await lockInboxMessage(tx, id)
       if (!message || message.state === to) continue

@@ -7,15 +7,15 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { aboutPart } from './look-at-first-steps.ts'
 
-/** `answer`: what the server said, or a code of what is wrong; nothing secret. */
+/** `answer`: what the server said, or a code for the fault; nothing secret. */
 export type PartChecked = { kind: 'checked' } & Tried
 
-/** `to`: who was written to. */
+/** `to`: the recipient of the test mail. */
 type Tried = { good: boolean; answer: string; to: string }
 
 /**
- * Tries a part of the shop's surroundings for real and keeps what came of it: a mail to whoever asks, the provider's
- * word on the account; of a backup, that they say there is one.
+ * Tries a part for real and stores the result: a mail to the user, or the provider's answer about the account. For a
+ * backup the user states that there is one.
  */
 export async function checkPart(
   shop: Shop,
@@ -58,7 +58,7 @@ async function tryMail(shop: Shop, actor: Actor): Promise<Tried> {
   }
 }
 
-/** What the server said where it said anything; else why it was not reached. */
+/** The server's answer; without one, why the server was not reached. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, response } = error as Error & { code?: unknown; response?: unknown }
@@ -70,7 +70,7 @@ async function tryPayments({ payments, settings }: Shop): Promise<Tried> {
   return { good: check.kind === 'ready', answer: accountAnswer(check), to: '' }
 }
 
-/** A code of ours for what the provider says of the account, and what belongs to it. */
+/** Our code for the provider's answer about the account, with its details. */
 export function accountAnswer(check: AccountCheck): string {
   switch (check.kind) {
     case 'webhook-elsewhere':

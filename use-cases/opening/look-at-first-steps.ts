@@ -13,7 +13,6 @@ import {
 import { unnamed } from '../../domain/opening/opening.ts'
 import type { Shop } from '../shop.ts'
 
-/** The first steps as the shop stands now. */
 export async function firstStepsOf(
   shop: Pick<Shop, 'settings' | 'mailer' | 'payments' | 'now'>,
   db: Db | Tx,
@@ -23,13 +22,13 @@ export async function firstStepsOf(
   const settled = new Set((await storedSettings(db)).map((group) => group.name))
   const { name, email, whatsapp, address, missing, publicUrl, garmentPrices, backupHour } = shop.settings
   const { protocol, hostname } = new URL(publicUrl)
-  // Where somebody else makes the backups, the owner's word counts.
+  // When another system makes the backups, the owner's statement counts.
   const said = checks.find(({ part }) => part === 'backup')
   const backup =
     backupHour === null ? said && { takenAt: said.checkedAt, apart: true } : await lastGoodBackup(db)
   const facts = {
     ...kept,
-    // A brand may be called just so: then its owner has said it.
+    // The owner may confirm the default name.
     named: name !== unnamed || settled.has('identity'),
     reached: [email, whatsapp, address].every((way) => way !== ''),
     missing,
@@ -45,7 +44,7 @@ export async function firstStepsOf(
   return firstSteps(facts, shop.now())
 }
 
-/** How the last try of a part ended, if it was of today's server or account. */
+/** Only a try of the present server or account counts. */
 export function lastTry(
   shop: Pick<Shop, 'mailer' | 'payments'>,
   checks: readonly ShopCheck[],
@@ -57,7 +56,7 @@ export function lastTry(
   return last.good ? 'good' : 'bad'
 }
 
-/** Which server or account is tried today: a server may take mails in one name and refuse them in another. */
+/** Names the present server or account: a server may accept mails from one sender and refuse another. */
 export function aboutPart(
   { mailer, payments }: Pick<Shop, 'mailer' | 'payments'>,
   part: CheckedPart,

@@ -10,12 +10,12 @@ import { firstStepsOf } from './look-at-first-steps.ts'
 
 export type DoorsMoved =
   | { kind: 'moved' }
-  /** It stood so before. */
+  /** Already in this state. */
   | { kind: 'already' }
-  /** Somebody else moved them since they were seen. */
+  /** Somebody else opened or closed the shop meanwhile. */
   | { kind: 'meanwhile' }
 
-/** Lets visitors in; 'lacking': these steps come first. */
+/** 'lacking': these steps come first. */
 export async function openDoors(
   shop: Shop,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function openDoors(
   })
 }
 
-/** Closes for a while: visitors read these words. Whoever is paying goes on. */
+/** Visitors read these words. Payments under way go on. */
 export async function closeDoors(
   shop: Shop,
   actor: Actor,
@@ -54,7 +54,7 @@ async function moveDoors(
   if (was.state === next.state && was.words === next.words) return { kind: 'already' }
   const saved = await saveSettings(tx, 'opening', next, { version, previous: was, now: shop.now() })
   if (!saved) {
-    // Another press for the same, a moment before.
+    // The same request was handled a moment before.
     const now = openingIn(shop, await storedSettings(tx))
     return { kind: now.state === next.state && now.words === next.words ? 'already' : 'meanwhile' }
   }

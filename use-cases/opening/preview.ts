@@ -2,10 +2,10 @@ import { insertPreview, isPreviewing } from '../../data/opening/previews.ts'
 import { hashOfSecret } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
 
-/** For so long a browser may look at a closed shop. */
+/** How long a browser may see the closed shop. */
 const hours = 12
 
-/** The secret by which a browser of this person sees the shop while it is closed. */
+/** Returns the secret with which this member's browser sees the closed shop. */
 export async function startPreview(
   shop: Pick<Shop, 'db' | 'now' | 'randomBytes'>,
   staffId: string,
@@ -17,7 +17,6 @@ export async function startPreview(
   return token
 }
 
-/** Whether a browser with this secret may look. */
 export async function isPreview(shop: Pick<Shop, 'db' | 'now'>, token: string | null): Promise<boolean> {
   return token !== null && (await isPreviewing(shop.db, hashOfSecret(token), shop.now()))
 }

@@ -25,17 +25,14 @@ export type CancelOrder = SeenOrder & {
 }
 
 export type Cancelled =
-  /** `amount` 0: this cancellation refunds no money. */
+  /** `amount` 0: no money is refunded. */
   | ({ kind: 'cancelled'; amount: Centavos } & PutBack)
   | NotTaken
   | RefundsChanged
   | Extract<RefundAnswer, { kind: 'above-limit' }>
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
-/**
- * Cancels an order that was not sent: refunds its money or not, puts its pieces back into stock or not, and tells the
- * buyer. The order's lock decides when a colleague sends the order at the same moment.
- */
+/** Only an order that was not sent. The order's lock decides when a colleague sends the order at the same moment. */
 export async function cancelOrder(
   shop: Shop,
   actor: Actor,
@@ -78,7 +75,7 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   return { kind: 'cancelled', amount, ...piecesIn(pieces) }
 }
 
-/** The mail tells about the whole payment, including refunds made earlier. */
+/** About the whole payment, including refunds made earlier. */
 async function tellBuyer(tx: Tx, order: MoneyOfOrder, amount: Centavos): Promise<void> {
   const { id: orderId, email, refunds, captured } = order
   const coming = amount + onItsWay(refunds)

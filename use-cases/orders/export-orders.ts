@@ -10,8 +10,8 @@ const pageSize = 500
 export type OrdersToExport = { numbers: readonly string[] } | { wanted: OrdersWanted }
 
 /**
- * Orders with their buyers' data, read page by page. The export is noted in the audit log before anything is sent,
- * with the number of chosen orders. The search text is not noted, because it may be a person's name.
+ * Read page by page. The export is noted in the audit log before anything is sent, without the search text, which may
+ * be a person's name.
  */
 export async function exportOrders(shop: Shop, actor: Actor, which: OrdersToExport) {
   const refused = permissionRefusal(shop, actor, 'export orders')

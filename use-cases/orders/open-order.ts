@@ -7,13 +7,13 @@ import { whoIs, type WhoIs } from '../accounts/who-is.ts'
 
 export type OpenOrder = {
   order: Order
-  /** The signed-in customer, when the order is theirs; null when the order was opened with its key. */
+  /** null when the order was opened with its key. */
   owner: Extract<WhoIs, { kind: 'signed-in' }> | null
 }
 
 /**
- * Opens an order for its owner or with its key. An unknown number, a wrong key and another customer's order give the
- * same answer: null. `token`: from the session cookie. `key`: from the address; it is never logged.
+ * For the owner or with the key. An unknown number, a wrong key and another customer's order give the same answer:
+ * null. `token`: from the session cookie. `key`: from the address; never logged.
  */
 export async function openOrder(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,

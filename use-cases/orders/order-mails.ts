@@ -10,21 +10,21 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 export const stepMails = ['order-shipped', 'order-handed-over'] as const
 export type StepMail = (typeof stepMails)[number]
 
-/** A separate mail for each time the order was sent or handed over. */
+/** A separate id for each time the order was sent or handed over. */
 export function stepMailId(kind: StepMail, orderId: string, at: Date): string {
   return `${kind}:${orderId}:${at.getTime()}`
 }
 
 type Standing = Pick<OrderAtStep, 'id' | 'state' | 'inHand' | 'shippedAt' | 'deliveredAt'>
 
-/** The mail about the order's present state; null when that state has none. */
+/** null when the order's state has no mail. */
 export function stepMailKind({ state, inHand }: Pick<Standing, 'state' | 'inHand'>): StepMail | null {
   if (state === 'shipped') return 'order-shipped'
   if (state === 'delivered') return inHand ? 'order-handed-over' : 'order-shipped'
   return null
 }
 
-/** The id of the mail about the order's last step; null when that step has none. */
+/** null when the last step has no mail. */
 export function mailOfStep(order: Standing): string | null {
   const { id, state, inHand, shippedAt, deliveredAt } = order
   if (state === 'shipped' && shippedAt) return stepMailId('order-shipped', id, shippedAt)
@@ -32,7 +32,7 @@ export function mailOfStep(order: Standing): string | null {
   return null
 }
 
-/** The mail waits a moment before it is sent, so that no buyer hears of a step that is undone at once. */
+/** With a delay, so that no buyer hears of a step that is undone at once. */
 export async function queueStepMail(
   tx: Tx,
   kind: StepMail,
@@ -48,10 +48,7 @@ export async function queueStepMail(
   })
 }
 
-/**
- * Whether the mail was sent or is being sent. A mail that still waits is locked, so nobody sends it before the
- * caller's transaction ends.
- */
+/** Sent or being sent. A mail that still waits is locked, so nobody sends it before the caller's transaction ends. */
 export async function isMailOut(tx: Tx, mail: string): Promise<boolean> {
   return !(await lockWaitingMail(tx, mail)) && (await mailsAmong(tx, [mail])).has(mail)
 }
@@ -60,8 +57,8 @@ export async function isMailOut(tx: Tx, mail: string): Promise<boolean> {
 const mostPerDay = 3
 
 /**
- * Queues a mail about an order again, only to the order's own address. At most `mostPerDay` of a kind each day; beyond
- * that nothing happens. Calls before the mail is sent are one mail.
+ * Only to the order's own address. At most `mostPerDay` of a kind; beyond that nothing happens. Calls before the mail
+ * is sent are one mail.
  */
 export async function queueCopy(
   tx: Tx,
@@ -80,7 +77,7 @@ export async function queueCopy(
   return 'queued'
 }
 
-/** Sends the confirmation again. The caller has checked that the order belongs to the user. */
+/** The caller has checked that the order belongs to the user. */
 export async function resendConfirmation(
   shop: Shop,
   order: Pick<Order, 'id' | 'email'>,
@@ -89,8 +86,8 @@ export async function resendConfirmation(
 }
 
 /**
- * The buyer of an order without a mail address gives one: the confirmation and all later mails go there. An order that
- * has an address keeps it. The caller has checked that the order belongs to the user.
+ * For an order without a mail address: the confirmation and all later mails go there. An order that has an address
+ * keeps it. The caller has checked that the order belongs to the user.
  */
 export async function giveAddress(
   shop: Pick<Shop, 'db'>,
@@ -107,7 +104,7 @@ export type MailAgain = 'confirmation' | 'parcel'
 
 export type MailAgainResult =
   | { kind: 'queued' }
-  /** The daily limit of this kind of mail is reached. */
+  /** The daily limit of this kind. */
   | { kind: 'enough' }
   /** The buyer's account was erased. */
   | { kind: 'nobody' }
@@ -115,7 +112,7 @@ export type MailAgainResult =
   | { kind: 'no-such-mail' }
   | { kind: 'no-such-order' }
 
-/** Sends a mail again to the order's own address, for a buyer who writes 'no me llegó'. */
+/** For a buyer who writes 'no me llegó'. */
 export async function sendOrderMailAgain(
   shop: Shop,
   actor: Actor,

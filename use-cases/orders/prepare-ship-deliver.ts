@@ -13,7 +13,7 @@ import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts
 import type { Tx } from '../../data/database.ts'
 import { lockOrderOfNumber, type OrderAtStep, saveTracking } from '../../data/orders/order-steps.ts'
 
-/** Staff begin to pack the order. The buyer's page shows it; there is no mail. */
+/** The buyer's page shows that the order is being packed; there is no mail. */
 export async function prepareOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'prepare order')
   if (refused) return refused
@@ -26,7 +26,7 @@ export async function prepareOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   })
 }
 
-/** The carrier reports that the parcel arrived. The buyer gets no mail, because they have the parcel. */
+/** The buyer gets no mail, because they have the parcel. */
 export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'deliver order')
   if (refused) return refused
@@ -39,7 +39,7 @@ export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   })
 }
 
-/** Staff hand the order to the buyer in person: sent and received in one step. The buyer gets a mail about it. */
+/** Sent and received in one step, with a mail. */
 export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'deliver order')
   if (refused) return refused
@@ -71,7 +71,7 @@ export type ShipOrder = SeenOrder & {
 
 export type ShipResult = StepTaken | { kind: 'faulty'; fault: ParcelFault }
 
-/** The parcel is on its way. The buyer gets a mail with carrier and tracking number. */
+/** The mail has carrier and tracking number. */
 export async function shipOrder(
   shop: Shop,
   actor: Actor,
@@ -110,10 +110,7 @@ export type CorrectResult =
   | { kind: 'not-carried' }
   | Extract<NotTaken, { kind: 'done-already' | 'no-such-order' | 'changed' }>
 
-/**
- * Corrects a wrong carrier or tracking number. A mail that has not been sent yet will have the new number; if it was
- * sent, the buyer gets another one.
- */
+/** A mail that has not been sent yet will have the new number; if it was sent, the buyer gets another one. */
 export async function correctTracking(
   shop: Shop,
   actor: Actor,
@@ -140,7 +137,7 @@ export async function correctTracking(
   })
 }
 
-/** Queues another mail if one with the wrong number was sent. Returns whether it did. */
+/** Only if a mail with the wrong number was sent. Returns whether it did. */
 async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolean> {
   if (!order.shippedAt) return false
   const kind = 'order-shipped'
@@ -151,13 +148,10 @@ async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolea
 
 export type PreparedOne = { number: string; result: Awaited<ReturnType<typeof prepareOrder>> }
 
-/** Upper limit of orders at once: as many as a page of the list has. */
+/** As many as a page of the list has. */
 export const mostAtOnce = 100
 
-/**
- * Prepares several orders, each in a transaction of its own: an order that cannot be prepared does not stop the
- * others.
- */
+/** Each in a transaction of its own: an order that cannot be prepared does not stop the others. */
 export async function prepareOrders(
   shop: Shop,
   actor: Actor,

@@ -19,20 +19,15 @@ import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog } from '../staff/acting.ts'
 
-/**
- * An order and its version that the user saw (optimistic lock). null: any version, as when many orders are chosen at
- * once.
- */
+/** `version` that the user saw (optimistic lock); null: any version, as when many orders are chosen at once. */
 export type SeenOrder = { number: string; version: number | null }
 
-/** Somebody changed the order after the user saw it. */
 export type Meanwhile = {
   state: OrderState
   /** null when no member of staff changed it: its money was refunded. */
   who: string | null
   /** null when it was nobody, or the command line. */
   staffId: string | null
-  /** The action in the audit log. */
   action: string | null
   became: Record<string, unknown>
   at: Date
@@ -41,7 +36,7 @@ export type Meanwhile = {
 export type StepTaken = { kind: 'done' } | NotTaken
 
 export type NotTaken =
-  /** The order is already in this state, by this press or another. */
+  /** By this press or another. */
   | { kind: 'done-already' }
   | { kind: 'no-such-order' }
   | { kind: 'changed'; meanwhile: Meanwhile }
@@ -49,24 +44,21 @@ export type NotTaken =
 
 type Step = {
   event: OrderEvent
-  /** The action's name in the table of permissions and in the audit log. */
+  /** In the table of permissions and in the audit log. */
   action: StaffAction
   seen: SeenOrder
-  /** Whether the order already is what the step would make it. */
+  /** The order already is what the step would make it. */
   same?: (order: OrderAtStep) => boolean
-  /** What changes besides the state, and the values for the audit log. */
+  /** Besides the state, with the values for the audit log. */
   change: (
     order: OrderAtStep,
     now: Date,
   ) => { set: Omit<OrderStep, 'state' | 'stateSince'>; noted?: LogFacts }
-  /** Further work in the transaction, such as queueing a mail. */
+  /** In the same transaction. */
   also?: (tx: Tx, order: OrderAtStep, now: Date) => Promise<void>
 }
 
-/**
- * Takes one step of an order in one transaction: locks the order, checks that its state allows the step and that the
- * user saw its present version, writes the change and the line of the audit log. Pressing twice is one step.
- */
+/** One transaction: lock, state and version check, change, audit log. Pressing twice is one step. */
 export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promise<StepTaken> {
   const { event, seen } = step
   return shop.db.transaction().execute(async (tx): Promise<StepTaken> => {
@@ -90,14 +82,14 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
   })
 }
 
-/** Actions of staff that do not count as a change of the order. */
+/** These do not count as a change of the order. */
 const changingNothing: readonly string[] = [
   'write note',
   'send mail again',
   'look after refund',
 ] satisfies StaffAction[]
 
-/** What changed after the user saw the order; null: nothing. The caller holds the order's lock. */
+/** null: nothing changed after the user saw the order. The caller holds the order's lock. */
 export async function changedSince(
   tx: Tx,
   order: Pick<OrderAtStep, 'number' | 'version' | 'state' | 'stateSince'>,

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 export type TakeParcelBack = SeenOrder & {
   /** Made with the form (idempotency key). */
   id: string
-  /** Pieces that go back into stock or are written off. The other pieces stay in the order, to be sent again. */
+  /** The other pieces stay in the order, to be sent again. */
   back: readonly PiecesOfLine[]
   reason: string
 }
@@ -19,9 +19,7 @@ export type ParcelBack =
   | NotTaken
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
-/**
- * A sent parcel came back to the shop. Whether it is sent again, and whether money is refunded, is decided separately.
- */
+/** Sending it again and refunding money are decided separately. */
 export async function takeParcelBack(
   shop: Shop,
   actor: Actor,
@@ -65,7 +63,7 @@ export type TakePiecesBackResult =
   | { kind: 'no-such-order' }
   | Exclude<PiecesBackAnswer, { kind: 'granted' }>
 
-/** Pieces of an order came back: sound pieces go back into stock. Refunding money is separate (start-refund.ts). */
+/** Sound pieces go back into stock. Refunding money is separate (start-refund.ts). */
 export async function takePiecesBack(
   shop: Shop,
   actor: Actor,

@@ -13,19 +13,19 @@ import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.t
 import type { Shop } from '../shop.ts'
 
 export type UndoOrderStep = SeenOrder & {
-  /** The user has confirmed after reading how old the state is and whether the buyer knows it. */
+  /** Confirmed after reading how old the state is and whether the buyer knows it. */
   meant: boolean
 }
 
 export type UndoResult =
   /** `told`: the buyer's mail was sent before and is now wrong. */
   | { kind: 'undone'; state: OrderState; told: boolean }
-  /** Nothing was changed: the state is older, or the buyer was told, so the user must confirm. */
+  /** The state is older, or the buyer was told: nothing was changed. */
   | { kind: 'to-confirm'; since: Date; told: boolean }
   | Exclude<UndoOutlook, { kind: 'may' }>
   | Extract<NotTaken, { kind: 'no-such-order' | 'changed' }>
 
-/** Undoes the last step and cancels its mail (domain/orders/order-life.ts has the time limits). */
+/** Cancels the step's mail too. Time limits: domain/orders/order-life.ts. */
 export async function undoOrderStep(
   shop: Shop,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function undoOrderStep(
     const mail = mailOfStep(order)
     const told = mail !== null && (await isMailOut(tx, mail))
     if (!meant && (told || !outlook.fresh)) return { kind: 'to-confirm', since: order.stateSince, told }
-    // Waiting copies of the mail are deleted too, because they would be wrong.
+    // Copies of the mail would be wrong too.
     if (mail !== null) await deleteWaitingMailsOf(tx, order.id, stepMails)
     const state = outlook.to
     await saveOrderStep(tx, order.id, { state, ...standingBefore(order, state, shop.now()) })
@@ -55,7 +55,7 @@ export async function undoOrderStep(
   })
 }
 
-/** The values before the step, as far as they are known. */
+/** As far as they are known. */
 function standingBefore(
   { createdAt, shippedAt, state: from, parcelBefore }: OrderAtStep,
   to: OrderState,

@@ -7,14 +7,14 @@ import type { Shop } from '../shop.ts'
 
 export type WriteNote = {
   number: string
-  /** Made with the form: sending it twice is one note. */
+  /** Idempotency key of the form. */
   key: string
   text: string
 }
 
 export type WriteNoteResult = { kind: 'written' | 'empty' | 'too-long' | 'no-such-order' }
 
-/** Writes a note for colleagues who work on the order. The buyer never sees it. */
+/** For colleagues; the buyer never sees it. */
 export async function writeOrderNote(
   shop: Shop,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function writeOrderNote(
   })
 }
 
-/** Removes a note that the user wrote some minutes ago by mistake. Older notes stay. */
+/** The user's own note, some minutes old at most. */
 export async function takeOrderNoteAway(
   shop: Shop,
   actor: Actor,

@@ -9,9 +9,7 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog } from '../staff/acting.ts'
 import type { Order } from '../../data/orders/orders.ts'
 
-/**
- * Locks the products whose pieces may come back, then the order of this number: locks are always taken in this order.
- */
+/** The products first, then the order: always in this order. */
 export async function lockWithShelf(tx: Tx, orderNumber: string): Promise<MoneyOfOrder | null> {
   await lockShelf(tx, await productsOfOrder(tx, orderNumber))
   return lockMoneyOfOrder(tx, orderNumber)
@@ -19,7 +17,7 @@ export async function lockWithShelf(tx: Tx, orderNumber: string): Promise<MoneyO
 
 export type PutBack = { pieces: number; onShelf: number }
 
-/** The number of granted pieces, and how many of them go back into stock. */
+/** `onShelf`: the pieces that go back into stock. */
 export function piecesIn(granted: PiecesBackAnswer): PutBack {
   if (granted.kind !== 'granted') return { pieces: 0, onShelf: 0 }
   const { rows, shelf } = granted
@@ -27,9 +25,8 @@ export function piecesIn(granted: PiecesBackAnswer): PutBack {
 }
 
 /**
- * Writes returned pieces and puts the sound ones back into stock. The caller has locked the order and its products,
- * and domain/orders/pieces-back.ts has granted the return. `id`: the form's idempotency key, so that sending it twice
- * is one return.
+ * The caller has locked the order and its products, and domain/orders/pieces-back.ts has granted the return. `id`: the
+ * form's idempotency key.
  */
 export async function writePiecesBack(
   tx: Tx,
@@ -48,8 +45,8 @@ export async function writePiecesBack(
 }
 
 /**
- * The orders as their parcels contain them: without pieces that came back or were cancelled before the parcel left. A
- * line without pieces keeps its place with quantity 0. Pieces that came back later were in the parcel.
+ * Without pieces that came back or were cancelled before the parcel left; those that came back later were in the
+ * parcel. A line without pieces keeps its place with quantity 0.
  */
 export async function asParcels({ db }: Pick<Shop, 'db'>, orders: readonly Order[]): Promise<Order[]> {
   if (orders.length === 0) return []
