@@ -22,9 +22,9 @@ import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
 import type { Reached } from './step.ts'
 
-/** The owner's settings as the program uses them: identity, limits, switches. */
+/** As the program uses them: identity, limits, switches. */
 export type ShopSettings = {
-  /** Whether the owner opened the shop to visitors; and the parts that the environment lacks, which keep it closed. */
+  /** `missing`: parts that the environment lacks, which keep the shop closed. */
   opening: Opening
   missing: readonly MissingPart[]
   name: string
@@ -34,40 +34,39 @@ export type ShopSettings = {
   address: string
   hours: string
   social: readonly { name: string; url: string }[]
-  /** The brand's words, colours and pictures. */
   brand: Brand
-  /** The shop's origin for browsers, without a slash at the end. */
+  /** For browsers, without a slash at the end. */
   publicUrl: string
-  /** The origin of the back office, when it has a host of its own (domain/staff/backoffice-origin.ts). */
+  /** null: the back office has no host of its own (domain/staff/backoffice-origin.ts). */
   backofficeUrl: string | null
   holdMinutes: number
-  /** Limits on the unpaid pieces that one network may hold. */
+  /** For unpaid pieces of one network. */
   holdLimits: HoldLimits
-  /** How many payments may be started in fifteen minutes. */
+  /** In fifteen minutes. */
   paymentLimits: { perBrowser: number; perNetwork: number; inAll: number }
-  /** How many contact messages per hour get a mail of their own; further messages share one mail. */
+  /** Further messages share one mail. */
   contactMailsAnHour: number
-  /** How many account mails the shop sends per hour. Beyond that, each network still has a few. */
+  /** Beyond that, each network still has a few. */
   accountMailsAnHour: number
-  /** Business days between the order and the parcel of a made-to-order garment. */
+  /** Between the order and the parcel. */
   madeToOrderDays: number
   /** null: the owner has not saved the prices, so the builder is closed. */
   garmentPrices: GarmentPrices | null
-  /** Business days in which the law requires an answer to a request about personal data. */
+  /** Business days for an answer to a request about personal data, by law. */
   arcoDays: number
   shipping: OwnerSettings['shipping']
   carriers: readonly Carrier[]
   /** null: the shop sells no cards. `monthlyYield`: in percent. `notice`: the operator's text on the card's page. */
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null
-  /** Origins of other sites whose pictures pages may load. */
+  /** Pages may load pictures of these sites. */
   pictureSites: readonly string[]
-  /** The hour of the daily backup, 0 to 23 in central Mexico; null: another system makes the backups. */
+  /** 0 to 23 in central Mexico; null: another system makes the backups. */
   backupHour: number | null
-  /** Whether browsers must use https for every subdomain of the shop's domain (HSTS). */
+  /** HSTS for every subdomain of the shop's domain. */
   hstsSubdomains: boolean
   /** A public value, not a secret: it only stops scripts of strangers that post by accident. */
   backendKey: string
-  /** The number of our own proxies in front of the shop, whose forwarded client address is trusted. */
+  /** Our own proxies in front of the shop, whose forwarded client address is trusted. */
   trustedProxies: number
   payPal: { clientId: string; sdkBaseUrl: string }
   /** Parts that are only a demonstration; pages say so. */
@@ -75,8 +74,8 @@ export type ShopSettings = {
 }
 
 /**
- * The operators' log: one event per line, never personal data or secrets. Repeated faults are counted after the first
- * few. `each`: an event that is logged every time, because it concerns somebody's money or needs a person.
+ * Operators' log: never personal data or secrets. Repeated faults are counted after the first few. `each`: logged
+ * every time, because it concerns somebody's money or needs a person.
  */
 export type Log = (event: {
   level: 'info' | 'warn' | 'error'
@@ -85,17 +84,16 @@ export type Log = (event: {
   [fact: string]: unknown
 }) => void
 
-/** The operators' metrics: how often an action ended in which way. Labels are fixed words, never data of people. */
+/** For operators. Labels are fixed words, never data of people. */
 export type Count = (what: 'payment-started' | 'payment-settled', outcome: string) => void
 
-/** Everything that use cases need, put together once at the start. Time, ids and randomness come from here too. */
+/** Everything that use cases need, also time, ids and randomness. */
 export type Shop = {
   db: Db
   payments: PaymentProvider
   mailer: Mailer
   webhooks: WebhookReceiver
   pictures: Pictures
-  /** Storage for files that are too large for the database. */
   files: FileStore
   makePicture: PictureMaker
   backups: Backups
@@ -105,21 +103,18 @@ export type Shop = {
   sheets: Sheets
   ownPrints: OwnPrints
   identity: IdentityProvider
-  /** Password hashing for staff, whichever identity provider customers use. */
+  /** For staff, whichever identity provider customers use. */
   passwords: Passwords
-  /** Opens the list of the world's most used passwords; the result tells whether a password is among them. */
+  /** The result tells whether a password is among the world's most used. */
   openCommonPasswords: () => Promise<(plain: string) => boolean>
   settings: ShopSettings
-  /** Called after a change of the settings, so that this process uses the new ones before it answers the request. */
+  /** This process then uses the new settings before it answers the request. */
   settingsChanged: () => Promise<unknown>
   now: () => Date
   newId: () => string
   randomBytes: (count: number) => Uint8Array
   log: Log
   count: Count
-  /**
-   * Called between two steps that a crash could separate. Outside tests it does nothing; a test can stop the work
-   * there.
-   */
+  /** Called between two steps that a crash could separate; only tests do something there. */
   reached: Reached
 }

@@ -12,9 +12,9 @@ const millisecondsBetweenLooks = 250
 type OfVisitor = { visitor: string; providerOrderId: string }
 
 /**
- * The browser reports that the payer approved the payment. Only the visitor who started the checkout may do this
- * (domain/purchase/checkout-claim.ts); for anybody else the order does not exist. When another process is settling the
- * payment at this moment, this call waits a few seconds for its outcome.
+ * The browser reports that the payer approved the payment. Only the visitor who started the checkout may do this; for
+ * anybody else the order does not exist. While another process settles the payment, this call waits a few seconds for
+ * its outcome.
  */
 export async function capturePayment(shop: Shop, input: OfVisitor): Promise<Settlement> {
   const checkout = await ownCheckout(shop, input)
@@ -28,8 +28,8 @@ export async function capturePayment(shop: Shop, input: OfVisitor): Promise<Sett
 }
 
 /**
- * The buyer left without paying. The provider is asked whether money came before the pieces are released. If the
- * provider does not answer, the end of the hold asks again.
+ * The provider is asked whether money came before the pieces are released. If it does not answer, the end of the hold
+ * asks again.
  */
 export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settlement> {
   const checkout = await ownCheckout(shop, input)
@@ -39,13 +39,13 @@ export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settl
   await shop.reached('cancellation-asked')
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'later')
-  // A capture may have begun while the provider was asked. In that case the money decides, not the cancellation.
+  // A capture may have begun meanwhile; then the money decides, not the cancellation.
   return (await closeCheckout(shop, checkout.id, 'cancelled', { state: 'awaiting_payer' }))
     ? { kind: 'closed' }
     : { kind: 'busy', orderNumber: checkout.orderNumber }
 }
 
-/** The checkout of this order, if it belongs to the visitor (domain/purchase/checkout-claim.ts). */
+/** null if the checkout does not belong to the visitor (domain/purchase/checkout-claim.ts). */
 async function ownCheckout({ db, payments }: Shop, { visitor, providerOrderId: id }: OfVisitor) {
   const checkout = await findCheckoutByProviderOrder(db, { provider: payments.name, id })
   const claim = checkout ? claimOn(checkout.visitor, visitor) : 'none'

@@ -7,13 +7,10 @@ import type { Shop } from '../shop.ts'
 /** In days: a year and some days around it. */
 export const mostBookedDays = 400
 
-/** `first`, `last`: days in central Mexico ('2026-11-01'), both included. */
+/** Days in central Mexico ('2026-11-01'), both included. */
 export type DaysToExport = { first: string; last: string; pageSize?: number }
 
-/**
- * The movements of money on some days, for the accountant, read page by page. The export is noted in the audit log
- * before anything is sent.
- */
+/** For the accountant, read page by page. The export is noted in the audit log before anything is sent. */
 export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageSize = 500 }: DaysToExport) {
   const refused = permissionRefusal(shop, actor, 'export books')
   if (refused) return refused

@@ -9,14 +9,14 @@ export type TriedLostPayment =
   | { kind: 'order'; orderNumber: string }
   /** The pieces are gone, so the money goes back. */
   | { kind: 'going-back' }
-  /** The payment is under review by staff or by the provider. */
+  /** Under review by staff or by the provider. */
   | { kind: 'waits' }
   | { kind: 'still-lost' }
   /** The provider did not answer. */
   | { kind: 'unknown' }
   | { kind: 'no-such-payment' }
 
-/** Tries again to turn a lost payment into an order: the shop may know its products by now. */
+/** The shop may know the payment's products by now. */
 export async function tryLostPaymentAgain(
   shop: Shop,
   actor: Actor,

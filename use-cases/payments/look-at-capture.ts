@@ -8,14 +8,13 @@ import type { Shop } from '../shop.ts'
 import type { PaymentForPerson } from '../../data/payments/payments-to-review.ts'
 
 export type CaptureAtProvider =
-  /** `refunds`: all refunds of the capture at the provider, whoever made them. */
+  /** `refunds`: all of them, whoever made them. */
   | { kind: 'found'; capture: StoredCapture; refunds: readonly ProviderRefund[] }
   /** The capture does not belong to this shop. */
   | { kind: 'not-ours' }
-  /** The provider did not answer. */
   | { kind: 'unknown'; reason: string }
 
-/** Asks the provider for the present state of a capture and its refunds. Changes nothing. */
+/** Changes nothing. */
 export async function lookAtCapture(
   { db, payments }: Pick<Shop, 'db' | 'payments'>,
   { provider, id }: ProviderId,
@@ -34,15 +33,13 @@ export async function lookAtCapture(
   return { kind: 'found', capture: { ...record, state: stateOf(record, refunds) }, refunds }
 }
 
-/** A pending refund may still fail, so the capture counts as refunded only when its refunds are completed. */
+/** A pending refund may still fail: only completed refunds count. */
 function stateOf({ state }: StoredCapture, refunds: readonly ProviderRefund[]): CaptureState {
   if (state !== 'refunded' || !refunds.some((each) => each.state === 'pending')) return state
   return refunds.some((each) => each.state === 'completed') ? 'partially-refunded' : 'completed'
 }
 
-/**
- * The part of a payment that is neither refunded nor being refunded; null when the provider does not tell the amounts.
- */
+/** Neither refunded nor being refunded; null when the provider does not tell the amounts. */
 export function notGivenBackOf({
   capture,
   refunds,
@@ -56,7 +53,6 @@ function isBack({ state }: Pick<StoredCapture, 'state'>): boolean {
   return state === 'partially-refunded' || state === 'refunded'
 }
 
-/** The provider's present answer about a payment. */
 export type PaymentSeen =
   /** `left`: the part that is not refunded; null when the provider does not tell it. */
   | {
@@ -64,11 +60,11 @@ export type PaymentSeen =
       capture: Pick<Capture, 'id' | 'state' | 'amount' | 'pendingReason'>
       left: Centavos | null
     }
-  /** The provider knows the order and has not captured any money. */
+  /** No money was captured. */
   | { kind: 'not-charged' }
   | { kind: 'missing' | 'silent' }
 
-/** Asks the provider for the payment's state. Changes nothing. */
+/** Changes nothing. */
 export async function lookAtPayment(
   shop: Shop,
   payment: Pick<PaymentForPerson, 'provider' | 'providerOrderId' | 'capture' | 'pending'>,

@@ -4,16 +4,15 @@ import type { CartFault, PricedLine, RequestedLine } from '../../domain/purchase
 import type { Sums } from '../../domain/purchase/price-parts.ts'
 import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 
-/** A buyer's request to start a payment. */
 export type StartPayment = {
   /** The browser and its signed-in customer as one value (domain/purchase/checkout-claim.ts). */
   visitor: string
-  /** The client's internet address, used only for limits. */
+  /** Used only for limits. */
   address: string
-  /** The signed-in customer; `name`: the full name. */
+  /** `name`: the full name. */
   customer: { id: string; name: string } | null
   requested: readonly RequestedLine[]
-  /** The sums that the browser showed. They must equal the sums that the server computes. */
+  /** Must equal the sums that the server computes. */
   shown: Sums
   delivery: Delivery
   email: string
@@ -22,7 +21,6 @@ export type StartPayment = {
   again?: string
 }
 
-/** A payment whose outcome the buyer hears later. */
 export type PendingPayment = {
   orderNumber: string
   lines: readonly Pick<PricedLine, 'lineId' | 'quantity'>[]
@@ -30,18 +28,18 @@ export type PendingPayment = {
 
 export type StartPaymentResult =
   | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
-  /** The shop is closed, so no payment can start. */
+  /** No payment can start. */
   | { kind: 'shop-closed' }
-  /** `states`: the states of the postal code, without that of the address; empty when no state has the code. */
+  /** `states`: of the postal code, without that of the address; empty when no state has the code. */
   | { kind: 'postal-code-elsewhere'; postalCode: string; states: readonly string[] }
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
   /**
-   * An earlier payment of this browser is being captured. `pending`: the provider or a person is reviewing that
-   * payment, and the cart has some of its lines; the buyer can ask to buy them twice (`again`).
+   * An earlier payment of this browser is being captured. `pending`: it is under review and has some lines of this
+   * cart; the buyer can ask to buy them twice (`again`).
    */
   | { kind: 'in-progress'; pending: PendingPayment | null }
-  /** This browser, its network, or all visitors together have started as many payments as allowed for now. */
+  /** The limit of the browser, of its network, or of all visitors together. */
   | { kind: 'too-many-payments'; until: Date }
   /** The cart has more pieces than one network may hold. */
   | { kind: 'too-many-pieces'; reductions: Reduction[] }

@@ -17,13 +17,11 @@ import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
-/** Whether the job is done or must run again later. */
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number }
 
 /**
  * In seconds. The notice of an approval arrives before the payer's browser reports it. The browser goes first, because
- * only there can the payer hear of a refusal and choose another way to pay. The notice matters when the browser never
- * reports.
+ * only there can the payer hear of a refusal and choose another way to pay.
  */
 const browsersTurnSeconds = 5
 const busyAgainSeconds = 5
@@ -31,8 +29,8 @@ const busyAgainSeconds = 5
 const unansweredAgainSeconds = 60
 
 /**
- * Acts on a stored notice; calling it again has no further effect. A notice never says what happened to the money: it
- * only makes the shop ask the provider. A notice without a checkout of the shop is kept for people to read.
+ * Idempotent. A notice never says what happened to the money: it only makes the shop ask the provider. A notice
+ * without a checkout of the shop is kept for people to read.
  */
 export async function processWebhook(shop: Shop, id: ProviderId): Promise<Processed> {
   const stored = await findWebhookEvent(shop.db, id)
@@ -45,7 +43,7 @@ export async function processWebhook(shop: Shop, id: ProviderId): Promise<Proces
   return { kind: 'done' }
 }
 
-/** Returns the outcome in words, or that the job must wait. */
+/** The outcome in words, or that the job must wait. */
 async function actOn(
   shop: Shop,
   stored: StoredWebhookEvent,
@@ -83,7 +81,7 @@ async function actOn(
 }
 
 /**
- * A refund or a reversal. When the notice arrives before its payment is settled, the payment is settled first and the
+ * When the notice of a refund or reversal arrives before its payment is settled, the payment is settled first and the
  * job runs again.
  */
 async function moneyBack(
@@ -107,7 +105,7 @@ async function moneyBack(
   return 'kept: unknown capture'
 }
 
-/** Money for a checkout that was already closed: it is recorded, never lost. */
+/** The checkout was closed already; the money is recorded all the same. */
 async function moneyAfterTheEnd(
   shop: Shop,
   checkout: Checkout,
@@ -120,9 +118,8 @@ async function moneyAfterTheEnd(
 }
 
 /**
- * Tells staff about a step of a dispute by log and mail, once for each notice, and stores it for the records and Hoy:
- * the buyer gets the money back automatically when nobody answers the provider in time. Nothing else happens here,
- * because the provider sends a separate notice about the money.
+ * By log and mail, once for each notice, because the buyer gets the money back automatically when nobody answers the
+ * provider in time. The provider sends a separate notice about the money.
  */
 export async function tellDispute(shop: Shop, { provider, id }: ProviderId, dispute: Dispute): Promise<void> {
   const { captureId } = dispute

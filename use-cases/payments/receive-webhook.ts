@@ -20,22 +20,22 @@ import type { Shop } from '../shop.ts'
 
 export type WebhookReceived =
   | { kind: 'stored' }
-  /** This notice was stored before. */
+  /** Stored before. */
   | { kind: 'known' }
   /** Nothing was stored. After 'unknown' the provider sends the notice again. */
   | { kind: 'forged' | 'unknown' }
 
-/** Notices that the provider did not confirm, or not yet: how many of them cost a call to the provider. */
+/** How many unconfirmed notices cost a call to the provider. */
 const unconfirmed = {
   network: { most: 10, minutes: 1 },
-  /** All networks together that no genuine notice came from. */
+  /** All networks without a genuine notice so far. */
   strangers: { most: 30, minutes: 1 },
   networkOfProvider: { most: 60, minutes: 1 },
 }
 
 /**
- * Stores a genuine notice of the payment provider, with the job that acts on it, in one short transaction. The job asks
- * the provider about the payment, which takes too long for the answer to a notice.
+ * Stores a genuine notice with its job in one short transaction: asking the provider about the payment takes too long
+ * for the answer to a notice.
  */
 export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Promise<WebhookReceived> {
   const examined = shop.webhooks.examine(delivery)

@@ -17,7 +17,7 @@ import { recordRefund } from '../refunds/record-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Shop } from '../shop.ts'
 
-/** The progress of a comparison, which its next job continues. */
+/** The next job continues from here. */
 export type Reconciliation = {
   startedAt: string
   /** An earlier run compared everything that changed before this moment. */
@@ -26,23 +26,20 @@ export type Reconciliation = {
   unanswered: number
   healed: Entry[]
   findings: Found[]
-  /** The place where the next job continues; null when the run is finished. */
+  /** null when the run is finished. */
   next: { stretch: number; after: PaymentCursor | null } | null
 }
 
 const beginning = { stretch: 0, after: null }
 
 const dayMs = 24 * 60 * 60_000
-/** Payments that changed within this many days are compared every day. */
+/** Compared every day. */
 const freshDays = 3
-/** In days: the ages at which a paid order is compared once more. PayPal's own site allows refunds for 180 days. */
+/** The ages at which a paid order is compared once more. PayPal's own site allows refunds for 180 days. */
 const laterLooksAtDays = [7, 14, 30, 60, 90, 120, 150, 180]
-/** The last part of an earlier run is compared again, because some of it may not have been committed then. */
+/** Some of an earlier run's last part may not have been committed then. */
 const overlapMs = 60 * 60_000
-/**
- * Payments compared at the same time: few enough for the provider, and all within the job's lease even when the
- * provider is slow.
- */
+/** Few enough for the provider, and all within the job's lease even when the provider is slow. */
 const atOnce = 8
 
 type Compared =
@@ -52,10 +49,9 @@ type Compared =
   | { kind: 'unanswered' }
 
 /**
- * Compares the provider's payments with the shop's records, some at a time (`begun`: where the last job stopped). It
- * corrects differences by the same functions that any payment uses, and stores findings for a person. Every day it
- * compares payments that changed in the last days (those closed without money only once) and orders of certain ages,
- * so that it finds a refund made on the provider's own site even when its notice never came.
+ * Compares payments that changed in the last days (those closed without money only once) and orders of certain ages,
+ * so that it finds a refund made on the provider's own site even when its notice never came. Corrects differences by
+ * the same functions that any payment uses, and stores findings for a person. `begun`: where the last job stopped.
  */
 export async function reconcilePayments(shop: Shop, begun?: Reconciliation): Promise<Reconciliation> {
   const run = begun ?? (await beginRun(shop))
@@ -173,7 +169,7 @@ async function compare(shop: Shop, payment: BookedPayment): Promise<Compared> {
   }
 }
 
-/** Asks by the capture, because the provider keeps captures longer than the orders they paid. */
+/** The provider keeps captures longer than the orders they paid. */
 async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayment): Promise<Compared> {
   const found = capture && (await shop.payments.findCapture(capture.id))
   if (found?.kind === 'unknown') return { kind: 'unanswered' }
@@ -193,7 +189,7 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
       what: `capture ${id} is ${amount} at the provider, our order ${total}`,
       finding: { kind: 'other-amount', theirs: amount, ours },
     }
-  // After a partial refund the state stays the same when a second part is refunded, so it is always recorded again.
+  // A second partial refund does not change the state, so it is always recorded again.
   if (state === capture?.state && state !== 'partially-refunded') return { kind: 'agrees' }
   const recorded = await recordRefund(shop, { provider, id })
   if (recorded.kind === 'unknown') return { kind: 'unanswered' }
@@ -202,7 +198,6 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
     : { kind: 'healed', what: `the capture is ${state}: ${recorded.kind}` }
 }
 
-/** The shop closed the checkout, but the provider has money for it. */
 async function lateMoney(
   shop: Shop,
   { id: checkoutId, capture }: BookedPayment,
@@ -220,7 +215,7 @@ async function lateMoney(
   return { kind: 'healed', what: `closed here, paid at the provider: ${kind}` }
 }
 
-/** The checkout is unfinished here. If the provider has the money, it is settled now. */
+/** Only if the provider has the money. */
 async function settleNow(
   shop: Shop,
   { id: checkoutId }: BookedPayment,

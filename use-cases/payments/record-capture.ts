@@ -20,9 +20,8 @@ import type { Shop } from '../shop.ts'
 import type { Settlement } from './settlement.ts'
 
 /**
- * Records a capture in one transaction: stores the capture, takes the pieces out of stock, writes the order, issues
- * its cards, and queues the mails to buyer and shop. Calling it again changes nothing. A capture that is not exactly
- * the checkout's total goes to review; a capture that came when the pieces were gone is refunded.
+ * One transaction for capture, stock, order, cards and mails; idempotent. A capture that is not exactly the checkout's
+ * total goes to review; one that came when the pieces were gone is refunded.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   const settlement = await shop.db.transaction().execute((tx) => recordWithin(tx, shop, checkoutId, capture))
@@ -30,7 +29,6 @@ export async function recordCapture(shop: Shop, checkoutId: string, capture: Cap
   return settlement
 }
 
-/** The same inside a transaction of the caller. */
 export async function recordWithin(
   tx: Tx,
   shop: Shop,
@@ -84,9 +82,7 @@ export async function recordWithin(
   }
 }
 
-/**
- * Writes the order of a payment with its pieces, cards and mails. The caller has locked the checkout and its products.
- */
+/** The caller has locked the checkout and its products. */
 export async function placeOrder(
   tx: Tx,
   shop: Shop,
@@ -100,10 +96,7 @@ export async function placeOrder(
   return { orderId: id, accessKey }
 }
 
-/**
- * A mail to the buyer, unless their account was erased before the money came, and one to the shop. A direct sale needs
- * no mail to the shop, because its seller knows about it.
- */
+/** None to a buyer whose account was erased before the money came. A direct sale needs no mail to the shop. */
 function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: Shop): NewMail[] {
   return [
     { kind: 'order-confirmation', recipient: email },
@@ -115,15 +108,12 @@ function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: S
 
 type Told = Pick<Checkout, 'id' | 'email'>
 
-/**
- * Queues two mails about a payment under review: one to the owner, and the one to the payer that the page promised.
- * Each is queued once.
- */
+/** One to the owner, and the one that the page promised to the payer; once each. */
 export async function tellOfReview(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
   await tell(tx, shop, checkout, 'review')
 }
 
-/** The same for a payment that the provider reviewed for long and then refused: no money was taken. */
+/** After a long review by the provider: no money was taken. */
 export async function tellOfRefusal(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
   await tell(tx, shop, checkout, 'refused')
 }

@@ -27,18 +27,18 @@ export type ResolvePayment = {
 }
 
 export type Resolved =
-  /** The payment is an order now, and its buyer gets the usual confirmation. */
+  /** The buyer gets the usual confirmation. */
   | { kind: 'accepted' }
-  /** This amount is refunded: everything that is left of the payment. */
+  /** Everything that is left of the payment. */
   | { kind: 'going-back'; amount: Centavos }
-  /** The provider had already refunded the payment, so it is closed. */
+  /** Refunded by the provider before, so the payment is closed. */
   | { kind: 'back-already' }
   | { kind: 'no-such-payment' | 'provider-silent' }
   | Exclude<ReviewDecision, { kind: 'sell' | 'give-back' }>
 
 /**
- * A person decides about a payment under review. The provider is asked first, outside any transaction. Then the
- * checkout and its products are locked, as for any payment, and the conditions are checked again.
+ * The provider is asked first, outside any transaction. Then the checkout and its products are locked, and the
+ * conditions are checked again.
  */
 export async function resolvePayment(
   shop: Shop,
@@ -73,7 +73,6 @@ async function resolve(
     return recorded.kind === 'refunded' ? { kind: 'back-already' } : { kind: 'provider-silent' }
   }
   const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
-  // Without the refunded amounts, the amount that is left is unknown.
   const left = notGivenBackOf(looked)
   if (left === null) return { kind: 'provider-silent' }
   const decision = decideOnReview(choice, checkout, { ...capture, left }, stock)
@@ -85,7 +84,7 @@ async function resolve(
     const total = totalOf(checkout.parts)
     if (capture.amount !== total) await saveAccepted(tx, { ...capture, total })
   }
-  // Refunds that the provider already made are recorded before the rest is refunded.
+  // Before the rest is refunded.
   await recordRefundWithin(tx, shop, looked)
   if (decision.kind === 'sell') {
     await note(tx, shop, actor, checkout, { choice, amount: capture.amount })
@@ -123,7 +122,7 @@ export type PutOff = { kind: 'put-off'; until: Date } | { kind: 'no-such-payment
 const dayMs = 24 * 60 * 60_000
 const longestDays = 14
 
-/** Snoozes a payment under review: nothing about the payment changes, and Hoy does not show it until the chosen day. */
+/** Hoy does not show the payment until the chosen day; nothing else changes. */
 export async function putPaymentOff(
   shop: Shop,
   actor: Actor,

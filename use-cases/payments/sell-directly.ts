@@ -41,11 +41,11 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 export type DirectSaleToMake = {
-  /** A UUID made with the form. However often the form is sent, it makes one sale. */
+  /** Idempotency key of the form (UUID). */
   key: string
-  /** The lines with the shop's prices as the form showed them. */
+  /** With the shop's prices as the form showed them. */
   requested: readonly RequestedLine[]
-  /** Agreed prices in centavos, by line id. */
+  /** In centavos, by line id. */
   agreed: ReadonlyMap<string, Centavos>
   priceReason: string
   channel: DirectChannel
@@ -62,7 +62,7 @@ export type DirectSaleToMake = {
 export type SoldDirectly = { kind: 'sold' | 'sold-already'; number: string } | NotSold
 
 export type NotSold =
-  /** `held`: pieces that paying buyers hold, and the earliest moment when a hold ends. */
+  /** `held`: pieces that paying buyers hold, and when the first hold ends. */
   | { kind: 'cart-refused'; faults: CartFault[]; held: Map<string, { pieces: number; until: Date }> }
   | Exclude<DirectPrices, { kind: 'priced' }>
   /** The checkout would refuse this address. `statesOfCode`: the states of its postal code. */
@@ -70,10 +70,7 @@ export type NotSold =
   /** The key is not a UUID of the form. */
   | { kind: 'no-key' }
 
-/**
- * Sells without the web shop, by the same rules of stock and the same functions as a payment: one transaction begins a
- * checkout, records its payment and writes the order. Pieces that paying buyers hold are not sold.
- */
+/** By the same rules of stock and the same functions as a payment. Pieces that paying buyers hold are not sold. */
 export async function sellDirectly(
   shop: Shop,
   actor: Actor,
@@ -90,7 +87,7 @@ export async function sellDirectly(
   return sold
 }
 
-/** Checks the address by the rules of the checkout: postal code and state must belong together. */
+/** By the rules of the checkout: postal code and state must belong together. */
 async function deliveryOf(shop: Shop, { send, buyer }: DirectSaleToMake) {
   if (send === null) return { kind: 'good', delivery: noAddress(buyer) } as const
   const postalCode = deliveryText('postalCode', send.to.postalCode)
@@ -150,7 +147,6 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
 
 type Priced = Extract<DirectPrices, { kind: 'priced' }> | Exclude<NotSold, { kind: 'no-key' }>
 
-/** Prices the lines from the locked products. */
 async function priceInside(
   tx: Tx,
   { settings }: Shop,

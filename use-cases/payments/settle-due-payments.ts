@@ -9,11 +9,10 @@ const lookedUpAtOnce = 20
 const millisecondsBetweenLooks = 250
 
 /**
- * Settles every checkout that is due: ended holds, payments that a closed browser or a dead process left unfinished,
- * captures that the provider is reviewing. The provider is asked before any piece is released. Several checkouts are
- * settled at the same time, so that a slow or failing one does not delay the others, and checkouts that fall due
- * meanwhile are included. Several workers can run: each checkout is leased to one of them. After `isStopped` returns
- * true, running work is finished and no more is begun. Returns the number of settled checkouts.
+ * Ended holds, payments that a closed browser or a dead process left unfinished, captures under review. Several at a
+ * time, so that a slow one does not delay the others, including checkouts that fall due meanwhile. Several workers can
+ * run: each checkout is leased to one of them. After `isStopped` returns true, running work is finished and no more is
+ * begun. Returns the number of settled checkouts.
  */
 export async function settleDuePayments(shop: Shop, isStopped = () => false): Promise<number> {
   // A checkout needs a database connection only for moments, and none while the provider is asked.
@@ -33,13 +32,12 @@ export async function settleDuePayments(shop: Shop, isStopped = () => false): Pr
       if (underWay.size > 0) await Promise.race([...underWay, wait(millisecondsBetweenLooks)])
     } while (underWay.size > 0)
   } finally {
-    // Running work is always awaited.
     await Promise.all(underWay)
   }
   return tried.size
 }
 
-/** Never throws. A checkout that fails stays claimed and is due again when its lease ends, and the others go on. */
+/** Never throws. A checkout that fails stays claimed and is due again when its lease ends. */
 async function lookAfter(shop: Shop, checkoutId: string): Promise<void> {
   try {
     const settlement = await settlePayment(shop, checkoutId, 'later')

@@ -19,8 +19,8 @@ import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * browser: the payer has just approved the payment, so capture it at once. later: a notice came or time passed, so ask
- * the provider for the state first.
+ * browser: the payer has just approved, so capture at once. later: a notice came or time passed, so ask the provider
+ * first.
  */
 export type SettleCause = 'browser' | 'later'
 
@@ -28,9 +28,9 @@ const leaseSeconds = 60
 const confirmingAgainSeconds = 300
 
 /**
- * The only way from an approved payment to an order, for browser, webhook and job. The caller claims the checkout with
- * a lease, calls the provider outside any transaction, and writes the outcome in one transaction. When the process
- * that holds the lease dies, another one takes over after the lease ends.
+ * The only way from an approved payment to an order. Claims the checkout with a lease, calls the provider outside any
+ * transaction, and writes the outcome in one transaction. When the process dies, another one takes over after the
+ * lease.
  */
 export async function settlePayment(shop: Shop, checkoutId: string, cause: SettleCause): Promise<Settlement> {
   const now = shop.now()
@@ -45,7 +45,7 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   return lookThenAct(shop, checkout, providerOrderId, before)
 }
 
-/** The state of a checkout that cannot be claimed now. */
+/** For a checkout that cannot be claimed now. */
 function standing({ state, closedReason, orderNumber }: ClaimedCheckout): Settlement {
   if (closedReason === 'returned') return { kind: 'returned', orderNumber }
   switch (state) {
@@ -58,8 +58,7 @@ function standing({ state, closedReason, orderNumber }: ClaimedCheckout): Settle
     case 'closed':
       return { kind: 'closed' }
     case 'open':
-      // The provider was never asked for an order, so there is no payment to capture; only the end of the hold closes
-      // it.
+      // The provider was never asked for an order; only the end of the hold closes the checkout.
       return { kind: 'not-approved' }
     default:
       return { kind: 'busy', orderNumber }
@@ -105,8 +104,7 @@ async function withoutCapture(
       return { kind, ...fault }
     case 'not-approved':
       await backToPayer(shop, checkout, { event: 'not_approved' })
-      // The payment was refused while the browser was slow: the job of the notice learned of it first, and the payer
-      // has not heard yet.
+      // Refused while the browser was slow: the job of the notice learned of it first, and the payer has not heard yet.
       return wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
     case 'used-up':
       if (await beginAnew(shop, checkout)) return { kind, ...fault }
@@ -116,9 +114,8 @@ async function withoutCapture(
 }
 
 /**
- * The provider accepts no more attempts on its order, so the checkout is closed and a new one takes over its cart and
- * its held pieces until the same time. The buyer's next press finds the new checkout and gets a new order of the
- * provider. Returns false and changes nothing when the hold is over or the checkout has changed.
+ * The provider accepts no more attempts on its order: a new checkout takes over cart and held pieces until the same
+ * time, and the buyer's next press finds it. false: the hold is over or the checkout has changed.
  */
 export async function beginAnew(
   shop: Shop,
@@ -145,7 +142,7 @@ export function wasDeclined({ captureAttempt }: Pick<ClaimedCheckout, 'captureAt
 }
 
 /**
- * A capture was requested before. Its money is here, or its answer is still missing; the end of the lease asks again.
+ * A capture was requested before: its money is here, or its answer is still missing; the end of the lease asks again.
  */
 async function lookForMoney(
   shop: Shop,
@@ -158,7 +155,6 @@ async function lookForMoney(
     : { kind: 'unknown', orderNumber: checkout.orderNumber }
 }
 
-/** Asks the provider for the state of its order and acts on it: record the money, capture, wait, or close. */
 async function lookThenAct(
   shop: Shop,
   checkout: ClaimedCheckout,
@@ -169,10 +165,9 @@ async function lookThenAct(
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'missing') return expire(shop, checkout)
   if (found.order.capture) return settleCapture(shop, checkout, found.order.capture)
-  // The payment was under review before. It does not return to the payer, who may be buying something else by now.
+  // The payment was under review. It does not return to the payer, who may be buying something else by now.
   if (before === 'confirming') return stillConfirming(shop, checkout)
-  // The payer approved, but the browser was closed or a process died. The payer meant to pay, so the payment is
-  // captured.
+  // The browser was closed or a process died, but the payer meant to pay.
   if (found.order.approved) return capture(shop, checkout, providerOrderId)
   if (checkout.holdExpiresAt <= shop.now()) return expire(shop, checkout)
   await backToPayer(shop, checkout, { event: 'not_approved' })
@@ -205,8 +200,8 @@ async function stillConfirming(shop: Shop, checkout: ClaimedCheckout): Promise<S
 }
 
 /**
- * Returns the checkout to the payer while its hold lasts. After that, or when the payer of a pending payment has begun
- * another purchase, there is nothing to return to, and the checkout is closed.
+ * While the hold lasts. After that, or when the payer of a pending payment has begun another purchase, the checkout is
+ * closed.
  */
 async function backToPayer(
   shop: Shop,
@@ -218,7 +213,7 @@ async function backToPayer(
   else await moveOn(shop, checkout, event, checkout.holdExpiresAt)
 }
 
-/** Changes the state of the claimed checkout, unless another process has taken it over. */
+/** Does nothing when another process has taken the checkout over. */
 async function moveOn(
   shop: Shop,
   checkout: ClaimedCheckout,
@@ -249,7 +244,7 @@ async function expire(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement
     : { kind: 'busy', orderNumber: checkout.orderNumber }
 }
 
-/** Closes the claimed checkout, unless another process has taken it over or renewed it. */
+/** Does nothing when another process has taken the checkout over or renewed it. */
 function close(shop: Shop, { id, dueAt }: ClaimedCheckout, reason: ClosedReason): Promise<boolean> {
   return closeCheckout(shop, id, reason, { dueAt })
 }

@@ -1,15 +1,14 @@
 import type { Capture, ProviderFault } from '../../gateways/payments/payment-provider.ts'
 
-/** The state of an approved payment after settling. */
 export type Settlement =
   /** `taken`: set when this call recorded the money. `accessKey` opens the order without an account. */
   | { kind: 'paid'; orderNumber: string; taken: { capture: Capture; accessKey: string } | null }
-  /** The provider is reviewing the payment. Nothing failed, and nothing is shipped yet. */
+  /** Under review by the provider. Nothing failed, and nothing is shipped yet. */
   | { kind: 'confirming'; orderNumber: string }
   /** The payer may choose another way to pay; the pieces stay held. */
   | ({ kind: 'declined' } & ProviderFault)
   | { kind: 'not-approved' }
-  /** The provider accepts no more attempts on this order. A new one can be requested; the pieces stay held. */
+  /** No more attempts on this provider order. A new one can be requested; the pieces stay held. */
   | ({ kind: 'used-up' } & ProviderFault)
   | ({ kind: 'refused' } & ProviderFault)
   | { kind: 'closed' }
@@ -19,7 +18,7 @@ export type Settlement =
   | { kind: 'returned'; orderNumber: string }
   /** Another process is settling the payment. */
   | { kind: 'busy'; orderNumber: string }
-  /** The provider did not answer and will be asked again. This is never shown as a failure. */
+  /** No answer; the provider will be asked again. Never shown as a failure. */
   | { kind: 'unknown'; orderNumber: string }
   /** A customer began the checkout at this browser, and must sign in again first. */
   | { kind: 'session-ended' }

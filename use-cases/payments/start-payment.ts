@@ -17,19 +17,15 @@ import type { StartPayment, StartPaymentResult } from './payment-to-start.ts'
 import type { Shop } from '../shop.ts'
 import { writeCheckout, type WrittenCheckout } from '../purchase/write-checkout.ts'
 
-/** Started payments are counted in windows of this length. */
+/** A window of started payments. */
 const minutes = 15
 
-/**
- * Every network may start this many payments even when the limit of the whole shop is used up: a family's few
- * attempts.
- */
+/** Per network, even when the limit of the whole shop is used up: a family's few attempts. */
 const reservedForNetwork = 3
 
 /**
- * Starts a payment. One short transaction prices the cart from the database, holds its pieces and writes the checkout;
- * only then is the provider asked. Repeatable: the same request of a browser gets the same checkout and the same order
- * of the provider; another request replaces the earlier one.
+ * One short transaction prices the cart, holds its pieces and writes the checkout; only then is the provider asked.
+ * The same request of a browser gets the same checkout and provider order; another request replaces the earlier one.
  */
 export async function startPayment(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
   if (!(await doorsOpen(shop, input.visitor))) return { kind: 'shop-closed' }
@@ -37,7 +33,7 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   return within.kind === 'within' ? start(shop, input) : { kind: 'too-many-payments', until: within.again }
 }
 
-/** A closed shop starts no payments, except for a visitor who had a checkout under way when it closed. */
+/** Also for a visitor who had a checkout under way when the shop closed. */
 async function doorsOpen({ db, settings }: Pick<Shop, 'db' | 'settings'>, visitor: string): Promise<boolean> {
   if (isOpen(settings)) return true
   const begun = await latestCheckout(db, visitor)
@@ -45,9 +41,9 @@ async function doorsOpen({ db, settings }: Pick<Shop, 'db' | 'settings'>, visito
 }
 
 /**
- * Counts a payment before it starts, because each one costs a checkout and an order at the provider, which limits
- * requests. It is counted by browser, by network, and for the whole shop, so that many networks together cannot use up
- * the provider's limit. The shop's limit excludes nobody: a network that comes later still has a few.
+ * Each payment costs an order at the provider, which limits requests, so payments are counted before they start: by
+ * browser, by network, and for the whole shop. The shop's limit excludes nobody: a network that comes later still has
+ * a few.
  */
 async function mayStart(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
@@ -69,7 +65,7 @@ async function mayStart(
 
 async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
   const { postalCode, state } = input.delivery
-  // Refuses a state that does not belong to the postal code, so that nobody pays the shipping cost of another place.
+  // Nobody pays the shipping cost of another place.
   const { states, way } = await lookUpPostalCode(shop, postalCode)
   if (placeFault(state, states, statesFor(shop.settings.shipping)) !== null)
     return { kind: 'postal-code-elsewhere', postalCode, states }
@@ -86,8 +82,7 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
     shopName: shop.settings.name,
   })
   if (created.kind === 'unknown') {
-    // An order that the provider may have made cannot be captured without the shop; the end of the hold closes the
-    // checkout.
+    // An order that the provider may have made cannot be captured without the shop.
     shop.log({
       level: 'warn',
       what: 'payment order not created',
@@ -123,10 +118,7 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
   }
 }
 
-/**
- * The payer approved this order before, but the browser's report never came. The payment is settled now, not requested
- * again.
- */
+/** The payer approved this order before, but the browser's report never came. */
 async function settleApproved(
   shop: Shop,
   input: StartPayment,
@@ -137,7 +129,7 @@ async function settleApproved(
     case 'paid':
       return { kind: 'paid-already', orderNumber }
     case 'declined':
-      // The next press makes a new order, which needs a new approval.
+      // The next press makes a new order.
       await closeCheckout(shop, id, 'refused', { state: 'awaiting_payer' })
       return { ...settlement, kind: 'provider-refused' }
     case 'refused':

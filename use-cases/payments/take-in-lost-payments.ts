@@ -15,7 +15,6 @@ import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 import { noteInLog } from '../staff/acting.ts'
 
-/** The kind of the job. */
 export const lostPaymentsJob = 'take-in-lost-payments'
 
 /** Shorter than the job's lease; the next job continues. */
@@ -27,17 +26,15 @@ const longestMs = 90_000
  */
 type Outcome = { kind: 'known' | 'taken-in'; settled: Settlement } | { kind: 'unknown' } | Left
 
-/** The payment cannot be rebuilt, so it has no order. */
+/** Cannot be rebuilt. */
 type Left = { kind: 'left' } & LostPayment
 
-/** Ids of the provider. `ordered`: all payments that are orders or have ended, including `takenIn`. */
+/** Ids of the provider. `ordered`: payments that are orders or have ended, including `takenIn`. */
 type Found = { takenIn: string[]; left: LostPayment[]; ordered: string[]; unknown: number }
 
 /**
- * After a backup was restored, payments made since then exist only at the provider. Each becomes a checkout again,
- * from the data that the provider has, and is settled like every payment: it becomes an order under the number that
- * its buyer knows, is refunded when the pieces are gone, or waits for a person. Payments that cannot be rebuilt are
- * named in the log and in Hoy. Calling it again has no further effect.
+ * After a backup was restored, payments made since then exist only at the provider. Each becomes a checkout again and
+ * is settled like every payment. Those that cannot be rebuilt are named in the log and in Hoy. Idempotent.
  */
 export async function takeInLostPayments(
   shop: Shop,
@@ -60,7 +57,7 @@ export async function takeInLostPayments(
   return { kind: 'done' }
 }
 
-/** Takes in one payment; calling it again has no further effect. */
+/** Idempotent. */
 export async function takeInLostPayment(shop: Shop, providerOrderId: string): Promise<Outcome> {
   const ofProvider = { provider: shop.payments.name, id: providerOrderId }
   const known = await findCheckoutByProviderOrder(shop.db, ofProvider)
@@ -82,18 +79,16 @@ export async function takeInLostPayment(shop: Shop, providerOrderId: string): Pr
     : { kind: 'taken-in', settled }
 }
 
-/** Stands for the browser, which nobody knows any more. */
+/** In place of the browser, which nobody knows any more. */
 const visitorOfLost = 'lost:'
 
-/**
- * Writes the lost checkout again, already due; null when it cannot be rebuilt or another order has its number by now.
- */
+/** Already due; null when the checkout cannot be rebuilt or another order has its number by now. */
 async function writeDown(shop: Shop, told: ToldOrder, providerOrderId: string): Promise<string | null> {
   const { id, orderNumber, email, delivery } = told
   const purchase = rebuiltPurchase(told, await goodsOf(shop.db, told))
   if (!purchase) return null
   return shop.db.transaction().execute(async (tx) => {
-    // When two processes take in the same payment at once, the second finds what the first wrote.
+    // Two processes may take in the same payment at once.
     const visitor = visitorOfLost + id
     await lockVisitor(tx, visitor)
     const taken = await checkoutThatHas(tx, { id, orderNumber })
@@ -128,7 +123,7 @@ function goodsOf(db: Db, { lines }: ToldOrder) {
   })
 }
 
-/** Writes the outcome to the operators' log and the audit log. Payments without an order then wait for a person. */
+/** Payments without an order then wait for a person. */
 async function tell(shop: Shop, since: Date, { takenIn, left, ordered }: Found): Promise<void> {
   shop.log({ level: 'info', what: 'lost payments taken in', takenIn: takenIn.length, left: left.length })
   for (const { id } of left)

@@ -5,12 +5,12 @@ import type { ToldPicture } from '../../domain/catalogue/product-editing.ts'
 import type { Shop } from '../shop.ts'
 import { daysUnshown } from './sweep-pictures.ts'
 
-/** Limits of one press, so that the form stays below `largestForms`. The page counts what is left for the next press. */
+/** Of one press, so that the form stays below `largestForms`. */
 const mostAtOnce = { pictures: 200, products: 50 }
 
 type UnusedPicture = StoredPicture & { address: string }
 
-/** A product, its pictures as they are now, and the unused ones whose file names begin with its id. */
+/** With its present pictures, and the unused ones whose file names begin with its id. */
 export type PicturesForProduct = {
   id: string
   title: string
@@ -22,11 +22,11 @@ export type PicturesByName = {
   groups: PicturesForProduct[]
   /** Products beyond the limit of one press. */
   later: number
-  /** Unused pictures whose file names begin with no product's id. */
+  /** Their file names begin with no product's id. */
   unmatched: number
 }
 
-/** Which product each unused picture belongs to, by its file name. It writes nothing. */
+/** By file name. Writes nothing. */
 export async function picturesByName({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<PicturesByName> {
   const since = new Date(now().getTime() - daysUnshown * 24 * 3_600_000)
   const unused = oncePerPicture(await unusedPictures(db, { since, most: mostAtOnce.pictures }))
@@ -48,7 +48,7 @@ export async function picturesByName({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
   }
 }
 
-/** Keeps one picture of each uploaded file: the newest cut, and one of two identical uploads. */
+/** The newest cut, and one of two identical uploads. */
 function oncePerPicture(newestFirst: readonly UnusedPicture[]): UnusedPicture[] {
   const known = new Set<string>()
   return newestFirst.filter(({ masterId, address }) => {

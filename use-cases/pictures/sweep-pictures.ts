@@ -13,9 +13,8 @@ const dayMs = 24 * 60 * 60 * 1000
 export const daysUnshown = 30
 
 /**
- * Deletes pictures, with their files, that nothing has shown for `daysUnshown`, but never a picture that an order
- * shows. The rows are deleted after the files: when the file store does not answer, everything is retried the next
- * day. Returns the number of deleted pictures.
+ * With their files; never a picture that an order shows. The rows are deleted after the files, so that everything is
+ * retried the next day when the file store does not answer. Returns the number of deleted pictures.
  */
 export async function sweepPictures(shop: Shop): Promise<number> {
   const { now, daysAgo } = daysOf(shop)
@@ -30,10 +29,7 @@ export async function sweepPictures(shop: Shop): Promise<number> {
   return swept
 }
 
-/**
- * The same for prints of designs. The print that a design had before its last change is kept, because the change may
- * be undone.
- */
+/** The print before a design's last change is kept, because the change may be undone. */
 export async function sweepPrints(shop: Shop): Promise<number> {
   const { now, daysAgo } = daysOf(shop)
   await markShownPrints(shop.db, { now, before: daysAgo(1) })

@@ -24,9 +24,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import type { Shop } from '../shop.ts'
 import { masterFile, sentFile, shownFile } from './stored-files.ts'
 
-/**
- * `id`: the form's idempotency key, a UUID for each file. `name`: the file's name, for the message when it is refused.
- */
+/** `id`: the form's idempotency key, a UUID for each file. */
 export type SentPicture = { id: string; shape: PictureShape; bytes: Uint8Array; name?: string }
 
 /** In characters; longer file names are cut. */
@@ -35,22 +33,17 @@ const longestName = 120
 export type TakenPicture =
   | { kind: 'taken' }
   | { kind: 'refused'; fault: PictureFault }
-  /** This person already has too many pictures being made. */
   | { kind: 'too-many' }
-  /** The file store does not answer. Nothing was stored. */
   | { kind: 'store-away' }
 
-/** Far more pictures than a person chooses at once. */
+/** More than a person chooses at once. */
 const mostUnderWay = 60
 
 export async function hasTooManyUnderWay(shop: Shop, actor: Actor): Promise<boolean> {
   return actor.kind === 'staff' && (await countUnmade(shop.db, actor.id)) >= mostUnderWay
 }
 
-/**
- * Takes an upload that will become a picture; any process makes the picture later. A file that is clearly not a
- * picture is refused at once and not stored.
- */
+/** Any process makes the picture later. A file that is clearly not a picture is refused at once and not stored. */
 export async function takePicture(
   shop: Shop,
   actor: Actor,
@@ -96,13 +89,10 @@ export async function askForPicture(tx: Tx, id: string): Promise<void> {
 /** `id`: the form's idempotency key, a UUID for each cut. `address`: of the picture to cut again. */
 export type PictureToCut = { id: string; address: string; cut: Cut }
 
-/** `too-many`: this person already has too many pictures being made. */
+/** `too-many`: too many pictures of this person are being made. */
 export type CutResult = { kind: 'taken' | 'no-such-picture' | 'too-many' }
 
-/**
- * Makes another cut of a picture as a new picture. Products and pages keep the old one until somebody saves the new
- * one.
- */
+/** As a new picture: products and pages keep the old one until somebody saves the new one. */
 export async function cutPicture(
   shop: Shop,
   actor: Actor,
@@ -124,8 +114,8 @@ export async function cutPicture(
 }
 
 /**
- * Makes the files of a waiting picture; calling it again makes the same files. Throws when the file store does not
- * answer, so that the queue retries. The uploaded file is deleted when the picture is made, or cannot be made.
+ * Idempotent. Throws when the file store does not answer, so that the queue retries. Deletes the uploaded file at the
+ * end.
  */
 export async function makePicture(shop: Shop, id: string): Promise<void> {
   const [picture] = await findPictures(shop.db, [id])

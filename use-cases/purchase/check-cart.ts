@@ -9,8 +9,8 @@ import { builderPriceList } from './price-purchase.ts'
 import { buyAgain } from '../../domain/orders/buy-again.ts'
 
 /**
- * The lines of a cart as the shop would sell them to this browser now. The browser's own hold counts as free. Nothing
- * is held by asking. A membership card is 'gone' when the shop offers none.
+ * For this browser now; its own hold counts as free. Nothing is held by asking. A membership card is 'gone' when the
+ * shop offers none.
  */
 export async function checkCart(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
@@ -39,7 +39,7 @@ export async function checkCart(
   })
 }
 
-/** The lines of an order that the shop can sell today, with prices and stock. Nothing is held by asking. */
+/** The lines that the shop can sell today. Nothing is held by asking. */
 export async function offerAgain(
   shop: Pick<Shop, 'db' | 'settings'>,
   ordered: readonly PricedLine[],

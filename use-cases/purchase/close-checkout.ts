@@ -7,8 +7,8 @@ import type { Shop } from '../shop.ts'
 import { visitorAt, visitorsAt } from '../../domain/purchase/checkout-claim.ts'
 
 /**
- * Closes a checkout without money and releases its pieces. The caller has made sure that no money came. Returns false
- * when the checkout can no longer be closed, or is not in the state that the caller saw (`seen`).
+ * The caller has made sure that no money came. false when the checkout can no longer be closed, or is not in the state
+ * that the caller saw (`seen`).
  */
 export async function closeCheckout(
   shop: Shop,
@@ -23,7 +23,7 @@ export async function closeCheckout(
     if (seen.state !== undefined && checkout.state !== seen.state) return false
     if (seen.dueAt !== undefined && +checkout.dueAt !== +seen.dueAt) return false
     await endCheckout(tx, checkoutId, end, { reason, at: shop.now() })
-    // The page promised the buyer a mail about the outcome.
+    // The page promised a mail.
     if (checkout.promisedAt !== null && (reason === 'refused' || reason === 'expired'))
       await tellOfRefusal(tx, shop, checkout)
     await shop.reached('pieces-released')
@@ -32,10 +32,9 @@ export async function closeCheckout(
 }
 
 /**
- * Somebody signs in or out at this browser (null: a browser that never began to pay). Checkouts that other people left
- * waiting there are closed, and their pieces are free at once. `stays`: the customer who is signed in now, whose
- * checkout goes on. Only checkouts that wait for their payer are closed; payments being settled are not touched. If
- * the process dies here, the end of the hold does the same.
+ * After a sign-in or sign-out at this browser (null: it never began to pay), closes checkouts that other people left
+ * waiting for their payer there. `stays`: the customer who is signed in now, whose checkout goes on. Payments being
+ * settled are not touched. If the process dies here, the end of the hold does the same.
  */
 export async function leaveCheckouts(
   shop: Shop,

@@ -9,22 +9,19 @@ import { statesOfPostalCode } from '../../domain/shipping/states-of-postal-code.
 import { listOrNone } from '../list-or-none.ts'
 import type { Shop } from '../shop.ts'
 
-/** What the shop knows of a postal code. */
 export type KnownPostalCode = {
-  /** The neighbourhoods of the code; empty when the list does not have the code. */
+  /** Empty when the list does not have the code. */
   places: readonly ListedPlace[]
-  /** The states of the code (domain/shipping/states-of-postal-code.ts). */
   states: readonly string[]
-  /** The shipping cost to the code, and the rule that sets it. */
+  /** With the rule that sets the cost. */
   way: WayCost
 }
 
 const nothingWritten: WrittenPostalCode = { places: [], byCode: null, byRange: [], byState: [] }
 
 /**
- * Everything the shop knows about a postal code of five digits. A state always has its usual name, however the list
- * writes it; when that is unreadable, the first digits name the state. When the database cannot be read, nothing is
- * known and shipping costs the usual amount.
+ * A state always has its usual name; when the list's is unreadable, the first digits name the state. When the database
+ * cannot be read, nothing is known and shipping costs the usual amount.
  */
 export async function lookUpPostalCode(
   { db, settings, log }: Pick<Shop, 'db' | 'settings' | 'log'>,

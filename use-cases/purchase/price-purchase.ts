@@ -21,7 +21,7 @@ export type Pricing =
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
 
-/** Prices the purchase with these products and this shipping cost. The result must equal what the browser showed. */
+/** Must equal what the browser showed. */
 export async function pricePurchase(
   db: Db | Tx,
   shop: Shop,
@@ -61,8 +61,7 @@ async function priceListFor(
 }
 
 /**
- * The builder's part of a price list for these lines: made-to-order lines, and designed lines of these products. `db`:
- * the transaction, when the caller is inside one.
+ * For made-to-order lines, and designed lines of these products. `db`: the transaction, when the caller is inside one.
  */
 export async function builderPriceList(
   { db, settings }: { db: Db | Tx; settings: Pick<ShopSettings, 'garmentPrices'> },

@@ -50,15 +50,13 @@ export type Writing =
       }
     >
 
-/** In minutes: within this time, the same purchase is not paid twice unless the buyer asks for it. */
+/** In minutes: within this time, the same purchase is paid twice only if the buyer asks for it. */
 const repeatedMinutes = 60
 
 /**
- * Prices the cart from the database, holds its pieces and writes the checkout, in one transaction. The transaction
- * locks everything it depends on: the network, the browser, the browser's unfinished checkout, and the products in the
- * order of their ids. An unfinished checkout of the browser is continued or replaced; a purchase paid a moment ago is
- * reported. Requests of one network wait for each other before they take a connection; otherwise many of them would
- * hold all database connections while they wait for one lock. `way`: the shipping cost.
+ * One transaction locks the network, the browser, its unfinished checkout (continued or replaced), and the products in
+ * id order. Requests of one network wait for each other before they take a connection; otherwise they would hold all
+ * connections while they wait for one lock. `way`: the shipping cost.
  */
 export async function writeCheckout(shop: Shop, input: StartPayment, way: Centavos): Promise<Writing> {
   return withProcessLock(shop.db, sourceOf(input), () =>
@@ -120,14 +118,14 @@ function holdOf(
   return { heldSince, holdExpiresAt: holdEnds(now, heldSince, { ...holdLimits, holdMinutes }) }
 }
 
-/** The purchase was paid a moment ago, or its payment is pending. */
+/** Paid a moment ago, or pending. */
 function alreadyTold({ state, orderNumber, lines }: Checkout): Writing {
   return state === 'paid'
     ? { kind: 'paid-already', orderNumber }
     : { kind: 'in-progress', pending: { orderNumber, lines } }
 }
 
-/** The limit that forbids holding these lines; null when no limit does. */
+/** null when no limit forbids holding these lines. */
 async function beyondLimits(
   tx: Tx,
   shop: Shop,
@@ -176,8 +174,8 @@ function newCheckout(
 }
 
 /**
- * The value by which checkouts of one network are counted. For IPv6 it is the /48, as many homes as may share one IPv4
- * address of a mobile provider. All pieces that the owner of a whole /48 holds count as one network's.
+ * Counts checkouts by network. For IPv6 it is the /48, as many homes as may share one IPv4 address of a mobile
+ * provider.
  */
 export function sourceOf({ address }: Pick<StartPayment, 'address'>): string {
   return hashOfSecret(networksOf(address).at(-1)!.network)

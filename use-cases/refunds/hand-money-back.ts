@@ -16,13 +16,10 @@ import type { WithdrawalReason } from '../../domain/refunds/refund.ts'
 
 export type MoneyHandedBack =
   | { kind: 'done' | 'done-already' }
-  /** The order or the refund does not exist, or the provider makes this refund. */
+  /** Unknown order or refund, or the provider makes this refund. */
   | { kind: 'not-by-hand' }
 
-/**
- * Staff handed the money of a direct sale back in person. The written refund is done, once, and the buyer gets a mail
- * if they gave an address.
- */
+/** Money of a direct sale, in person. Done once; the buyer gets a mail if they gave an address. */
 export async function handMoneyBack(
   shop: Shop,
   actor: Actor,
@@ -69,12 +66,12 @@ export type WithdrawRefund = { number: string; refundId: string; reason: Withdra
 
 export type RefundWithdrawn =
   | { kind: 'withdrawn' | 'withdrawn-already' }
-  /** The order or the refund does not exist, or the provider makes this refund. */
+  /** Unknown order or refund, or the provider makes this refund. */
   | { kind: 'not-by-hand' }
 
 /**
- * Staff recorded a manual refund by mistake; the money is still here. The refund's row keeps its day of handing over.
- * From now on it does not count, and the close of today shows the withdrawal.
+ * Recorded by mistake; the money is still here. The refund's row keeps its day of handing over; the close of today
+ * shows the withdrawal.
  */
 export async function withdrawRefund(
   shop: Shop,
@@ -103,10 +100,7 @@ export async function withdrawRefund(
   })
 }
 
-/**
- * The refund was recorded as handed over. The order that ended with it goes on, and its mail is cancelled if it has
- * not been sent yet.
- */
+/** The order that ended with the refund goes on, and an unsent mail about it is cancelled. */
 async function takeMoneyAgain(tx: Tx, shop: Shop, order: MoneyOfOrder, refundId: string): Promise<void> {
   const othersDone = order.refunds.some(({ id, state }) => id !== refundId && state === 'done')
   await setMoneyHereAgain(tx, order.capture, othersDone ? 'partially-refunded' : 'completed')
@@ -116,7 +110,7 @@ async function takeMoneyAgain(tx: Tx, shop: Shop, order: MoneyOfOrder, refundId:
   else await saveMoneyOrPiecesBack(tx, order.id)
 }
 
-/** How an order stood when its money was here: what staff made of it last, else what its sale did. */
+/** The last state that staff chose; otherwise that of the sale. */
 async function stateWithMoney(tx: Tx, { number, inHand }: MoneyOfOrder): Promise<OrderState> {
   const lines = await auditLinesOf(tx, { kind: 'order', id: number })
   const made = lines.flatMap(({ became }) => orderStates.find((state) => state === became['state']) ?? [])

@@ -15,20 +15,17 @@ import { givenBack } from '../../domain/refunds/refund.ts'
 import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts'
 
 export type ProviderRefundRecord =
-  /** The whole payment is refunded: the order has ended, and its cards are revoked. */
+  /** The whole payment: the order has ended, and its cards are revoked. */
   | { kind: 'refunded'; orderNumber: string }
-  /** A part is refunded: the order goes on. */
   | { kind: 'partially-refunded' }
-  /** The refund failed: nothing is refunded. */
   | { kind: 'nothing-back' }
-  /** The payment is not an order yet and must be settled first. */
+  /** Not an order yet. */
   | { kind: 'unsettled'; checkoutId: string }
   | Exclude<CaptureAtProvider, { kind: 'found' }>
 
 /**
- * Money was refunded, says some caller. The provider is asked for the capture's state, and its answer is recorded in
- * one transaction. Calling it again, or with an older answer after a newer one, changes nothing: no order returns from
- * a full refund.
+ * Asks the provider for the capture's state and records it in one transaction. Calling it again, or with an older
+ * answer after a newer one, changes nothing: no order returns from a full refund.
  */
 export async function recordRefund(shop: Shop, captureId: ProviderId): Promise<ProviderRefundRecord> {
   const looked = await lookAtCapture(shop, captureId)
@@ -36,14 +33,13 @@ export async function recordRefund(shop: Shop, captureId: ProviderId): Promise<P
   return shop.db.transaction().execute((tx) => recordRefundWithin(tx, shop, looked))
 }
 
-/** Records the capture's state and its effect on the order, inside a transaction of the caller. */
 export async function recordRefundWithin(
   tx: Tx,
   shop: Shop,
   { capture, refunds }: Pick<Extract<CaptureAtProvider, { kind: 'found' }>, 'capture' | 'refunds'>,
 ): Promise<ProviderRefundRecord> {
   const { checkoutId } = capture
-  // Locks in the same order as recording a capture: checkout, order, customer, cards.
+  // As when recording a capture: checkout, order, customer, cards.
   const locked = await lockCheckout(tx, checkoutId)
   const order = await lockOrderOfCheckout(tx, checkoutId)
   if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
@@ -57,14 +53,14 @@ export async function recordRefundWithin(
   return { kind: 'refunded', orderNumber: locked.orderNumber }
 }
 
-/** Closes a payment under review: its money is refunded, so nothing is left to decide. */
+/** The money is refunded, so nothing is left to decide. */
 async function closeLookedAt(tx: Tx, shop: Shop, { id, state }: Checkout): Promise<void> {
   const end = move(state, 'closed')
   const reason = state === 'returning' ? 'returned' : 'refused'
   if (end) await endCheckout(tx, id, end, { reason, at: shop.now() })
 }
 
-/** The order becomes refunded, its cards are revoked, and a customer without another card is no longer a member. */
+/** Revokes the cards. Also ends the membership of a customer without another card. */
 async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: StoredCapture): Promise<void> {
   if (order.captureId !== capture.id || !mayBecome(order.state, 'refunded')) return
   await saveOrderStep(tx, order.id, { state: 'refunded', stateSince: shop.now() })
@@ -76,8 +72,8 @@ async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: Store
 }
 
 /**
- * Records refunds that were made without the shop, on the provider's own site or by a dispute. Otherwise the close of
- * a day would not equal the account. The caller has locked the checkout.
+ * Made on the provider's own site or by a dispute; without them the close of a day would not equal the account. The
+ * caller has locked the checkout.
  */
 async function keepOtherRefunds(
   tx: Tx,
@@ -89,8 +85,8 @@ async function keepOtherRefunds(
   }: { capture: StoredCapture; orderId: string | null; theirs: readonly ProviderRefund[] },
 ): Promise<void> {
   const ours = await refundsOfCapture(tx, capture)
-  // One of the provider's refunds may be ours, with its provider id not stored yet. The process that finishes our
-  // refund calls this function again.
+  // One of the provider's refunds may be ours, with its provider id not stored yet. The process that finishes ours
+  // calls this function again.
   if (ours.some(({ state }) => state === 'asked' || state === 'pending')) return
   const known = new Set(ours.map(({ providerRefundId }) => providerRefundId))
   let back = givenBack(ours)

@@ -18,25 +18,25 @@ import type { Shop } from '../shop.ts'
 
 export type SentRefund =
   | { kind: 'done' }
-  /** The provider is still working on it and will be asked again. */
+  /** The provider will be asked again. */
   | { kind: 'pending' }
   | { kind: 'failed'; issue: string }
-  /** The provider did not answer and will be asked again with the same key. */
+  /** No answer; the provider will be asked again with the same key. */
   | { kind: 'unknown'; reason: string }
-  /** A direct payment is handed back in person (hand-money-back.ts). */
+  /** In person (hand-money-back.ts). */
   | { kind: 'by-hand' }
   | { kind: 'no-such-refund' }
 
 /**
- * Requests a written refund from the provider, as often as needed. The idempotency key is the refund's id, so that any
- * number of requests refund the money once. The outcome and the buyer's mail are written in one transaction.
+ * As often as needed: the idempotency key is the refund's id, so the money goes back once. The outcome and the buyer's
+ * mail are written in one transaction.
  */
 export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefund> {
   const refund = await findRefund(shop.db, refundId)
   if (!refund) return { kind: 'no-such-refund' }
   if (refund.state === 'failed') return { kind: 'failed', issue: refund.failure ?? '' }
   if (directWayOf(refund.capture.provider)) return { kind: 'by-hand' }
-  // The refund was done, but the process died before the order was updated.
+  // The process died before the order was updated.
   if (refund.state === 'done') return recordOnOrder(shop, refund)
 
   const { id, capture, amount } = refund
@@ -59,7 +59,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   return recordOnOrder(shop, refund)
 }
 
-/** Applies the refund to its order and cards. Called again until the provider's capture shows the refund too. */
+/** Called again until the provider's capture shows the refund too. */
 async function recordOnOrder(shop: Shop, { capture }: Refund): Promise<SentRefund> {
   const recorded = await recordRefund(shop, capture)
   switch (recorded.kind) {
@@ -75,8 +75,8 @@ async function recordOnOrder(shop: Shop, { capture }: Refund): Promise<SentRefun
 }
 
 /**
- * The refund has failed for good. When the money was refunded in another way, nobody has to act. When it was not, and
- * the payment never became an order, staff must act: the shop has money for which nothing was sold.
+ * For good. When the money was not refunded in another way, and the payment never became an order, staff must act: the
+ * shop has money for which nothing was sold.
  */
 async function fail(
   shop: Shop,

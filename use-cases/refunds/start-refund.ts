@@ -14,19 +14,18 @@ import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from '../order
 import { limitOf, writeRefundOfOrder } from './write-refund.ts'
 
 export type StartRefund = {
-  /** The refund's id, made with the form. However often the form is sent, it makes one refund. */
+  /** Made with the form: idempotency key. */
   id: string
   orderNumber: string
   wish: RefundWish
-  /** Pieces that come back with the refund; chosen separately from the amount. */
+  /** Chosen separately from the amount. */
   back?: readonly PiecesOfLine[]
-  /** Needed when a whole card line is refunded and the order goes on: whether the card stays valid. */
+  /** Needed when a whole card line is refunded and the order goes on. */
   cards?: 'revoke' | 'keep'
   /** Only for the shop's records. */
   reason: string
-  /** The amount that was refunded or on its way when the user looked (optimistic lock). Without it, two equal requests are two refunds. */
+  /** Refunded or on its way when the user looked (optimistic lock). Without it, two equal requests are two refunds. */
   seen?: Centavos
-  /** The order's version that the user saw (optimistic lock). */
   version?: number | null
 }
 
@@ -35,10 +34,9 @@ export type NoRefund =
   | Exclude<RefundAnswer, { kind: 'granted' }>
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
-/** A card line is refunded, and the user did not say whether the card stays valid, or may not decide it. */
+/** The user did not say whether a refunded card stays valid, or may not decide it. */
 export type CardNotDecided = { kind: 'card-undecided' } | { kind: 'card-for-owner' }
 
-/** The refunded amount differs from the one that the user saw. */
 export type RefundsChanged = { kind: 'changed-meanwhile'; before: Centavos }
 
 export type StartRefundResult =
@@ -49,11 +47,11 @@ export type StartRefundResult =
   | Extract<NotTaken, { kind: 'changed' }>
 
 export type RefundOutlook =
-  /** The refund that would be made now. `before`: the amount already refunded or being refunded. */
+  /** `before`: the amount already refunded or being refunded. */
   | ({ kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos; cards: string[] } & PutBack)
   | NoRefund
 
-/** Shows what a refund would do. Changes nothing. */
+/** Changes nothing. */
 export async function refundOutlook(
   shop: Pick<Shop, 'db'>,
   actor: Actor,
@@ -70,15 +68,13 @@ export async function refundOutlook(
     amount: money.amount,
     captured,
     before: givenBack(refunds),
-    /** Numbers of the valid cards whose lines are refunded while the order goes on. */
+    /** Of cards whose lines are refunded while the order goes on. */
     cards: (await cardsGivenBack(shop.db, order, money)).map(({ number }) => number),
     ...piecesIn(pieces),
   }
 }
 
-/**
- * Writes a refund with its own key, the returned pieces, and the job that will ask the provider, in one transaction.
- */
+/** With its own key, the returned pieces, and the job that will ask the provider, in one transaction. */
 export async function startRefund(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,
   actor: Actor,
@@ -107,10 +103,7 @@ export async function startRefund(
   })
 }
 
-/**
- * The valid cards whose lines are refunded. Empty when the whole payment is refunded, because the order then ends and
- * its cards with it (record-refund.ts).
- */
+/** Empty when the whole payment is refunded, because the order and its cards then end (record-refund.ts). */
 async function cardsGivenBack(
   db: Db | Tx,
   { id, lines, captured, refunds }: MoneyOfOrder,
@@ -150,7 +143,7 @@ function decide(
   return pieces.kind === 'too-many-back' ? pieces : { kind: 'granted', money, pieces }
 }
 
-/** The pieces that came back with a refund that was written before. */
+/** Of a refund that was written before. */
 function backWith({ lines, back }: MoneyOfOrder, id: string): PutBack {
   const rows = back.filter(({ returnId }) => returnId === id)
   const shelf = rows.filter(({ position, sound }) => sound && lines[position]!.productId !== null)

@@ -9,15 +9,12 @@ import { mostRefundedBy } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog } from '../staff/acting.ts'
 
-/** What this actor may give back of one order; null: all of it. */
+/** The most that this actor may refund of one order; null: no limit. */
 export function limitOf(actor: Actor): Centavos | null {
   return actor.kind === 'console' ? null : mostRefundedBy(actor.role)
 }
 
-/**
- * Writes a refund down that domain/refunds/refund.ts granted, with its own key, and the job that will ask the provider. The
- * order is locked.
- */
+/** The order is locked, and domain/refunds/refund.ts has granted the refund. */
 export async function writeRefundOfOrder(
   tx: Tx,
   shop: Pick<Shop, 'now'>,

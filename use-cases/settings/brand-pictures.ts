@@ -8,18 +8,18 @@ export type BrandPicture = keyof Brand['pictures']
 
 type Needs = Pick<Shop, 'pictures' | 'settings'>
 
-/** The picture that the brand chose for this place; null: none. */
+/** null: the brand chose no picture. */
 export function ownPicture({ pictures, settings }: Needs, place: BrandPicture): ShownPicture | null {
   const address = settings.brand.pictures[place]
   return address === '' ? null : pictures.resolve(address)
 }
 
-/** The same with a neutral picture of the program when the brand chose none. */
+/** A neutral picture of the program when the brand chose none. */
 export function scenePicture(shop: Needs, place: BrandPicture): ShownPicture {
   return ownPicture(shop, place) ?? shop.pictures.resolve(neutral.get(place) ?? '/pictures/agotado')
 }
 
-/** The pictures of the shop, with the brand's own picture for membership cards. */
+/** With the brand's own picture for membership cards. */
 export function brandedPictures(pictures: Pictures, settings: () => Pick<ShopSettings, 'brand'>): Pictures {
   const addressOfCard = () => settings().brand.pictures.card || plainCard
   const actual = (address: string) => (address === membershipCardPicture ? addressOfCard() : address)

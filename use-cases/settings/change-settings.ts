@@ -6,17 +6,14 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { chosenOver, isSettingsGroup, ownerSettingsOf } from './read-owner-settings.ts'
 
-/**
- * The new value of a settings group. `version`: the version that the user saw (optimistic lock); 0: nobody had changed
- * it.
- */
+/** `version` that the user saw (optimistic lock); 0: nobody had changed the group. */
 export type SettingsChange = {
   [Group in FormGroup]: { group: Group; value: OwnerSettings[Group]; version: number }
 }[FormGroup]
 
 export type SettingsChanged = { kind: 'changed' } | { kind: 'meanwhile' }
 
-/** Changes a settings group. 'meanwhile': somebody else changed it after the user saw it; nothing is overwritten. */
+/** 'meanwhile': somebody else changed the group; nothing is overwritten. */
 export async function changeSettings(
   shop: Shop,
   actor: Actor,
@@ -27,7 +24,7 @@ export async function changeSettings(
   return seenHere(shop, (tx) => saveChange(tx, shop, actor, change))
 }
 
-/** Undoes the last change of a group, if `version` is still its present version. */
+/** Only if `version` is still the present version. */
 export async function undoSettings(
   shop: Shop,
   actor: Actor,
@@ -58,17 +55,14 @@ async function saveChange(
   return { kind: 'changed' }
 }
 
-/** The values that differ, with long texts cut. */
+/** Only values that differ, with long texts cut. */
 function shortened(was: LogFacts, became: LogFacts): { was: LogFacts; became: LogFacts } {
   const differs = (Object.keys(became) as (keyof LogFacts)[]).filter((name) => was[name] !== became[name])
   const brief = (facts: LogFacts) => Object.fromEntries(differs.map((name) => [name, beginning(facts[name])]))
   return { was: brief(was), became: brief(became) }
 }
 
-/**
- * The stored value of a group for its form, because `shop.settings` may be a second old. `version` 0: nobody changed
- * it yet. `canUndo`: its last change can be undone.
- */
+/** Read from the database, because `shop.settings` may be a second old. `version` 0: nobody changed the group yet. */
 export async function settingsOf<Group extends SettingsGroup>(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
   group: Group,
@@ -80,17 +74,14 @@ export async function settingsOf<Group extends SettingsGroup>(
   return { value: all[group], all, version, canUndo }
 }
 
-/**
- * Changes settings in one transaction and loads them into this process before it returns, so that the user sees the
- * change on every page.
- */
+/** Loads the new settings into this process before it returns, so that the user sees the change on every page. */
 export async function seenHere<Result>(shop: Shop, change: (tx: Tx) => Promise<Result>): Promise<Result> {
   const result = await shop.db.transaction().execute(change)
   await shop.settingsChanged()
   return result
 }
 
-/** The groups that somebody has saved. The other groups have the values of the environment and the program. */
+/** Other groups have the values of the environment and the program. */
 export async function settledGroups({ db }: Pick<Shop, 'db'>): Promise<ReadonlySet<SettingsGroup>> {
   return new Set((await storedSettings(db)).map(({ name }) => name).filter(isSettingsGroup))
 }

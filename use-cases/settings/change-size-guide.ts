@@ -7,20 +7,18 @@ import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** The size guide as the user sees it. `mark`: a fingerprint of its content. */
+/** `mark`: a fingerprint of the guide. */
 export type SeenSizeGuide = { guide: SizeGuideRow[]; mark: string }
 
-/** The new size guide, and the fingerprint of the guide that the user saw. */
 export type SizeGuideChange = { guide: readonly SizeGuideRow[]; mark: string }
 
 export type SizeGuideChanged =
   | { kind: 'unchanged' }
-  /** `now`: the guide after the change; `before`: the guide before it. */
   | { kind: 'changed'; now: SeenSizeGuide; before: SizeGuideRow[] }
-  /** Another person or an import changed the guide after the user saw it. Nothing was written. */
+  /** Changed by another person or an import. Nothing was written. */
   | { kind: 'meanwhile'; now: SeenSizeGuide }
 
-/** Changes the size guide. Only one such change or import runs at a time. */
+/** Only one such change or import runs at a time. */
 export async function changeSizeGuide(
   shop: Shop,
   actor: Actor,
@@ -42,7 +40,6 @@ export async function changeSizeGuide(
   })
 }
 
-/** The present size guide with its fingerprint. */
 export async function seenSizeGuide(db: Db | Tx): Promise<SeenSizeGuide> {
   return marked(await sizeGuide(db))
 }
@@ -52,7 +49,7 @@ function marked(guide: SizeGuideRow[]): SeenSizeGuide {
   return { guide, mark: createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32) }
 }
 
-/** The rows that differ from the other guide, and the order, for the audit log. */
+/** For the audit log: the rows that differ, and the order. */
 function factsOf(guide: readonly SizeGuideRow[], other: readonly SizeGuideRow[]): LogFacts {
   const others = other.map(told)
   return {
@@ -61,7 +58,7 @@ function factsOf(guide: readonly SizeGuideRow[], other: readonly SizeGuideRow[])
   }
 }
 
-/** One row as text: 'S · 4 · 100-108 · 55-57 · 52-54'. */
+/** 'S · 4 · 100-108 · 55-57 · 52-54'. */
 function told({ size, age, height, chest, waist }: SizeGuideRow): string {
   const measures = [height, chest, waist].map((measure) => measure.join('-'))
   return [size, age, ...measures].filter((each) => each !== null).join(' · ')

@@ -3,14 +3,13 @@ import { paletteOf } from '../../domain/settings/brand-colours.ts'
 import type { IconColours } from '../../drawing/brand-icon.ts'
 import type { Shop, ShopSettings } from '../shop.ts'
 
-/** The logo of a demonstration's brand: the files of public/. */
+/** The logo of a demonstration's brand, in public/. */
 const filesOfProgram = '/favicon.svg'
 
 export type BrandSign =
-  /** The sign is the files of public/. */
   | { kind: 'files' }
   | { kind: 'letter'; letter: string; colours: IconColours }
-  /** The address of a picture that the owner chose. */
+  /** Chosen by the owner. */
   | { kind: 'picture'; address: string }
 
 export function brandSign({ settings, pictures }: Pick<Shop, 'settings' | 'pictures'>): BrandSign {
@@ -23,7 +22,7 @@ export function brandSign({ settings, pictures }: Pick<Shop, 'settings' | 'pictu
   return { kind: 'picture', address: `${picture.base}-${width}.webp` }
 }
 
-/** The sign for icons. The shop does not fetch a logo from another site, so such a shop's icons show its letter. */
+/** A logo at another site is not fetched; such a shop's icons show its letter. */
 export function iconSign(shop: Pick<Shop, 'settings' | 'pictures'>): BrandSign {
   const sign = brandSign(shop)
   return sign.kind === 'picture' && !sign.address.startsWith('/') ? letterSign(shop.settings) : sign
@@ -38,7 +37,7 @@ function letterSign({
   return { kind: 'letter', letter: first.toLocaleUpperCase('es-MX'), colours: { paper, ink, thread } }
 }
 
-/** The address of the logo in the header. It changes with its content, because browsers cache it. */
+/** Changes with the logo's content, because browsers cache it. */
 export function logoAddress(shop: Pick<Shop, 'settings' | 'pictures'>): string {
   const sign = brandSign(shop)
   if (sign.kind === 'picture') return sign.address

@@ -3,12 +3,11 @@ import { storedSettings } from '../../data/settings/stored-settings.ts'
 import type { ShopSettings } from '../shop.ts'
 import { settingsWith } from './read-owner-settings.ts'
 
-/** The settings of a running shop. A change, also one made in another process, is here within a second. */
+/** A change, also one made in another process, is here within a second. */
 export type LiveSettings = {
   readonly current: ShopSettings
-  /** Reads the settings again; true: something changed. Of two calls at once, the later one reads last. */
+  /** True: something changed. Of two calls at once, the later one reads last. */
   refresh(): Promise<boolean>
-  /** Calls `told` after every change. */
   onChange(told: () => void): void
 }
 

@@ -10,7 +10,6 @@ import type { ShopSettings } from '../shop.ts'
 
 const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok' } as const
 
-/** The part of the settings that the owner can change. */
 export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
   const { name, cry, email, whatsapp, address, hours, social, membershipCard, brand } = settings
   const { holdMinutes, madeToOrderDays, shipping, carriers } = settings
@@ -41,13 +40,10 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
   }
 }
 
-/** The first values of the form for a shop that never sold cards. */
+/** For a shop that never sold cards. */
 const usualCard = { price: 250_000, monthlyYield: 13 }
 
-/**
- * The settings of the environment, with the owner's stored groups over them. A field that an earlier version of the
- * program did not store has the environment's value.
- */
+/** A field that an earlier version of the program did not store has the environment's value. */
 export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
   const { identity, contact, selling, garments, shipping, carriers, card, opening, ...brand } = chosenOver(
     ownerSettingsOf(given),
@@ -78,7 +74,6 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
   }
 }
 
-/** The stored groups over the given ones. */
 export function chosenOver(given: OwnerSettings, stored: readonly StoredGroup[]): OwnerSettings {
   const changed = stored
     .filter(({ name }) => Object.hasOwn(given, name))

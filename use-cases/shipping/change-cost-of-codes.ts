@@ -16,16 +16,15 @@ import { type CodeRange, mostRanges, rangesCross } from '../../domain/shipping/s
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** What these codes cost when the form saw them, and what they shall cost; null: no cost of their own. One code: first is last. */
+/** `was`: the cost that the form showed. null: no cost of their own. One code: first is last. */
 export type CodesCostChange = CodeRange & { was: Centavos | null; cost: Centavos | null }
 
 export type CodesCostChanged =
   | { kind: 'changed' | 'unchanged' | 'too-many' }
-  /** They have another cost than the form saw: nothing was written. */
+  /** The cost changed after the form was loaded: nothing was written. */
   | { kind: 'meanwhile'; cost: Centavos | null }
   | { kind: 'crosses'; range: CodeRange }
 
-/** Changes what sending to a postal code, or to a range of them, costs. */
 export async function changeCostOfCodes(
   shop: Shop,
   actor: Actor,
@@ -51,7 +50,7 @@ export async function changeCostOfCodes(
   })
 }
 
-/** Whatever has a cost of its own. `refused`: why it may not get one. */
+/** A range or code with its own cost. `refused`: why it may not get one. */
 type Costed = {
   now(): Promise<Centavos | null>
   refused(): CodesCostChanged | null
@@ -81,17 +80,17 @@ async function ofRange(tx: Tx, range: CodeRange): Promise<Costed> {
   }
 }
 
-/** What a state cost when the form saw it, and what it shall cost; null: what is usual. */
+/** `was`: the cost that the form showed. null: the usual cost. */
 export type StateCostChange = { state: string; was: Centavos | null; cost: Centavos | null }
 
 export type StateCostsChanged =
   | { kind: 'changed' | 'unchanged' }
-  /** Somebody else changed these since the form saw them: nothing of this was written. */
+  /** Somebody else changed these after the form was loaded: nothing was written. */
   | { kind: 'meanwhile'; now: CostOfStateNow[] }
 
 type CostOfStateNow = { state: string; cost: Centavos | null }
 
-/** Changes what sending to states costs. What two people change of different states goes well together. */
+/** Two people can change different states at the same time. */
 export async function changeCostsByState(
   shop: Shop,
   actor: Actor,

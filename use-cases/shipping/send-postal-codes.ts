@@ -9,17 +9,17 @@ import type { Shop } from '../shop.ts'
 
 const pack = promisify(gzip)
 
-/** The post office's has some 15 MB. */
+/** In bytes; the post office's file has some 15 MB. */
 const largestText = 48 * 1024 * 1024
 
 export type SentPostalCodes =
   | { kind: 'sent' | 'under-way' | 'not-it' }
-  /** An archive without a text that can be read. */
+  /** The archive has no readable text. */
   | { kind: 'no-text' }
 
 /**
- * Somebody sends SEPOMEX's file, as text or as the archive it comes in: it is kept, and whichever process has time takes
- * it in (take-in-postal-codes.ts). `id` is the form's.
+ * SEPOMEX's file, as text or as the archive it comes in. A job imports it later (take-in-postal-codes.ts). `id`: the
+ * form's idempotency key.
  */
 export async function sendPostalCodes(
   shop: Shop,
@@ -58,8 +58,8 @@ export function isZip(bytes: Buffer): boolean {
 }
 
 /**
- * The first text file (.txt) of an archive, no longer than `most` bytes; null where there is none, or none that can be
- * read. Unpacks in a thread of its own, into no more memory than the archive announces for the file.
+ * The first .txt file, no longer than `most` bytes; null without a readable one. Unpacks in a thread of its own, into
+ * no more memory than the archive announces for the file.
  */
 export async function textInZip(bytes: Buffer, most: number): Promise<Buffer | null> {
   const { unzip } = await import('fflate')

@@ -23,13 +23,12 @@ import { rowsByCode, type SheetCode, writeCodes } from '../spreadsheets/import-p
 import type { Shop } from '../shop.ts'
 
 const unpack = promisify(gunzip)
-/** So many lines are read before others have their turn. */
+/** Lines read before other work gets its turn. */
 const atOnce = 250
 
 /**
- * Takes the post office's file in: the whole list of postal codes is replaced in one transaction, and who buys meanwhile
- * is shown the old one until then. A file that is not whole leaves the old list as it is. What ways cost is not of it.
- * May be done twice.
+ * Replaces the whole list of postal codes in one transaction; buyers see the old list until then. An incomplete file
+ * leaves the old list. Shipping costs stay. Idempotent.
  */
 export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
   const content = await markPostalCodeFileBegun(shop.db, id)
@@ -41,7 +40,7 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
     return markPostalCodeFileRefused(shop.db, id, { fault: read.fault, now: shop.now() })
   }
   const taken = await importing(shop.db, async (tx) => {
-    // Somebody else was at it too, and was first.
+    // Another process imported the file first.
     if (!(await isFileUnderWay(tx, id))) return false
     await deletePostalCodes(tx, 'all')
     let places = 0
@@ -49,7 +48,7 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
       places += some.reduce((sum, { lines }) => sum + lines.length, 0)
       return writeCodes(tx, some)
     }
-    // Not of the transaction: whoever waits sees how far it is.
+    // Outside the transaction, so that others see the progress.
     await inParts(read.codes, write, () => savePostalCodesDone(shop.db, id, places))
     await markPostalCodeFileTaken(tx, id, { codes: read.codes.length, places, now: shop.now() })
     return true
@@ -59,7 +58,7 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
 
 type ReadWhole = { kind: 'whole'; codes: SheetCode[] } | { kind: 'faulty'; fault: PostalCodeFileFault }
 
-/** Before anything is taken away. */
+/** Before anything is deleted. */
 async function readWhole({ db }: Shop, text: string): Promise<ReadWhole> {
   const places: PostalCodeRow[] = []
   for (const part of postalCodeFileParts(text, atOnce)) {

@@ -5,18 +5,18 @@ import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
 import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** The columns of the export: those of the import, and the note with the pieces at the time of the export. */
+/** Those of the import, and the note with the pieces at the time of the export. */
 export const exportColumns = [...catalogueColumns, exportNoteColumn]
 
 /**
- * The products of a list as spreadsheet rows, read page by page; importing them changes nothing. They come in the
- * shop's order, whatever the sorting of the list, because the order of a sheet becomes the shop's order.
+ * Read page by page; importing the rows changes nothing. In the shop's order, whatever the sorting of the list,
+ * because the order of a sheet becomes the shop's order.
  */
 export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNarrowed) {
   const refused = permissionRefusal(shop, actor, 'export products')
   if (refused) return refused
   await noteAlone(shop, actor, 'export products', ['shop', 'products'])
-  // Taken before the products are read, so that a sale in between counts as one after the export.
+  // Before the products are read, so that a sale in between counts as one after the export.
   const at = shop.now()
   return { kind: 'products', pages: pages() } as const
 

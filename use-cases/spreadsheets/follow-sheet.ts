@@ -19,7 +19,7 @@ import { takeUnseenSheet } from './take-sheet.ts'
 /** `id`: the form's idempotency key. */
 export type SheetToFollow = Pick<SheetFollow, 'id' | 'kind' | 'address' | 'everyHours' | 'keepPieces'>
 
-/** Makes the shop fetch an address regularly, the first time at once. */
+/** Fetched regularly, the first time at once. */
 export async function followSheet(shop: Shop, actor: Actor, follow: SheetToFollow) {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused
@@ -34,7 +34,6 @@ export async function followSheet(shop: Shop, actor: Actor, follow: SheetToFollo
   return { kind: 'followed' } as const
 }
 
-/** Stops fetching the address. */
 export async function endFollow(shop: Shop, actor: Actor, { id }: { id: string }) {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused
@@ -49,7 +48,7 @@ export async function endFollow(shop: Shop, actor: Actor, { id }: { id: string }
   return { kind: 'ended' } as const
 }
 
-/** Continues with an address that stopped because of a fault, and fetches it now. */
+/** Stopped by a fault; fetches the address now. */
 export async function resumeFollow(shop: Shop, actor: Actor, { id }: { id: string }) {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused
@@ -81,7 +80,7 @@ const by: BySchedule = { kind: 'schedule', name: 'Hoja que se sigue' }
 const patience = { tries: 4, seconds: 300 }
 const passing: ReadonlySet<NotFetched> = new Set(['too-slow', 'no-answer', 'refused'])
 
-/** Fetches a followed address and applies its sheet when the sheet has no fault; otherwise stops following it. */
+/** Applies a sheet without faults; otherwise stops following it. */
 export async function lookAtFollow(
   shop: Shop,
   { id, turn }: { id: string; turn: number },
@@ -110,8 +109,8 @@ function isDue(follow: SheetFollow | undefined, turn: number): follow is SheetFo
 }
 
 /**
- * null: the sheet was applied, or had no changes. Otherwise the reason; the faults, or the planned changes, are stored
- * for the owner.
+ * null: the sheet was applied, or had no changes. Otherwise the faults, or the planned changes, are stored for the
+ * owner.
  */
 async function faultOf(
   tx: Tx,

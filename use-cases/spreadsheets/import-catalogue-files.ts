@@ -34,9 +34,8 @@ import {
 } from './plan-sheet.ts'
 
 /**
- * Imports the owner's product spreadsheet: creates or changes products by id, in the order of the file, all or none. A
- * product that the file does not name stays as it is; a product with status 0 is retired. Pieces never go below those
- * held for buyers.
+ * Creates or changes products by id, in the order of the file, all or none. A product that the file does not name
+ * stays; one with status 0 is retired. Pieces never go below those held for buyers.
  */
 export async function importCatalogue(importing: Importing, file: SheetSource) {
   const report = await takeAtOnce(planProducts, importing, file)
@@ -45,7 +44,6 @@ export async function importCatalogue(importing: Importing, file: SheetSource) {
   return { outcome: report.outcome, created, updated, moved, unchanged, warnings: report.warnings }
 }
 
-/** Plans the changes of a product spreadsheet. */
 export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   const designs = await allDesigns(tx)
   const told = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
@@ -84,7 +82,7 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   }
 }
 
-/** A product as the texts of a sheet, with its position in the shop. */
+/** As the texts of a sheet. */
 export function sheetFieldsOf({ product, position }: PlacedProduct): RowFields {
   const { id: _, ...fields } = catalogueRows([product])[0]!
   return { ...fields, [placeField]: String(position) }
@@ -94,10 +92,7 @@ type Read = Extract<ReturnType<typeof readProductRows>, { ok: true }>
 type Known = Awaited<ReturnType<typeof lockOrReadProducts>>
 export type PlacedRow = PlacedProduct & { row: number; before: LockedProduct | undefined }
 
-/**
- * Turns each row into the product it makes, at its position, compared with the shop's product; and collects the
- * faults.
- */
+/** Compares each row with the shop's product, and collects the faults. */
 async function placeRows(
   tx: Tx,
   { rows, places }: Read,
@@ -113,7 +108,7 @@ async function placeRows(
   const placed = rows.map((line, index): PlacedRow => {
     const { row } = line
     const before = known.get(line.id)
-    // Pictures that the product already has are accepted, as in the form.
+    // As in the form.
     const had = new Set(before?.product.images)
     const added = [line.image ?? '', ...(line.images ?? [])].filter((address) => !had.has(address))
     for (const site of pictureSites ? sitesNotShown(added, pictureSites) : []) {
@@ -144,7 +139,7 @@ async function placeRows(
   return { placed, faults }
 }
 
-/** Warnings about good rows whose effect the owner may not expect. */
+/** Good rows whose effect the owner may not expect. */
 function strange({ places }: Read, placed: readonly PlacedRow[]): Fault[] {
   const told: Fault[] = []
   const say = (row: number, column: string, problem: string) => told.push({ row, column, problem })
@@ -171,7 +166,6 @@ function strange({ places }: Read, placed: readonly PlacedRow[]): Fault[] {
   return told
 }
 
-/** Writes the changed products and the movements of their pieces. */
 export async function writeProducts(
   tx: Tx,
   placed: readonly PlacedRow[],

@@ -14,7 +14,7 @@ import {
   takeAtOnce,
 } from './plan-sheet.ts'
 
-/** Imports designs by id, in the order of the file, all or none. Designs that the file does not name stay. */
+/** By id, in the order of the file, all or none. Designs that the file does not name stay. */
 export async function importDesigns(importing: Importing, file: SheetSource) {
   const report = await takeAtOnce(planDesigns, importing, file)
   if (report.outcome === 'refused') return report
@@ -22,7 +22,6 @@ export async function importDesigns(importing: Importing, file: SheetSource) {
   return { outcome: report.outcome, created, updated: changed + moved, unchanged, warnings: report.warnings }
 }
 
-/** Plans the changes of a spreadsheet of designs. */
 export const planDesigns: Planner = async (tx, file, { lock, ...judged }) => {
   const read = readDesignRows(file, await picturesOfShop(tx, judged))
   if (!read.ok) return refusedPlan(read)
@@ -49,7 +48,7 @@ export const planDesigns: Planner = async (tx, file, { lock, ...judged }) => {
   }
 }
 
-/** A design as the texts of a sheet, with its position. */
+/** As the texts of a sheet. */
 export function designFields({ design, position }: { design: Design; position: number }): RowFields {
   const { name, picture, colours, garments } = design
   return {

@@ -8,9 +8,8 @@ import { type Centavos, pesosText } from '../../domain/values/money.ts'
 import { type Importing, inParts, type Planner, refusedPlan, takeAtOnce } from './plan-sheet.ts'
 
 /**
- * Takes a list of postal codes with their neighbourhoods and, where it has them, their shipping costs, all or none. Each
- * code in the file replaces what was known of it, first row first; codes the file does not name stay, and so do costs it
- * does not say.
+ * Neighbourhoods and optional shipping costs, all or none. A code in the file replaces the stored one; other codes,
+ * and costs that the file leaves out, stay.
  */
 export async function importPostalCodes(importing: Importing, file: SheetSource) {
   const report = await takeAtOnce(planPostalCodes, importing, file)
@@ -19,10 +18,10 @@ export async function importPostalCodes(importing: Importing, file: SheetSource)
   return { outcome: report.outcome, codes: rows.length, rows: lines, warnings }
 }
 
-/** A postal code as a sheet has it; without a cost, nothing is said of that. */
+/** `cost` null: the sheet gives no cost. */
 export type SheetCode = { code: string; lines: readonly PostalCodeRow[]; cost: Centavos | null }
 
-/** The rows of each code together; the first one that says a cost says it of the code. */
+/** The first row with a cost sets the cost of its code. */
 export function rowsByCode<Row extends PostalCodeRow>(
   rows: readonly Row[],
 ): (SheetCode & { lines: Row[] })[] {
@@ -32,7 +31,7 @@ export function rowsByCode<Row extends PostalCodeRow>(
   })
 }
 
-/** What a sheet of postal codes would do: a row for each code, whose neighbourhoods are one field. */
+/** One row per code; its neighbourhoods are one field. */
 export const planPostalCodes: Planner = async (tx, file, { lock }) => {
   const read = readPostalCodeRows(file)
   if (!read.ok) return refusedPlan(read)
@@ -46,7 +45,7 @@ export const planPostalCodes: Planner = async (tx, file, { lock }) => {
     const before = known.get(code)
     const { row, city, state } = lines[0]!
     const { shipping, neighbourhoods } = codeFields(lines, cost)
-    // A cost that is not said stays what it is.
+    // A missing cost leaves the stored one.
     const after = cost === null ? { neighbourhoods } : { neighbourhoods, shipping }
     return plannedRow({ row, subject: code, title: `${city}, ${state}` }, before ?? null, after)
   })
@@ -60,7 +59,7 @@ export const planPostalCodes: Planner = async (tx, file, { lock }) => {
   }
 }
 
-/** Puts these neighbourhoods and costs in place of those before; a code without lines is unknown again. */
+/** Replaces neighbourhoods and costs; a code without lines is unknown again. */
 export async function writeCodes(tx: Tx, codes: readonly SheetCode[]): Promise<void> {
   await deletePostalCodes(
     tx,
@@ -84,7 +83,7 @@ export async function writeCodes(tx: Tx, codes: readonly SheetCode[]): Promise<v
   )
 }
 
-/** What the shop knows of these codes, in the words of a sheet. */
+/** As the texts of a sheet. */
 export async function knownCodes(tx: Tx, codes: readonly string[]): Promise<Map<string, RowFields>> {
   const [places, costs] = [await placesOfCodes(tx, codes), await costsOfCodes(tx, codes)]
   const lines = Map.groupBy(places, ({ postalCode }) => postalCode)
@@ -95,7 +94,7 @@ export async function knownCodes(tx: Tx, codes: readonly string[]): Promise<Map<
 
 type Place = Pick<PostalCodeRow, 'suburb' | 'city' | 'state'>
 
-/** A line for each neighbourhood, and what sending there costs; '' where that has no cost of its own. */
+/** A line for each neighbourhood. The cost is '' where the code has none of its own. */
 function codeFields(lines: readonly Place[], cost: Centavos | null) {
   return {
     neighbourhoods: lines.map(({ suburb, city, state }) => [suburb, city, state].join('\t')).join('\n'),

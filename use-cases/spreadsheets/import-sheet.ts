@@ -8,10 +8,7 @@ import { takeUnseenSheet, type TakesSheets } from './take-sheet.ts'
 
 const byCommand: Actor = { kind: 'console' }
 
-/**
- * Imports a file from the command line, all or none. The result is reported at once and appears among the imports of
- * the back office, where it can be undone like any other.
- */
+/** From the command line, all or none. Appears among the imports of the back office and can be undone there. */
 export async function importSheet(
   shop: TakesSheets & Pick<Shop, 'newId' | 'sheets'>,
   { name, bytes, kind }: { name: string; bytes: Uint8Array; kind: SheetKind },

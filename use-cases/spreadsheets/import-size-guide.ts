@@ -5,14 +5,14 @@ import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { type Importing, type Planner, refusedPlan, takeAtOnce } from './plan-sheet.ts'
 
-/** Replaces the size guide by that of a file, all or none. */
+/** All or none. */
 export async function importSizeGuide(importing: Importing, file: SheetSource) {
   const report = await takeAtOnce(planSizeGuide, importing, file)
   if (report.outcome === 'refused') return report
   return { outcome: report.outcome, sizes: report.lines, warnings: report.warnings }
 }
 
-/** Plans the changes of a size guide. The guide is one planned row, and its lines are the row's fields. */
+/** The guide is one planned row; its lines are the row's fields. */
 export const planSizeGuide: Planner = async (tx, file) => {
   const read = readSizeRows(file)
   if (!read.ok) return refusedPlan(read)

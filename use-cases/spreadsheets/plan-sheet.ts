@@ -8,7 +8,7 @@ import type { PiecesSince } from '../../domain/spreadsheets/pieces-since.ts'
 import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
 import type { ShopSettings } from '../shop.ts'
 
-/** The sheet was refused and nothing was changed. `faults`: the first ones; `faultCount`: the number of all. */
+/** Nothing was changed. `faults`: the first ones; `faultCount`: the number of all. */
 export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: number; warnings: Fault[] }
 
 export function refusedPlan({ faults, warnings }: { faults: SheetFaults; warnings: Fault[] }): ImportRefused {
@@ -16,22 +16,21 @@ export function refusedPlan({ faults, warnings }: { faults: SheetFaults; warning
 }
 
 /**
- * Whether existing products keep the shop's own piece counts. 'if-sold': only when the sheet is an export and some of
- * its pieces were sold since.
+ * Existing products keep the shop's own piece counts. 'if-sold': only when the sheet is an export and some of its
+ * pieces were sold since.
  */
 export type KeepPieces = boolean | 'if-sold'
 
-/** Which pictures are checked. An absent field means no check. */
+/** Which pictures are checked; an absent field means no check. */
 export type Judged = {
   /** Origins of allowed pictures. Browsers do not load pictures of other sites. */
   pictureSites?: ShopSettings['pictureSites']
-  /** The names of the program's own pictures. */
   ownPictures?: ReadonlySet<string>
   keepPieces?: KeepPieces
 }
 export type Importing = Judged & { db: Db | Tx }
 
-/** The names of all pictures of the shop: the program's, the uploaded ones, and the prints of designs. */
+/** The program's, the uploaded ones, and the prints of designs. */
 export async function picturesOfShop(
   tx: Tx,
   { ownPictures }: Judged,
@@ -41,19 +40,18 @@ export async function picturesOfShop(
   return new Set([...ownPictures, ...owners.map((address) => address.slice('/pictures/'.length))])
 }
 
-/** Who moves pieces. `staffId` null: a command, a schedule, or (with an empty name) the program itself. */
+/** `staffId` null: a command, a schedule, or (with an empty name) the program itself. */
 export type By = { staffId: string | null; who: string }
 
-/** The planned changes of a sheet. */
 export type SheetPlan = {
   outcome: 'planned'
   rows: PlannedRow[]
-  /** Number of rows in the sheet, without the headings. */
+  /** Without the headings. */
   lines: number
   warnings: Fault[]
-  /** Only for products: whether the shop keeps its own piece counts, and the changes since the export. */
+  /** Only for products. `kept`: the shop keeps its own piece counts. */
   pieces?: { kept: boolean; since: PiecesSince | null }
-  /** Applies the plan in the same transaction. `wrote` is called with the number of rows written so far. */
+  /** In the same transaction. `wrote` gets the number of rows written so far. */
   write(by: By, wrote: (count: number) => Promise<void>): Promise<void>
 }
 
@@ -64,7 +62,7 @@ export type Planner = (
   how: Judged & { lock: boolean },
 ) => Promise<SheetPlan | ImportRefused>
 
-/** Plans and applies a sheet at once, all or none and one sheet at a time, in the name of the program. */
+/** All or none, in the name of the program, one sheet at a time. */
 export function takeAtOnce(planner: Planner, { db, ...judged }: Importing, file: SheetSource) {
   return importing(db, async (tx) => {
     const plan = await planner(tx, file, { ...judged, lock: true })
@@ -77,7 +75,7 @@ export function takeAtOnce(planner: Planner, { db, ...judged }: Importing, file:
 
 const atOnce = 1000
 
-/** Writes rows in batches, and reports the progress after each. */
+/** Reports the progress after each batch. */
 export async function inParts<Row>(
   rows: readonly Row[],
   write: (some: readonly Row[]) => Promise<void>,
@@ -90,7 +88,7 @@ export async function inParts<Row>(
   }
 }
 
-/** Rows for everything that the shop has and the sheet does not; it stays as it is. */
+/** What the sheet does not name stays as it is. */
 export function beside(things: readonly { id: string; title: string }[]): PlannedRow[] {
   return things.map(({ id, title }) => ({
     row: null,

@@ -7,21 +7,18 @@ import { type Actor, byWhom, permissionRefusal, type PermissionRefused } from '.
 import { planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
 import type { SheetRead } from '../../domain/spreadsheets/sheet.ts'
 
-/** A sheet to preview. `id`: the form's idempotency key. */
+/** `id`: the form's idempotency key. */
 export type SheetToSee = {
   id: string
   kind: SheetKind
-  /**
-   * true: existing products keep the shop's own piece counts. false: only when pieces were sold since the sheet was
-   * exported.
-   */
+  /** true: existing products keep the shop's own piece counts. false: only when pieces were sold since the export. */
   keepPieces: boolean
   from: { name: string; bytes: Uint8Array } | { address: string }
 }
 
 type NotFetched = Exclude<FetchedSheet, { kind: 'fetched' }>
 
-/** Reads a sheet and stores its planned changes as a preview. The shop stays as it is. */
+/** Stores the planned changes as a preview; nothing else changes. */
 export async function seeSheet(
   shop: Shop,
   actor: Actor,
@@ -44,7 +41,7 @@ export async function seeSheet(
   return { kind: 'seen' }
 }
 
-/** Fetches the sheet of an address, in the form of an uploaded file. */
+/** In the form of an uploaded file. */
 export async function fetched(
   { sheets }: Pick<Shop, 'sheets'>,
   typed: string,
@@ -53,7 +50,7 @@ export async function fetched(
   return answer.kind === 'fetched' ? { name: typed.trim(), bytes: answer.body } : { why: answer }
 }
 
-/** Reads a file by its content, not by its name: CSV, TSV or JSON as text, or XLSX. */
+/** By content, not by name: CSV, TSV or JSON as text, or XLSX. */
 export function readSheetFile(
   { sheets }: Pick<Shop, 'sheets'>,
   bytes: Uint8Array,

@@ -24,13 +24,12 @@ export const planners: Record<SheetKind, Planner> = {
   'postal-codes': planPostalCodes,
 }
 
-/** The part of the shop that decides which pictures pages may show. */
+/** Decides which pictures pages may show. */
 export type JudgesPictures = {
   settings: Pick<ShopSettings, 'pictureSites'>
   pictures: Pick<Pictures, 'names'>
 }
 
-/** Plans the changes of a sheet in this shop. */
 export function planSheet(
   tx: Tx,
   { settings, pictures }: JudgesPictures,
@@ -41,14 +40,13 @@ export function planSheet(
   return planners[kind](tx, file, { ...judged, lock })
 }
 
-/** A sheet that cannot be read changes nothing. */
 export function unreadableSheet({ faults }: Extract<SheetRead, { ok: false }>): ImportRefused {
   return refusedPlan({ faults, warnings: [] })
 }
 
 const noPieces = { keepPieces: false, piecesSince: null }
 
-/** The preview of a plan, with a fingerprint of its changes. */
+/** With a fingerprint of the changes. */
 export function seenOf(plan: SheetPlan | ImportRefused): Seen {
   const { warnings } = plan
   if (plan.outcome === 'refused') {

@@ -31,13 +31,10 @@ import {
 import { type JudgesPictures, planSheet, seenOf, unreadableSheet } from './seen-sheet.ts'
 import { isUuid } from '../../domain/values/uuid.ts'
 
-/** The payload of a job on a sheet. `turn`: counts the requests for this sheet. */
+/** `turn`: counts the requests for this sheet. */
 export type SheetWork = { importId: string; turn: number; by: Actor | BySchedule }
 
-/**
- * Queues the changes that the user saw (`mark`: their fingerprint). A worker applies them, so the user may leave the
- * page.
- */
+/** `mark`: fingerprint of the changes that the user saw. A worker applies them, so the user may leave the page. */
 export async function takeSheet(
   shop: Shop,
   actor: Actor,
@@ -63,10 +60,7 @@ export async function enqueueSheetWork(
   await enqueueJob(tx, { id: `${kind}:${work.importId}:${work.turn}`, kind, payload: { ...work, by: told } })
 }
 
-/**
- * Applies the changes that the user saw, all or none. When the sheet would change anything else by now, nothing is
- * applied, and the new changes are shown as a preview.
- */
+/** All or none. When the sheet would change anything else by now, the new changes are shown as a preview. */
 export async function takeSeenSheet(shop: Shop, { importId, turn, by }: SheetWork): Promise<void> {
   await importing(shop.db, async (tx) => {
     const found = await findSheetImport(tx, importId)
@@ -80,9 +74,8 @@ export async function takeSeenSheet(shop: Shop, { importId, turn, by }: SheetWor
 }
 
 /**
- * Applies a sheet without a preview, all or none, for schedules and the command line. The import is stored like a
- * previewed one, with its faults if there are any; an import without changes is not stored. A followed sheet may have
- * to wait for a person.
+ * For schedules and the command line, all or none. Stored like a previewed import, with its faults; an import without
+ * changes is not stored. A followed sheet may have to wait for a person.
  */
 export async function takeUnseenSheet(
   tx: Tx,
@@ -108,10 +101,9 @@ export async function takeUnseenSheet(
   return { ...seen, waits }
 }
 
-/** The part of the shop that this needs. */
 export type TakesSheets = JudgesPictures & Pick<Shop, 'db' | 'now' | 'reached'>
 
-/** Applies the plan and writes the import's state and its line of the audit log. */
+/** With the import's state and its line of the audit log. */
 async function writePlan(
   tx: Tx,
   shop: Pick<Shop, 'db' | 'now' | 'reached'>,
@@ -127,10 +119,7 @@ async function writePlan(
   await shop.reached('sheet-written')
 }
 
-/**
- * For a sheet that waits for confirmation: chooses whether the shop keeps its own piece counts, and plans the sheet
- * again.
- */
+/** While the sheet waits for confirmation; plans it again. */
 export async function choosePieces(
   shop: Shop,
   actor: Actor,

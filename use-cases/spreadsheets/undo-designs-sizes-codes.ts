@@ -16,7 +16,7 @@ import { centavosFromPesos } from '../../domain/values/money.ts'
 import { knownCodes, type SheetCode, writeCodes } from './import-postal-codes.ts'
 import type { Tx } from '../../data/database.ts'
 
-/** Restores designs as they were before a sheet. A new design is deleted, unless a product uses it. */
+/** A new design is deleted, unless a product uses it. */
 export const undoDesigns: Undoer = async (tx, rows, { ownPictures, wrote }) => {
   const pictures = await picturesOfShop(tx, { ownPictures })
   const known = await lockOrReadDesigns(
@@ -59,7 +59,7 @@ export const undoDesigns: Undoer = async (tx, rows, { ownPictures, wrote }) => {
   return left
 }
 
-/** Restores the size guide as it was before a sheet, if nobody has changed it since. */
+/** Only if nobody has changed the guide since. */
 export const undoSizeGuide: Undoer = async (tx, rows, { wrote }) => {
   const [row] = rows
   if (!row) return []
@@ -83,7 +83,7 @@ export const undoSizeGuide: Undoer = async (tx, rows, { wrote }) => {
 
 const nothing = { neighbourhoods: '', shipping: '' }
 
-/** Restores postal codes as they were before a sheet. A new code is deleted. */
+/** A new code is deleted. */
 export const undoPostalCodes: Undoer = async (tx, rows, { wrote }) => {
   await lockShippingCosts(tx)
   const known = await knownCodes(
@@ -118,14 +118,13 @@ function codeOf(code: string, { neighbourhoods = '', shipping = '' }: RowFields)
   return { code, lines: read.rows, cost: read.rows[0]?.shipping ?? null }
 }
 
-/** Undoes the changes of a sheet's rows. Returns Spanish sentences about everything that stays as it is. */
+/** Returns Spanish sentences about everything that stays as it is. */
 export type Undoer = (
   tx: Tx,
   rows: readonly PlannedRow[],
   how: {
     by: By
     importId: string
-    /** The names of the program's own pictures. */
     ownPictures: ReadonlySet<string>
     wrote: (count: number) => Promise<void>
   },

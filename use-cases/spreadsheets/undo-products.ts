@@ -10,10 +10,7 @@ import { sheetFieldsOf, type PlacedRow, writeProducts } from './import-catalogue
 import { picturesOfShop } from './plan-sheet.ts'
 import type { Undoer } from './undo-designs-sizes-codes.ts'
 
-/**
- * Restores products as they were before a sheet. A new product stays, because its pieces were counted: retired if
- * somebody bought it, otherwise a draft.
- */
+/** A new product stays, because its pieces were counted: retired if somebody bought it, otherwise a draft. */
 export const undoProducts: Undoer = async (tx, rows, { by, importId, ownPictures, wrote }) => {
   const ids = rows.map(({ subject }) => subject)
   const known = await lockOrReadProducts(tx, ids, { lock: true })
@@ -35,12 +32,12 @@ export const undoProducts: Undoer = async (tx, rows, { by, importId, ownPictures
   return left
 }
 
-/** A product as it is now, with the fields that go back. */
+/** `back`: the fields to restore. */
 type Back = { title: string; now: LockedProduct; back: RowFields }
 
 /**
  * Reads the earlier values as a sheet of their own. A field whose value no longer exists (a design, a picture) stays
- * as it is now and is reported in `left`.
+ * and is reported in `left`.
  */
 function readBack(
   some: readonly Back[],

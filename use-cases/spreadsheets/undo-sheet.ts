@@ -22,7 +22,7 @@ const undoers: Record<SheetKind, Undoer> = {
   'postal-codes': undoPostalCodes,
 }
 
-/** Queues the undoing of the last import of its kind. */
+/** Only the last import of its kind. */
 export async function undoSheet(
   shop: Shop,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function undoSheet(
   })
 }
 
-/** Undoes an import field by field in one transaction. Fields that changed since stay, and are reported. */
+/** Field by field in one transaction. Fields that changed since stay, and are reported. */
 export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWork): Promise<void> {
   await importing(shop.db, async (tx) => {
     const found = await findSheetImport(tx, importId)
@@ -52,7 +52,7 @@ export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWo
       wrote: (count) => setSheetDone(shop.db, importId, count),
     })
     await markUndone(tx, importId, left)
-    // Stops following the sheet; otherwise the schedule would apply at once what the user has just undone.
+    // Otherwise the schedule would apply at once what the user has just undone.
     if (found.followId !== null) await markFollowBroken(tx, found.followId, 'undone')
     await noteInLog(tx, shop, by, 'import sheet', ['sheet', importId], {
       was: { state: 'applied' },
