@@ -1,6 +1,6 @@
 /**
- * The places between two steps where the process may die. Each name says what has just happened. Tests kill the
- * process at every place and check that the shop still reaches the right state.
+ * Places where the process may die; each name says what has just happened. Tests kill the process at every place and
+ * check that the shop still reaches the right state.
  */
 export const steps = [
   'checkout-written',
@@ -24,8 +24,8 @@ export const steps = [
 
 export type WatchedStep = (typeof steps)[number]
 
-/** Called at each place; a test may stop the work there. */
+/** A test may stop the work here. */
 export type Reached = (step: WatchedStep) => void | Promise<void>
 
-/** The value outside tests. */
+/** Outside tests. */
 export const unwatched: Reached = () => {}

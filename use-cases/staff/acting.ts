@@ -10,30 +10,29 @@ import {
 } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 
-/** The person who does something in the back office, with the client's internet address. */
+/** A person who acts in the back office. */
 export type Actor =
   | {
       kind: 'staff'
       id: string
       name: string
       role: StaffRole
-      /** The client's internet address. */
       address: string
       secondFactor: SecondFactor
     }
   /** The operator of the machine, through a command. */
   | { kind: 'console' }
 
-/** Why staff may not do something now. */
 export type PermissionRefused =
-  /** Their role does not have this permission. */
+  /** By role. */
   | { kind: 'not-allowed' }
-  /** The action is dangerous, and staff proved their second factor too long ago. */
+  /** The action is dangerous, and the proof of the second factor is too old. */
   | { kind: 'second-factor-needed' }
 
 /**
- * The first line of every use case of staff: null when the actor may do this; otherwise the refusal, which the operators'
- * log has too. What the use case then changes it also writes into the audit log, in the same transaction (noteInLog).
+ * The first line of every use case of staff: null when the actor may do this; otherwise the refusal, which is also
+ * logged for operators. What the use case then changes it also writes into the audit log, in the same transaction
+ * (noteInLog).
  */
 export function permissionRefusal(
   shop: Pick<Shop, 'now' | 'log'>,
@@ -46,7 +45,7 @@ export function permissionRefusal(
   return refused
 }
 
-/** The same for a page that only looks whether to offer the action. The console of the machine may do everything. */
+/** For a page that decides whether to offer the action. The console may do everything. */
 export function refusalOf(action: StaffAction, actor: Actor, now: Date): PermissionRefused | null {
   if (actor.kind === 'console') return null
   if (!mayDo(actor.role, action)) return { kind: 'not-allowed' }
@@ -57,19 +56,15 @@ function idOf(actor: Actor): string {
   return actor.kind === 'staff' ? actor.id : actor.kind
 }
 
-/** Kind and id of the subject of a line. */
+/** The subject of an audit line: kind and id. */
 export type LogSubject = readonly [AuditSubject['kind'], string]
 
-/** The values before and after. */
 export type Noted = { was?: LogFacts; became?: LogFacts }
 
-/** Something that the shop does automatically because somebody once set it up; `name` says what. */
+/** Done automatically because somebody once set it up; `name` says what. */
 export type BySchedule = { kind: 'schedule'; name: string }
 
-/**
- * Writes a line of the audit log (bitácora) in the transaction that makes the change: who did what, and only the
- * values that changed.
- */
+/** In the transaction that makes the change. Only values that changed. */
 export async function noteInLog(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -89,14 +84,13 @@ export async function noteInLog(
   })
 }
 
-/** The same for an action that changes nothing else, in a transaction of its own. */
+/** For an action that changes nothing else. */
 export function noteAlone(shop: Pick<Shop, 'db' | 'now'>, actor: Actor, ...line: Line): Promise<void> {
   return shop.db.transaction().execute((tx) => noteInLog(tx, shop, actor, ...line))
 }
 
 type Line = [action: StaffAction, subject: LogSubject, noted?: Noted]
 
-/** The author of a line of the audit log or of a movement of pieces. */
 export function byWhom(actor: Actor | BySchedule): { staffId: string | null; who: string } {
   return actor.kind === 'staff'
     ? { staffId: actor.id, who: actor.name }

@@ -19,35 +19,33 @@ import { type OpenedStaffLink, openStaffLink } from './staff-links.ts'
 import { startStaffSession } from './start-staff-session.ts'
 
 export type Beginning = {
-  /** The token of the link. */
   token: string
-  /** The typed name and address. Values that the link already has replace them. `email` is in lower case. */
+  /** Values that the link already has replace the typed ones. `email` is in lower case. */
   name: string
   email: string
   pass: string
-  /** The client's internet address, and the browser's name: 'Chrome en Android'. */
+  /** `browser`: 'Chrome en Android'. */
   address: string
   browser: string
   device: string
-  /** The token of the session that the browser still has. */
+  /** Of the session that the browser still has. */
   earlierToken: string | null
 }
 
 export type BeginResult =
   /** The session still needs its second factor. */
   | { kind: 'begun'; session: StartedSession }
-  /** The link was used, expired, withdrawn, or never existed. */
+  /** Used, expired, withdrawn, or never existed. */
   | { kind: 'link-invalid' }
-  /** A member of staff already has this address. */
+  /** By a member of staff. */
   | { kind: 'email-taken' }
   | { kind: 'pass-refused'; why: PasswordRefusal }
   | { kind: 'busy' }
 
 /**
- * A person begins with a one-time link: the first owner, an owner by the command line, an invited member, or a member
- * who forgot the password. The password is checked like a customer's and hashed before the link is used up; when two
- * people use one link at once, one of them begins. An existing member loses all sessions, and through the command line
- * also the second factors.
+ * With a one-time link: the first owner, an owner by the command line, an invited member, or a member who forgot the
+ * password. The password is hashed before the link is used up; when two people use one link at once, one of them
+ * begins. An existing member loses all sessions, and through the command line also the second factors.
  */
 export async function beginInBackoffice(shop: Shop, input: Beginning): Promise<BeginResult> {
   const opened = await openStaffLink(shop, input.token)
@@ -74,10 +72,10 @@ export async function beginInBackoffice(shop: Shop, input: Beginning): Promise<B
 
 type Chosen = { opened: OpenedStaffLink; name: string; email: string; passwordHash: string }
 
-/** `before`: the member before; null: the member is new. */
+/** `before` null: the member is new. */
 type Begun = { staff: StaffWithPassword; before: StaffWithPassword | null }
 
-/** Locks members before links, as everywhere. */
+/** Members before links, as everywhere. */
 async function begin(
   tx: Tx,
   shop: Shop,
@@ -104,14 +102,13 @@ async function begin(
   return { staff: isOwner ? { ...staff, role: 'owner' } : staff, before: staff }
 }
 
-/** The shop has an owner now, so all printed links for the first owner become invalid. */
+/** The shop has an owner now, so no printed link may make a first one. */
 async function endFirstLinks(tx: Tx, shop: Shop): Promise<void> {
   const subject = subjectOfStaffLink({ kind: 'first' })
   await lockLinks(tx, subject, shop.now())
   await deleteLinks(tx, subject)
 }
 
-/** Notes in the audit log that somebody became an owner, or that a member's password was changed. */
 async function noteBeginning(
   tx: Tx,
   shop: Shop,

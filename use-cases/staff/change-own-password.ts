@@ -12,7 +12,7 @@ import { deleteStaffSessions } from '../../data/staff/staff-sessions.ts'
 import { deleteStaffSession } from '../../data/staff/staff.ts'
 
 export type OwnPasswordChange = {
-  /** The session that makes the change; all other sessions end. */
+  /** All other sessions end. */
   sessionId: string
   current: string
   pass: string
@@ -25,10 +25,7 @@ export type OwnPasswordChanged =
   | { kind: 'too-many'; again: Date }
   | { kind: 'busy' }
 
-/**
- * Changes the password of a member who knows the present one. All other sessions end, and this browser becomes the
- * only known one.
- */
+/** All other sessions end, and this browser becomes the only known one. */
 export async function changeStaffPassword(
   shop: Shop,
   actor: Actor,
@@ -82,7 +79,7 @@ async function change(
   return { kind: 'changed' }
 }
 
-/** Ends sessions of the member: one of them, or all but this one. Returns how many ended. */
+/** One of them, or all but this one. Returns how many ended. */
 export async function endOwnSessions(
   shop: Shop,
   actor: Actor,
@@ -92,7 +89,7 @@ export async function endOwnSessions(
   if (refused) return refused
   if (actor.kind !== 'staff') return { kind: 'ended', count: 0 }
   return shop.db.transaction().execute(async (tx) => {
-    // Locks the member before the sessions, as everywhere.
+    // The member before the sessions, as everywhere.
     await lockStaff(tx, actor.id)
     const count = await deleteStaffSessions(tx, actor.id, which)
     if (count > 0)
@@ -101,7 +98,6 @@ export async function endOwnSessions(
   })
 }
 
-/** Ends the session of this token, if there is one. */
 export async function leaveBackoffice(shop: Pick<Shop, 'db'>, token: string | null): Promise<void> {
   if (token !== null) await deleteStaffSession(shop.db, hashOfSecret(token))
 }

@@ -4,9 +4,9 @@ import type { Staff } from '../../data/staff/staff.ts'
 import { type Counter, countTowardsLimits, forgetCounts } from '../accounts/count-towards-limit.ts'
 import type { Shop } from '../shop.ts'
 
-// The right password was typed in an unknown browser. The member goes on to the second factor; a person who stops there
-// knows somebody else's password. The member is told by mail: some minutes later, so that a member who goes on gets no
-// mail, and at most once an hour.
+// The right password in an unknown browser, without the second factor after it, means that a stranger knows the
+// password. A mail tells the member, some minutes later, so that a member who goes on gets none, and at most once an
+// hour.
 
 const waitMinutes = 10
 
@@ -21,12 +21,12 @@ function mailOf(sessionId: string): string {
   return `staff-password-known:${sessionId}`
 }
 
-/** Whether this member may get another such mail in this hour; counts it. */
+/** Counts the mail; false above the hourly limit. */
 export async function mayTellPasswordKnown(shop: Pick<Shop, 'db' | 'now'>, staff: Person): Promise<boolean> {
   return (await countTowardsLimits(shop, [counterOf(staff)])).kind === 'within'
 }
 
-/** Writes the mail in the transaction that starts the session without its second factor. */
+/** In the transaction that starts the session. */
 export async function tellPasswordKnown(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -43,12 +43,12 @@ export async function tellPasswordKnown(
   })
 }
 
-/** Cancels the mail of this session, in the transaction that accepts the second factor. */
+/** In the transaction that accepts the second factor. */
 export async function withholdPasswordKnown(tx: Tx, sessionId: string): Promise<void> {
   await deleteWaitingMail(tx, mailOf(sessionId))
 }
 
-/** Resets the count, so that the next such attempt is reported again. */
+/** The next such attempt is reported again. */
 export async function forgetPasswordKnown(shop: Pick<Shop, 'db' | 'now'>, staff: Person): Promise<void> {
   await forgetCounts(shop, [counterOf(staff)])
 }

@@ -14,9 +14,8 @@ import { mayTellPasswordKnown, tellPasswordKnown } from './password-known.ts'
 import { keepDemonstrationOwner } from '../../data/staff/staff.ts'
 
 /**
- * All unknown browsers together may try this many passwords, from any number of networks: fewer than may wait for
- * hashing (password-hashing.ts), because a shop has few members. Above it, a mailed link lets a new browser in; known
- * browsers are counted separately.
+ * For all unknown browsers together: fewer than may wait for hashing (password-hashing.ts), because a shop has few
+ * members. Above the limit, a mailed link lets a new browser in; known browsers are counted separately.
  */
 const strangers = { most: 60, minutes: 15 }
 
@@ -24,7 +23,7 @@ const staffDoor: SignInDoor = {
   name: 'staff sign-in',
   isKnownDevice: isDeviceOfStaff,
   isBrowserLinkOf: isStaffBrowserLinkOf,
-  // Less than `strangers`, so that one network cannot use up the limit of all.
+  // One network cannot use up the limit of all.
   perNetwork: 20,
   strangers,
 }
@@ -33,29 +32,27 @@ export type StaffSignIn = {
   /** In lower case. */
   email: string
   pass: string
-  /** The client's internet address. */
   address: string
-  /** The browser's name: 'Chrome en Android'. */
+  /** 'Chrome en Android'. */
   browser: string
-  /** The device cookie of the browser; `newDevice`: its new value when there is none. */
+  /** `newDevice`: the new value of the device cookie when there is none. */
   device: string | null
   newDevice: string
-  /** The token of a mailed link, when the browser came through one. */
+  /** Of a mailed link. */
   link: string | null
-  /** The token of the session that the browser still has. */
   earlierToken: string | null
 }
 
 export type StaffSignInResult =
   /** The session still needs its second factor. */
   | { kind: 'signed-in'; session: StartedSession; device: string }
-  /** An unknown address, a wrong password, or a member who may not sign in: the same answer. */
+  /** Also for an unknown address, or a member who may not sign in: the same answer. */
   | { kind: 'not-authenticated' }
   /** `linkHelps`: a mailed link lets the member in at once. */
   | { kind: 'too-many'; again: Date; linkHelps: boolean }
   | { kind: 'busy' }
 
-/** Counts the attempt, checks the password, and starts a session that still needs its second factor. */
+/** The session still needs its second factor. */
 export async function signInStaff(shop: Shop, input: StaffSignIn): Promise<StaffSignInResult> {
   const { browser, counters, within } = await countSignIn(shop, staffDoor, input)
   const knownDevice = browser === 'known'
@@ -81,9 +78,9 @@ async function compareAndOpen(shop: Shop, input: StaffSignIn): Promise<StaffSign
 }
 
 /**
- * null: the member may not sign in, or the password changed while it was checked. A member with a second factor is not
- * signed in yet: the browser becomes known after the proof. `tells`: without the proof, a mail tells the member that
- * somebody has the password.
+ * null: the member may not sign in, or the password changed while it was checked. With a second factor, the browser
+ * becomes known only after the proof. `tells`: without the proof, a mail tells the member that somebody has the
+ * password.
  */
 async function open(
   shop: Shop,
@@ -108,16 +105,13 @@ async function open(
       : await noteStaffDevice(tx, shop, { staff, device: itsDevice, ...from })
     const entering = { with: 'password', browser, newBrowser: isNew } as const
     await noteEntering(tx, shop, { staff, address }, entering)
-    // Deletes the links for this browser, which are not needed any more.
+    // The browser needs no links any more.
     await deleteLinks(tx, subjectOfStaffLink({ kind: 'browser', staffId: staff.id }))
     return { kind: 'signed-in', session, device: itsDevice }
   })
 }
 
-/**
- * Signs a visitor in to the demonstration's back office as an owner, whose changes are real in that database. null:
- * the shop is not a demonstration.
- */
+/** As an owner, whose changes are real in the demonstration's database. null: the shop is not a demonstration. */
 export async function enterDemonstration(
   shop: Shop,
   from: { browser: string; address: string; earlierToken: string | null },

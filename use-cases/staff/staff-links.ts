@@ -13,9 +13,7 @@ import { findStaff, hasOwner } from '../../data/staff/staff-access.ts'
 import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import { mustHaveSecondFactor } from '../../domain/staff/second-factor.ts'
 
-/**
- * Stores a new one-time link to the back office. Returns its token, which goes behind '#' of `backofficePaths.begin`.
- */
+/** Returns the token of a one-time link, which goes behind '#' of `backofficePaths.begin`. */
 export function writeStaffLink(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'randomBytes'>,
@@ -25,10 +23,7 @@ export function writeStaffLink(
   return writeLink(tx, shop, { subject: subjectOfStaffLink(link), lifetimeMs })
 }
 
-/**
- * Queues the mail with which an invited member begins; its link works once, for 48 hours. `by`: the name of the person
- * who invites.
- */
+/** The link works once, for 48 hours. `by`: the name of the person who invites. */
 export async function queueInvitation(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
@@ -41,22 +36,22 @@ export async function queueInvitation(
 type Printing = Pick<Shop, 'db' | 'now' | 'randomBytes'>
 
 /**
- * Makes a one-time link for the operator of the machine and returns its token. It makes an owner: the member with this
- * address regains access; without an address, the person who opens the link gives one.
+ * For the operator of the machine. The link makes an owner: the member with this address regains access; without an
+ * address, the person who opens the link gives one.
  */
 export function printStaffLink(shop: Printing, email: string | null): Promise<string> {
   const link = email === null ? ({ kind: 'first' } as const) : ({ kind: 'owner', email } as const)
   return shop.db.transaction().execute((tx) => writeStaffLink(tx, shop, link))
 }
 
-/** The same while the shop has no owner; null once it has one. */
+/** null once the shop has an owner. */
 export async function printFirstLink(shop: Printing): Promise<string | null> {
   return (await hasOwner(shop.db)) ? null : printStaffLink(shop, null)
 }
 
 /**
- * The job behind a link that somebody requested at the login: writes the mail, if the address belongs to an active
- * member. `jobId` begins with the kind of link. After a crash and a retry there is still one mail.
+ * If the address belongs to an active member. `jobId` begins with the kind of link. After a crash and a retry there is
+ * still one mail.
  */
 export async function mailStaffLink(shop: Shop, jobId: string, email: string): Promise<void> {
   const staff = await findStaff(shop.db, { email })
@@ -73,10 +68,7 @@ export async function mailStaffLink(shop: Shop, jobId: string, email: string): P
   })
 }
 
-/**
- * Whether the token is a link for a new browser, mailed to this address, unused and not expired. The check does not
- * use it up.
- */
+/** Mailed to this address, unused and not expired. The check does not use the link up. */
 export async function isStaffBrowserLinkOf(
   shop: Pick<Shop, 'db' | 'now'>,
   token: string,
@@ -89,20 +81,20 @@ export async function isStaffBrowserLinkOf(
   return staff?.id === link.staffId
 }
 
-/** A valid link and the member it belongs to. `name` and `email` are '' when the person still has to give them. */
+/** `name` and `email` are '' when the person still has to give them. */
 export type OpenedStaffLink = {
-  /** A link for a new browser is not among them: it opens the login page, and nothing without the password. */
+  /** A link for a new browser opens the login page, and nothing without the password. */
   kind: Exclude<StaffLinkKind, 'browser'>
   subject: string
-  /** The existing member; null when there is none yet. */
+  /** null when there is no member yet. */
   staffId: string | null
   name: string
   email: string
-  /** Whether the person must prove a second factor next. */
+  /** The person must prove a second factor next. */
   secondFactor: boolean
 }
 
-/** What this token opens; null: it is invalid. The check does not use it up. */
+/** null: the token is invalid. The check does not use it up. */
 export async function openStaffLink(shop: Shop, token: string): Promise<OpenedStaffLink | null> {
   const subject = await subjectOfLink(shop.db, hashOfSecret(token), shop.now())
   if (subject === null) return null

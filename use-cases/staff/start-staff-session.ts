@@ -9,18 +9,17 @@ import { saveStaffDevice } from '../../data/staff/staff-devices.ts'
 import { noteInLog } from './acting.ts'
 
 /**
- * Sessions of one member; the most recently used ones are kept. A thief of the password can only start sessions
- * without a second factor (`halfWay`), which are limited separately and never end a working session. `halfWay` is more
- * than unknown browsers can start within an hour (sign-in-attempts.ts), so that a member who is looking for the
- * telephone keeps the session.
+ * Per member; the most recently used ones are kept. A thief of the password can only start sessions without a second
+ * factor (`halfWay`), which never end a working session. `halfWay` is more than unknown browsers can start within an
+ * hour (sign-in-attempts.ts), so that a member who is looking for the telephone keeps the session.
  */
 const mostSessions = { proved: 20, halfWay: 200 }
 
 const lifetimeMs = 12 * 60 * 60 * 1000
 
 /**
- * Starts a session of twelve hours; returns it with its id. `secondFactorAt` null: the second factor is still to be
- * proved. `earlierToken`: the session that the browser still has, of any member; it ends.
+ * For twelve hours. `secondFactorAt` null: the second factor is still to be proved. `earlierToken`: the session that
+ * the browser still has, of any member; it ends.
  */
 export async function startStaffSession(
   tx: Tx,
@@ -54,8 +53,8 @@ export async function startStaffSession(
 }
 
 /**
- * Gives a session a new token when its second factor is proved, so that nobody who knows the earlier token (or planted
- * it in this browser) gets access. null: the session ended meanwhile.
+ * A new token once the second factor is proved, so that nobody who knows the earlier one (or planted it in this
+ * browser) gets access. null: the session ended meanwhile.
  */
 export async function renewStaffToken(
   tx: Tx,
@@ -73,8 +72,8 @@ function newToken({ randomBytes }: Pick<Shop, 'randomBytes'>): { token: string; 
 }
 
 /**
- * Remembers this browser as known after a member signed in. When it was unknown, a mail tells the member, and the
- * result says so. `device`: the value of the device cookie.
+ * After a sign-in. A mail tells the member of an unknown browser, and the result says so. `device`: the value of the
+ * device cookie.
  */
 export async function noteStaffDevice(
   tx: Tx,
@@ -88,10 +87,9 @@ export async function noteStaffDevice(
   return true
 }
 
-/** The member who signs in, and the client's internet address. */
 type Comer = { staff: Pick<Staff, 'id' | 'name' | 'role'>; address: string }
 
-/** The proof, and the browser. `refused`: the proof was wrong. */
+/** `refused`: the proof was wrong. */
 type Entering = {
   with: 'password' | 'passkey' | 'code' | 'recovery'
   browser?: string
@@ -99,10 +97,7 @@ type Entering = {
   refused?: 'wrong' | 'code-used'
 }
 
-/**
- * Notes each step of signing in in the audit log. A wrong password is not noted, because a stranger could fill the log
- * with them.
- */
+/** In the audit log. A wrong password is not noted, because a stranger could fill the log with them. */
 export async function noteEntering(
   tx: Tx,
   shop: Pick<Shop, 'now'>,

@@ -4,7 +4,6 @@ import { hashOfSecret } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './acting.ts'
 
-/** A valid session with its member. */
 export type StaffSession = {
   staff: Staff
   sessionId: string
@@ -16,22 +15,19 @@ export type StaffSession = {
 
 export type WhoIsStaff =
   | { kind: 'nobody' }
-  /** The request has a cookie, but its session ended. */
+  /** The session ended. */
   | { kind: 'expired' }
   /**
-   * The password was right, but the second factor is not proved yet or must be proved again after a long silence
-   * ('to-prove'), or the member needs one and has none ('to-enrol').
+   * 'to-prove': the second factor is not proved yet, or must be proved again after a long silence. 'to-enrol': the
+   * member needs a second factor and has none.
    */
   | ({ kind: 'half'; need: 'to-prove' | 'to-enrol' } & StaffSession)
   | ({ kind: 'signed-in' } & StaffSession)
 
-/** A member who is known at least by the password. */
+/** Known at least by the password. */
 export type AtDoor = Extract<WhoIsStaff, { kind: 'half' | 'signed-in' }>
 
-/**
- * The staff session of a cookie. `address`: the client's internet address. `byItself`: the page made the request
- * without a press, so it does not keep the session alive.
- */
+/** `byItself`: the page made the request without a press, so it does not keep the session alive. */
 export async function whoIsStaff(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
   { token, address, byItself = false }: { token: string | null; address: string; byItself?: boolean },
@@ -41,7 +37,7 @@ export async function whoIsStaff(
   if (found?.staff.status !== 'active') return { kind: 'expired' }
   const now = shop.now()
   const { staff, session, ways } = found
-  // The demonstration's member has no access once the shop is a real one.
+  // Once the shop is a real one.
   if (staff.demonstration && !shop.settings.demonstration.backoffice) return { kind: 'expired' }
   const { id, name, role, demonstration } = staff
   const facts = { ...session, role, demonstration, ways }

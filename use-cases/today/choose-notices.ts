@@ -10,13 +10,13 @@ import type { Shop } from '../shop.ts'
 
 export type ChosenNotices =
   | { kind: 'chosen' }
-  /** Somebody else changed the choice after the page was loaded. */
+  /** By somebody else, after the page was loaded. */
   | { kind: 'changed' }
   | { kind: 'nobody-chosen' }
-  /** A person who is not a member, or whose role may not see the contents of such a mail. */
+  /** Not a member, or a role that may not see the contents of such a mail. */
   | { kind: 'not-for-them' }
 
-/** The owner chooses who gets mails about paid orders, and how. */
+/** Who gets mails about paid orders, and how. */
 export async function chooseNotices(
   shop: Shop,
   actor: Actor,

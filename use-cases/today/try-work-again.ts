@@ -3,7 +3,7 @@ import { stubbornAttempts } from '../../domain/today/what-waits.ts'
 import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** Retries at once the jobs that failed many times, instead of at their next scheduled attempt. */
+/** Instead of at their next scheduled attempt. */
 export async function tryWorkAgain(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'try work again')
   if (refused) return refused

@@ -13,7 +13,7 @@ const challengeMinutes = 5
 type TooMany = { kind: 'too-many'; again: Date }
 type Asked = { kind: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
 
-/** A challenge for one of this member's passkeys. */
+/** For one of this member's passkeys. */
 export async function askPasskey(shop: Shop, session: StaffSession): Promise<Asked | TooMany> {
   const { staff } = session
   const refused = await tooMany(shop, askedBy(session))
@@ -22,16 +22,13 @@ export async function askPasskey(shop: Shop, session: StaffSession): Promise<Ask
   return asked(shop, staff.id, passkeys)
 }
 
-/**
- * A challenge for a person who is not known yet; the browser offers its passkeys. `address`: the client's internet
- * address.
- */
+/** For a person who is not known yet; the browser offers its passkeys. */
 export async function askPasskeyOfAnybody(shop: Shop, address: string): Promise<Asked | TooMany> {
   const refused = await tooManyOf(shop, countersOfNetwork(['passkey asked by address'], address, askedAtMost))
   return refused ?? asked(shop, null, [])
 }
 
-/** The options with which a browser makes a new passkey for this member. */
+/** For a new passkey of this member. */
 export async function askNewPasskey(
   shop: Shop,
   session: StaffSession,
@@ -88,12 +85,12 @@ async function keep(shop: Shop, challenge: string, staffId: string | null): Prom
   await insertChallenge(shop.db, { challenge, staffId, now, expiresAt })
 }
 
-/** Counted by session, so that a stranger who knows only the password blocks nobody. */
+/** By session, so that a stranger who knows only the password blocks nobody. */
 function askedBy({ sessionId }: StaffSession): string[] {
   return ['passkey asked', sessionId]
 }
 
-/** Each is a row for some minutes: enough for a person who tries again and again, not for a program. */
+/** Each challenge is a row for some minutes: enough for a person who tries again and again, not for a program. */
 const askedAtMost = { most: 30, minutes: 10 }
 
 function tooMany(shop: Shop, of: readonly string[]): Promise<TooMany | null> {

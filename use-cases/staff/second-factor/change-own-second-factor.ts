@@ -25,20 +25,20 @@ import { stepOfCode } from './code-program.ts'
 
 export type LockedStaff = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
-/** The member whose second factor changes, and the session that changes it. */
+/** `sessionId`: the session that changes the second factor. */
 export type Own = { actor: Actor; sessionId: string }
 
-/** The result of turning a second factor on. `recoveryCodes`: shown once; null when the member already has some. */
+/** `recoveryCodes`: shown once; null when the member already has some. */
 export type TurnedOn = {
   kind: 'turned-on'
   recoveryCodes: string[] | null
-  /** The new token of a session that may now open everything; null: the browser already has the right token. */
+  /** For a session that may now open everything; null: the browser already has the right token. */
   renewed: StartedSession | null
 }
 
 /**
- * Changes the member's own second factor under the member's lock. A session may set up a first second factor after the
- * password alone; when another session was quicker, there is one to prove now, and this session is refused.
+ * Under the member's lock. A session may set up a first second factor after the password alone; when another session
+ * was quicker, this session is refused.
  */
 export async function changeOwn<Result>(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function changeOwn<Result>(
   })
 }
 
-/** Notes the change in the audit log, and tells the member by mail. */
+/** In the audit log, and by mail. */
 export async function tellChange(
   tx: Tx,
   shop: Shop,
@@ -70,8 +70,8 @@ export async function tellChange(
 }
 
 /**
- * After a second factor was turned on: this session counts as proved. With the first one, recovery codes are made, and
- * other sessions, which were proved by the password, must prove the second factor.
+ * This session counts as proved. With the first second factor, recovery codes are made, and other sessions, which were
+ * proved by the password, must prove the second factor.
  */
 export async function turnedOn(
   tx: Tx,
@@ -85,14 +85,14 @@ export async function turnedOn(
   return { kind: 'turned-on', recoveryCodes: await giveRecoveryCodes(tx, shop, person.id), renewed }
 }
 
-/** Makes ten new recovery codes; the earlier ones become invalid. */
+/** Ten; the earlier ones become invalid. */
 export async function giveRecoveryCodes(tx: Tx, shop: Shop, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesAtOnce }, () => recoveryCode(shop.randomBytes(12)))
   await replaceRecoveryCodes(tx, staffId, codes.map(hashOfSecret))
   return codes
 }
 
-/** Queues a mail that tells a member about a change of their access, in the transaction that makes the change. */
+/** In the transaction that makes the change. */
 export async function insertAccessMail(
   tx: Tx,
   shop: Pick<Shop, 'newId'>,
@@ -104,10 +104,7 @@ export async function insertAccessMail(
   await queueMail(tx, 'staff-access-changed', shop.newId(), to.email, { what, recoveryLeft })
 }
 
-/**
- * Turns one-time codes on with a first code of the app, or moves them to another app; the earlier secret becomes
- * invalid.
- */
+/** With a first code of the app, or moves codes to another app; the earlier secret becomes invalid. */
 export async function turnOnCodes(
   shop: Shop,
   actor: Actor,
@@ -124,7 +121,7 @@ export async function turnOnCodes(
   })
 }
 
-/** Turns the member's codes off, unless they are the last second factor of a role that needs one. */
+/** Refused for the last second factor of a role that needs one. */
 export async function turnOffCodes(shop: Shop, actor: Actor, { sessionId }: { sessionId: string }) {
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused
@@ -138,7 +135,7 @@ export async function turnOffCodes(shop: Shop, actor: Actor, { sessionId }: { se
   })
 }
 
-/** Makes ten new recovery codes, for a member who has a second factor. */
+/** Only for a member who has a second factor. */
 export async function renewRecoveryCodes(shop: Shop, actor: Actor, { sessionId }: { sessionId: string }) {
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused

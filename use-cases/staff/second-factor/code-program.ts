@@ -3,10 +3,10 @@ import type { Shop } from '../../shop.ts'
 /** The values that all authenticator apps expect; other values work in some apps only. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 
-/** The data that an authenticator app needs: the secret in base32 to type, and the address that its camera reads. */
+/** The secret in base32 to type, and the address that the app's camera reads. */
 export type CodeProgram = { secret: string; address: string }
 
-/** The data for a new secret, or for this one. */
+/** For a new secret without `secret`. */
 export async function codeProgram(shop: Shop, of: { email: string; secret?: string }): Promise<CodeProgram> {
   const { Secret, TOTP } = await import('otpauth')
   const secret = of.secret ?? new Secret({ buffer: Uint8Array.from(shop.randomBytes(20)).buffer }).base32
@@ -14,10 +14,7 @@ export async function codeProgram(shop: Shop, of: { email: string; secret?: stri
   return { secret, address: totp.toString() }
 }
 
-/**
- * The time step of a code: the present one, the one before or the one after, because clocks differ. null: the code is
- * wrong.
- */
+/** The present time step, the one before or the one after, because clocks differ. null: the code is wrong. */
 export async function stepOfCode(secret: string, typed: string, now: Date): Promise<number | null> {
   const token = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(token)) return null

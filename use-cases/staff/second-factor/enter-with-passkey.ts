@@ -6,9 +6,8 @@ import { checkAssertion, readAssertion, userHandle } from './passkey-ceremony.ts
 import { takePasskey } from './prove-second-factor.ts'
 
 /**
- * Signs in with a passkey alone. A passkey that checked a finger, a face or a PIN counts as both factors: something
- * the member has, and something the member is or knows. null: refused, for any reason. `sent`: the browser's answer to
- * `askPasskeyOfAnybody` (JSON).
+ * A passkey that checked a finger, a face or a PIN counts as both factors. null: refused, for any reason. `sent`: the
+ * browser's answer to `askPasskeyOfAnybody` (JSON).
  */
 export async function enterWithPasskey(
   shop: Shop,
@@ -24,7 +23,7 @@ export async function enterWithPasskey(
   return entered
 }
 
-/** `device`, `earlierToken`: from the browser's cookies. */
+/** `device`, `earlierToken`: from cookies. */
 type From = { device: string; browser: string; address: string; earlierToken: string | null }
 
 async function enter(shop: Shop, sent: string, { device, ...from }: From) {

@@ -10,10 +10,10 @@ import { checkRegistration, readRegistration } from './passkey-ceremony.ts'
 import type { Shop } from '../../shop.ts'
 import { hasSecondFactor, mayDoWithout } from '../../../domain/staff/second-factor.ts'
 
-/** `sent`: the browser's answer to `askNewPasskey` (JSON). `name`: the member's name for the passkey. */
+/** `sent`: the browser's answer to `askNewPasskey` (JSON). `name`: chosen by the member. */
 type Input = { sessionId: string; sent: string; name: string }
 
-/** Adds a passkey to the member's access. 'wrong': the answer does not match a challenge of the shop. */
+/** 'wrong': the answer does not match a challenge of the shop. */
 export async function addPasskey(
   shop: Shop,
   actor: Actor,
@@ -35,7 +35,6 @@ export async function addPasskey(
 
 type Which = { sessionId: string; passkeyId: string }
 
-/** Renames one of the member's passkeys. */
 export async function namePasskey(
   shop: Shop,
   actor: Actor,
@@ -55,7 +54,7 @@ export async function namePasskey(
   })
 }
 
-/** Removes one of the member's passkeys, unless it is the last second factor of a role that needs one. */
+/** Refused for the last second factor of a role that needs one. */
 export async function removePasskey(shop: Shop, actor: Actor, { sessionId, passkeyId }: Which) {
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused

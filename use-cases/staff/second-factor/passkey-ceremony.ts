@@ -4,10 +4,7 @@ import { type Passkey, spendChallenge } from '../../../data/staff/second-factors
 import { backofficeOrigin } from '../../../domain/staff/backoffice-origin.ts'
 import type { Shop } from '../../shop.ts'
 
-/**
- * The origin and host for which passkeys are valid, and the name that browsers show for it. Only this function decides
- * it.
- */
+/** The origin and host for which passkeys are valid, and the name that browsers show. Only this function decides it. */
 export function passkeySite({ settings }: Pick<Shop, 'settings'>) {
   const { origin, hostname } = new URL(backofficeOrigin(settings))
   return { name: settings.name, origin, id: hostname }
@@ -16,7 +13,7 @@ export function passkeySite({ settings }: Pick<Shop, 'settings'>) {
 /** The key types EdDSA, ES256 and RS256. The library's default asks Node for more types, which prints warnings. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
-/** The member's id as a passkey stores it, and sends it when it signs in alone. */
+/** As a passkey stores the member's id, and sends it when it signs in alone. */
 export function userHandle(staffId: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(staffId)
 }
@@ -46,7 +43,7 @@ const assertion = v.object({
   }),
 })
 
-/** Parses the browser's text; null when it does not have the form of a passkey's answer. */
+/** null when the text does not have the form of a passkey's answer. */
 export function readRegistration(sent: string): RegistrationResponseJSON | null {
   return read(registration, sent)
 }
@@ -64,10 +61,7 @@ function read<Schema extends v.GenericSchema>(schema: Schema, sent: string): v.I
   }
 }
 
-/**
- * The new passkey, when the answer matches a challenge of the shop; null otherwise. `staffId`: the member of the
- * challenge.
- */
+/** null when the answer matches no challenge of this member. */
 export async function checkRegistration(shop: Shop, staffId: string, response: RegistrationResponseJSON) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const site = passkeySite(shop)
@@ -86,10 +80,7 @@ export async function checkRegistration(shop: Shop, staffId: string, response: R
   return { id, publicKey: Buffer.from(publicKey), counter, transports }
 }
 
-/**
- * The counter of a passkey whose answer matches a challenge of the shop; null otherwise. `staffId`: the member of the
- * challenge.
- */
+/** The passkey's counter; null when the answer matches no challenge of this member. */
 export async function checkAssertion(
   shop: Shop,
   {

@@ -28,23 +28,23 @@ import { insertAccessMail } from './change-own-second-factor.ts'
 import { stepOfCode } from './code-program.ts'
 import { checkAssertion, readAssertion } from './passkey-ceremony.ts'
 
-/** A proof as typed, or as the browser sent it (JSON). */
+/** As typed, or as the browser sent it (JSON). */
 export type Proof = { with: 'code' | 'recovery' | 'passkey' | 'password'; sent: string }
 
 export type ProofResult =
   /**
-   * `recoveryLeft`: the recovery codes that are left after using one. `renewed`: the new token of a session that may
-   * now open everything; null: the browser already has the right token.
+   * `recoveryLeft`: after using a recovery code. `renewed`: the new token of a session that may now open everything;
+   * null: the browser already has the right token.
    */
   | { kind: 'proved'; at: Date; recoveryLeft: number | null; renewed: StartedSession | null }
   | { kind: 'wrong' }
-  /** The code was right, but it was used before. */
+  /** The code was right. */
   | { kind: 'code-used' }
   | { kind: 'too-many'; again: Date }
   /** Too many passwords are waiting to be checked. */
   | { kind: 'busy' }
 
-/** The device cookie (or its new value) and the browser's name. */
+/** `device`: the device cookie or its new value. */
 export type AtBrowser = { device: string; browser: string }
 
 type AtSession = AtDoor & { at: AtBrowser }
@@ -52,9 +52,8 @@ type AtSession = AtDoor & { at: AtBrowser }
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>
 
 /**
- * A member whose password was right proves the second factor in this session, and the session stores when. Proofs that
- * can be guessed are counted before they are checked. A code works once, a recovery code is used up, and so is a
- * passkey's challenge.
+ * Proofs that can be guessed are counted before they are checked. A code, a recovery code and a passkey's challenge
+ * work once.
  */
 export async function proveSecondFactor(
   shop: Shop,
@@ -140,12 +139,11 @@ async function proved(
     const taken = await take(tx, person)
     if (taken.kind !== 'taken') return taken
     const at = shop.now()
-    // When one browser sends two proofs at once, only the answer to the first has the new token, so that its cookie
-    // stays valid.
+    // Of two proofs at once, only the answer to the first has the new token, so that the browser's cookie stays valid.
     const first = (await secondFactorOf(tx, sessionId))?.getTime() === secondFactorAt?.getTime()
     await markSecondFactorProved(tx, sessionId, at)
     const renewed = kind === 'half' && first ? await renewStaffToken(tx, shop, sessionId) : null
-    // Only the first proof of a session is noted as signing in; later ones confirm dangerous actions.
+    // Later proofs confirm dangerous actions.
     if (secondFactorAt === null) {
       const { address } = actor
       await withholdPasswordKnown(tx, sessionId)
@@ -185,7 +183,7 @@ async function takeRecoveryCode(shop: Shop, tx: Tx, person: Locked, typed: strin
   return { kind: 'taken', recoveryLeft }
 }
 
-/** The password proves members who have no second factor and need none; it proves nobody else. */
+/** For members who have no second factor and need none; the password proves nobody else. */
 async function provePassword(shop: Shop, session: AtSession, sent: string): Promise<ProofResult> {
   const before = await findStaff(shop.db, { id: session.staff.id })
   const compared = await shop.passwords.compare(before?.passwordHash ?? null, sent)
@@ -212,7 +210,7 @@ async function provePasskey(shop: Shop, session: AtSession, sent: string): Promi
   )
 }
 
-/** Stores the use of a passkey under its member's lock. false: the passkey was removed meanwhile, or copied. */
+/** Under its member's lock. false: the passkey was removed meanwhile, or copied. */
 export async function takePasskey(
   shop: Shop,
   tx: Tx,

@@ -6,9 +6,8 @@ import { insertAccessMail } from './change-own-second-factor.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
- * An owner removes the second factor of a member who lost the telephone and the recovery codes. The member is signed
- * out everywhere and sets up a new second factor after the next password. Owners cannot do this to themselves; they
- * have a page for it.
+ * For a member who lost the telephone and the recovery codes: signs the member out everywhere. Owners cannot do this
+ * to themselves; they have a page for it.
  */
 export async function resetSecondFactor(shop: Shop, actor: Actor, { staffId }: { staffId: string }) {
   const refused = permissionRefusal(shop, actor, 'change team')

@@ -24,19 +24,16 @@ import { queueInvitation } from '../staff-links.ts'
 type Asked = {
   memberId: string
   change: TeamChange
-  /** The role that the user saw (optimistic lock); nothing changes when the role is another now. */
+  /** That the user saw (optimistic lock). */
   seenRole?: StaffRole | undefined
 }
 
 export type MemberChanged =
   | { kind: 'changed'; name: string }
-  /** Refused by the rules of domain/staff/team.ts. */
+  /** By the rules of domain/staff/team.ts. */
   | { kind: 'not-changed'; why: TeamRefusal }
 
-/**
- * Changes a member of the team: role, disable and enable, send the invitation again or withdraw it. Locks the whole
- * team first, so that one of two owners who disable each other at the same moment stays.
- */
+/** Locks the whole team first, so that one of two owners who disable each other at the same moment stays. */
 export async function changeMember(
   shop: Shop,
   actor: Actor,
@@ -59,7 +56,7 @@ export async function changeMember(
   })
 }
 
-/** Makes the change; returns the values for the audit log. */
+/** Returns the values for the audit log. */
 async function carryOut(
   tx: Tx,
   shop: Shop,
@@ -92,7 +89,7 @@ async function carryOut(
   }
 }
 
-/** Invalidates all mailed links of the member, and cancels those that wait to be mailed. */
+/** Also those that wait to be mailed. */
 async function deleteEveryLink(tx: Tx, { id: staffId, email }: { id: string; email: string }): Promise<void> {
   await deleteUnsentStaffLinks(tx, email)
   for (const kind of ['invitation', 'password', 'browser'] as const)
@@ -110,14 +107,14 @@ function nameOf(actor: Actor): string {
 }
 
 export type Invitation = {
-  /** Made with the form: sending it twice is one invitation. */
+  /** Idempotency key of the form. */
   id: string
   email: string
   name: string
   role: StaffRole
 }
 
-/** Adds a member as invited, and mails the link to begin with, which works once within 48 hours. */
+/** The mailed link works once within 48 hours. */
 export async function inviteMember(shop: Shop, actor: Actor, member: Invitation) {
   const refused = permissionRefusal(shop, actor, 'change team')
   if (refused) return refused
