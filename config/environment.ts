@@ -29,10 +29,7 @@ export type EnvironmentOutcome =
   /** Each fault is a Spanish line that begins with the variable's name. */
   | { kind: 'refused'; faults: string[] }
 
-/**
- * An empty variable counts as unset, so that a line of `.env` can be left blank. Relative folders are relative to
- * `projectFolder`.
- */
+/** An empty variable of `.env` counts as unset. Relative folders are relative to `projectFolder`. */
 export function readEnvironment(
   env: Record<string, string | undefined>,
   projectFolder: string = path.resolve(import.meta.dirname, '..'),
@@ -96,10 +93,7 @@ function pairFaults(read: Variables, given: Given): VariableFault[] {
   return faults
 }
 
-/**
- * BACKOFFICE_URL needs another host than PUBLIC_URL and the same protocol, because cookies are only safe when both
- * addresses use https.
- */
+/** Needs another host than PUBLIC_URL, and the same protocol: cookies are only safe when both addresses use https. */
 function backofficeFaults(
   { PUBLIC_URL: shop }: Variables,
   backoffice: string,

@@ -104,10 +104,7 @@ function exposedAddresses(read: Variables): VariableFault[] {
   return faults
 }
 
-/**
- * In production `smtps:` is encrypted from the start; `smtp:` must switch to TLS (STARTTLS) first, unless the server
- * is this machine.
- */
+/** `smtps:` is encrypted from the start; `smtp:` must switch to TLS first, unless the server is this machine. */
 export function encryptedMail(smtpUrl: string): string {
   const url = new URL(smtpUrl)
   if (url.protocol === 'smtps:' || isThisMachine(url)) return smtpUrl

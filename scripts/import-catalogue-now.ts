@@ -1,5 +1,4 @@
-// npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: imports a spreadsheet (CSV, XLSX or
-// JSON).
+// npm run catalogue:import -- <file> [--disenos | --codigos-postales | --tallas]: imports a spreadsheet.
 import { largestFiles, megabytesOf } from '../domain/pictures/largest-files.ts'
 import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'

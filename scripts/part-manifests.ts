@@ -4,10 +4,7 @@ import { houses, listOfRoutes, routesOf } from '../server/houses.ts'
 
 type Manifest = { url: string; routes: Record<string, { id: string; parentId?: string }> }
 
-/**
- * One list of routes for each house (server/houses.ts) replaces the whole list, so that no served file names the
- * routes of both.
- */
+/** Replaces the list of all routes by one list for each house, so that no served file names the routes of both. */
 export function partManifests(client: string): void {
   const folder = path.join(client, 'assets')
   const whole = readdirSync(folder).filter((name) => /^manifest-\w+\.js$/.test(name))

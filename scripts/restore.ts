@@ -1,5 +1,4 @@
-// npm run restore -- [file] [--encima] [--sin-cifrar] [--yes]: restores the shop from a backup; without a file, lists
-// the backups.
+// npm run restore -- [file] [--encima] [--sin-cifrar] [--yes]: restores a backup; without a file, lists the backups.
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'

@@ -7,10 +7,7 @@ import type { Shop, ShopSettings } from '../use-cases/shop.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../words/backoffice/enter.ts'
 
-/**
- * The back office's own host also answers these addresses: files, pictures, health checks of load balancers, and
- * alerts.
- */
+/** The back office's own host also answers files, pictures, health checks of load balancers, and alerts. */
 const needed =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|healthz|readyz|api\/live\/ring|favicon[\w.-]*|apple-touch-icon\.png)$/
 

@@ -12,10 +12,7 @@ import { paths } from '../words/paths.ts'
 import { serverPaths } from '../words/server-paths.ts'
 import type { Pages } from './open-pages.ts'
 
-/**
- * These addresses stay open while the shop is closed: files that order pages and the back office need, and alerts of
- * the back office.
- */
+/** Addresses that stay open: files that order pages and the back office need, and alerts of the back office. */
 const parts =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|favicon[\w.-]*|apple-touch-icon\.png|icon-[\w-]+\.png|api\/live\/ring|manifest\.webmanifest|\.well-known\/security\.txt)$/
 

@@ -1,10 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { ServerBuild } from 'react-router'
 
-/**
- * Pages are built from their sources on request: Vite serves scripts and styles, and reloads the browser after a
- * change.
- */
+/** Vite builds pages from their sources on request, and reloads the browser after a change. */
 export type DevelopmentPages = {
   load(): Promise<ServerBuild>
   /** Vite answers first, then the shop. */

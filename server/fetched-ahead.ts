@@ -9,8 +9,7 @@ export function isAheadOfNeed(purpose: string | string[] | undefined): boolean {
 }
 
 /**
- * Lets the browser keep a prefetched page for a few seconds. Public pages ask to be checked each time, which would
- * make the prefetch useless.
+ * A public page asks to be checked each time, so without this header a prefetch would be useless.
  */
 export const fetchedAhead: MiddlewareHandler = async (c, next) => {
   await next()

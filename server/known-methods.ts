@@ -4,10 +4,7 @@ const ofPages = ['GET', 'HEAD', 'POST']
 /** Customers also change and delete their own data. */
 const ofMe = [...ofPages, 'PATCH', 'DELETE']
 
-/**
- * Refuses other methods and closes the connection, so that the body is never read. Must run before everything that
- * reads bodies.
- */
+/** Refuses other methods and closes the connection without reading the body, so it must run before all readers. */
 export const knownMethods: MiddlewareHandler = async (c, next) => {
   const methods = c.req.path === '/api/me' ? ofMe : ofPages
   if (methods.includes(c.req.method)) return next()

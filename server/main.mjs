@@ -1,5 +1,4 @@
-// The entry point is plain JavaScript, so that all other modules come from the compile cache and Node does not even
-// load its type stripper.
+// Plain JavaScript, so that all other modules come from the compile cache and Node loads no type stripper.
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 

@@ -6,10 +6,7 @@ import type { Shop } from '../use-cases/shop.ts'
 import { headersOfEverything } from './security-headers.ts'
 
 export type OpenLive = Live & {
-  /**
-   * Receives a notification of the database, also from other processes: about the catalogue, alerts, or sessions of
-   * staff.
-   */
+  /** Receives a notification of the database about the catalogue, alerts, or sessions of staff. */
   heard(news: string): void
   listening(on: boolean): void
   /** Ends all live connections. The pages then connect to another process. */

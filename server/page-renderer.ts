@@ -111,10 +111,7 @@ async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage
   return { status: 503, headers, body }
 }
 
-/**
- * The handler is made once per build, because that goes through all routes. During development Vite lists the routes
- * of both houses together.
- */
+/** Made once per build, because that goes through all routes. During development Vite lists both houses together. */
 function keptHandler(house: House, mode: Mode): (build: ServerBuild) => RequestHandler {
   let kept: { build: ServerBuild; handle: RequestHandler } | undefined
   return (build) => {

@@ -1,9 +1,6 @@
 import { composed, decomposed } from '../values/plain-text.ts'
 
-/**
- * common: attackers try it first. owner: the owner's own address or name. repeated: one character repeated, or only
- * blanks.
- */
+/** owner: the owner's own address or name. repeated: one character repeated, or only blanks. */
 export type PasswordRefusal = 'common' | 'owner' | 'repeated'
 
 export type PasswordOwner = { email: string; name: string; lastName: string }

@@ -53,10 +53,7 @@ export function shelfQuery(typed: string): ShelfQuery | null {
   return asTyped === null ? null : { asTyped, eitherN: withEitherN(asTyped) }
 }
 
-/**
- * People type 'pinata' on keyboards without ñ. Only the first three n of a word are varied, because each doubles the
- * number of spellings.
- */
+/** People type 'pinata' without ñ. Only the first three n are varied: each doubles the number of spellings. */
 export function withEitherN(query: string): string {
   return query.replaceAll(/([a-z0-9ñ]+):\*/g, (_, word: string) =>
     spellingsOf(word)

@@ -19,10 +19,7 @@ const isBlank = ({ edad, estatura, pecho, cintura }: TypedSizeRow) =>
 const byLetter = ({ talla }: TypedSizeRow) => talla !== ''
 const nameOf = ({ talla, edad }: TypedSizeRow) => talla || edad
 
-/**
- * The rules are those of the spreadsheet. Rows are counted from 1, empty rows ignored. `whole`: faults of the guide as
- * a whole.
- */
+/** Uses the rules of the spreadsheet. Rows count from 1; empty rows are ignored. `whole`: faults of the whole guide. */
 export function readTypedGuide(
   rows: readonly TypedSizeRow[],
 ): { ok: true; guide: SizeGuideRow[] } | { ok: false; faults: ByField; whole: string | null } {

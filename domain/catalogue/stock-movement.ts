@@ -5,10 +5,7 @@ export type HandReason = (typeof movementReasons)[number]
 export const mostMovedPieces = 1_000_000
 export const longestMovementNote = 300
 
-/**
- * The amount is in whole pieces. arrived, damaged: 1 or more. counted: the new number, 0 or more. correction: may be
- * negative.
- */
+/** In whole pieces. arrived, damaged: at least 1. counted: the new number. correction: may be negative. */
 export type PiecesMove = { reason: HandReason; amount: number }
 
 export type MovedPieces =

@@ -113,10 +113,7 @@ export function offerFor(
   return offers.find((offer) => offer.garment === garment && offer.designId === designId) ?? null
 }
 
-/**
- * A piece in stock costs its product's price, a piece made to order `madePrice`. `usual`: the owner's price of the
- * garment.
- */
+/** A piece in stock costs its product's price. `usual`: the owner's price of the garment. */
 export function builderPrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
   return readyOffer(offer, size)?.price ?? madePrice(offer, size, usual)
 }

@@ -42,10 +42,7 @@ export function ownPrintAt(address: string): OwnPrint | null {
 
 const lookField = 'dibujo'
 
-/**
- * Added to the address of a garment's picture, so that it keeps this print when the design changes later; '' for other
- * prints.
- */
+/** Part of a garment picture's address: the picture keeps this print when the design changes. '' for other prints. */
 export function ownLook(designPicture: string): string {
   const print = ownPrintAt(designPicture)
   return print ? `&${lookField}=${ownPrintName(print)}` : ''

@@ -2,10 +2,7 @@ import type { CartLine } from '../purchase/cart.ts'
 import { none } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/**
- * A card without a holder. The shop serves the brand's own picture at this address
- * (use-cases/settings/brand-pictures.ts).
- */
+/** A card without a holder. The brand's own picture has this address (use-cases/settings/brand-pictures.ts). */
 export const membershipCardPicture = '/pictures/tarjeta-de-socio'
 
 export const mostCardsPerOrder = 5

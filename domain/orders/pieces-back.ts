@@ -27,10 +27,7 @@ export function piecesStillOut(
   })
 }
 
-/**
- * The buyer cannot return more than they have. Only sound pieces go back into stock; made-to-order garments have no
- * stock.
- */
+/** The buyer cannot return more than they have. Sound pieces go back into stock; a made-to-order garment has none. */
 export function piecesBack(
   lines: readonly Sold[],
   before: readonly { position: number; quantity: number }[],

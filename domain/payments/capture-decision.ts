@@ -29,8 +29,8 @@ type Checkout = {
 }
 
 /**
- * `isBack`: our records say that the money was refunded. When the hold ended before the money came, free pieces are
- * sold, if there are enough for the whole checkout.
+ * `isBack`: our records say that the money was refunded. After the hold has ended, free pieces are sold, if there are
+ * enough for the whole checkout.
  */
 export function decideOnCapture(
   checkout: Checkout,

@@ -1,7 +1,4 @@
-/**
- * The state at the provider. In the first three states money came, even if it went back later. `pending`: under
- * review.
- */
+/** In the first three states money came, even if it went back later. `pending`: under review. */
 export type CaptureState = 'completed' | 'partially-refunded' | 'refunded' | 'pending' | 'declined' | 'failed'
 
 /**

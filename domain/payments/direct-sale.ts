@@ -39,10 +39,7 @@ export type DirectPrices =
   | { kind: 'priced'; lines: PricedLine[]; shopPrices: { position: number; unitPrice: Centavos }[] }
   /** A price differs from the shop's price, and the seller gave no reason. */
   | { kind: 'reason-missing' }
-  /**
-   * The price is below the lowest price that this role may sell at, in percent of the shop's price. The owner has no
-   * such limit.
-   */
+  /** The price is below the lowest that this role may sell at, in percent of the shop's price. */
   | { kind: 'below-share'; lineIds: string[]; leastShare: number }
   /** A price is below one centavo, or the total is too large for the database column. */
   | { kind: 'impossible-price' }

@@ -15,10 +15,7 @@ export type OwnerPicture = {
 export const pictureShapes = ['portrait', 'whole'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 
-/**
- * The middle of a cut from the left and from the top, and its size as a part of the largest possible cut; each from 0
- * to 1.
- */
+/** The middle of a cut, and its size as a part of the largest possible cut; each from 0 to 1. */
 export type Cut = { x: number; y: number; size: number }
 
 export const wholeCut: Cut = { x: 0.5, y: 0.5, size: 1 }

@@ -1,10 +1,7 @@
 /** A letter or digit after the id means that the file name has another, longer word. */
 const goesOn = /[\p{L}\p{M}\p{N}]/u
 
-/**
- * The product whose id the file name begins with, in any letter case; the longest id wins. `ids`: product ids by their
- * lower case.
- */
+/** The longest id with which the file name begins, in any letter case. `ids`: product ids by their lower case. */
 export function productOfFile(fileName: string, ids: ReadonlyMap<string, string>): string | null {
   const name = fileName.toLowerCase()
   for (let length = name.length; length > 0; length -= 1) {

@@ -36,10 +36,7 @@ export type Reduction = {
   reason?: 'gone' | 'option' | 'card'
 }
 
-/**
- * Raises the quantity of a line in the cart by `amount` (default 1). A new line enters with `amount`, or with its own
- * quantity.
- */
+/** Adds `amount` pieces (default 1) to an existing line. A new line enters with `amount` or its own quantity. */
 export function add(cart: Cart, line: CartLine, amount?: number): { lines: readonly CartLine[] } {
   const lines = cart?.lines ?? []
   if (!lines.some(({ id }) => id === line.id))

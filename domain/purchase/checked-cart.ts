@@ -12,10 +12,7 @@ export type CheckedLine =
 
 export type LinePriceChange = { lineId: string; title: string; from: Centavos; to: Centavos }
 
-/**
- * Removes missing and refused pieces, and updates prices and names. A line that the check does not mention stays as it
- * is.
- */
+/** Removes missing pieces, and updates prices and names. A line that the check does not mention stays. */
 export function fitToCheck(
   cart: NonNullable<Cart>,
   checked: readonly CheckedLine[],

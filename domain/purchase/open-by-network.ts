@@ -1,9 +1,6 @@
 import { networksOf } from '../values/network-of.ts'
 
-/**
- * Counts open items, such as connections, by network. The narrowest network may have `most` open items, wider networks
- * more.
- */
+/** Counts open items, such as connections, by network. The narrowest network may have `most`, wider networks more. */
 export class OpenByNetwork<Item> {
   readonly #most: number
   readonly #open = new Map<string, Set<Item>>()

@@ -78,10 +78,7 @@ export function shippingStillPaid({
   return shipping - sumOf(refunds.flatMap((each) => (each.state === 'failed' ? [] : [each.shipping])))
 }
 
-/**
- * Never allows more than was paid, more pieces of a line than were paid for, or in total more than `most`; null: no
- * such limit.
- */
+/** Never more than was paid, more pieces than were paid for, or in total more than `most`; null: no such limit. */
 export function refundOf(
   money: RefundableOrder,
   wish: RefundWish,

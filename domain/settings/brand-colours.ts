@@ -80,10 +80,7 @@ const wayOf = { paper: white, sun: white, ink: black, main: black, thread: black
 
 export type UnreadableColour = { name: ChosenColour; colour: string; nearest: string }
 
-/**
- * Each unreadable colour comes with the nearest readable one of the same hue. Ink is checked first, then the colours
- * under it.
- */
+/** Finds the nearest readable colour of the same hue. Ink is checked first, then the colours under it. */
 export function unreadableColours(palette: Palette): UnreadableColour[] {
   const tried = { ...palette }
   const faults: UnreadableColour[] = []

@@ -1,9 +1,6 @@
 import { plainWithin } from '../values/plain-text.ts'
 
-/**
- * Orders store the carrier's name. `follow`: the address of the tracking page with '{}' for the tracking number, or
- * ''.
- */
+/** Orders store the name. `follow`: the address of the tracking page with '{}' for the number, or ''. */
 export type Carrier = { name: string; follow: string }
 
 export const carriersAtFirst: readonly Carrier[] = [
@@ -20,10 +17,7 @@ export const carriersAtFirst: readonly Carrier[] = [
   },
 ]
 
-/**
- * A carrier that the owner removed is looked up among the program's own carriers, so that old parcels can still be
- * tracked.
- */
+/** Also looks among the program's own carriers, for old parcels with a carrier that the owner removed. */
 export function trackingUrl(
   carriers: readonly Carrier[],
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
@@ -62,10 +56,7 @@ export type ParcelCheck =
   | { kind: 'good'; carrier: string; trackingNumber: string }
   | { kind: 'faulty'; fault: ParcelFault }
 
-/**
- * Removes blanks from the tracking number; it has letters and digits. Only a carrier outside the list may be used
- * without a number.
- */
+/** Removes blanks from the tracking number. Only a carrier outside the list may be used without a number. */
 export function checkParcel(
   written: { carrier: string; trackingNumber: string },
   carriers: readonly Carrier[],

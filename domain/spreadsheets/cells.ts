@@ -153,10 +153,7 @@ export function storedAddressCell(pictures?: ReadonlySet<string>): CellReader<st
   return (text) => (lacks(pictures, text) ? unfit(notInShop(text)) : read(text))
 }
 
-/**
- * A picture that the shop does not have is left out with a warning, and the product keeps its known picture
- * (undefined).
- */
+/** A picture that the shop lacks is left out with a warning; undefined: the product keeps its known picture. */
 export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string | undefined> {
   const read = addressCell()
   return (text) => {

@@ -34,10 +34,7 @@ const categoryCell = oneOf(categoryWords, `niño, niña, unisex o una prenda: ${
 const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
 const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrador)')
 
-/**
- * Only `id` is required: a sheet may contain just the products and columns to change (`lackingFields` says what a new
- * product needs).
- */
+/** Only `id` is required: a sheet may have just the products and columns to change (see `lackingFields`). */
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
   id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'producto' }),
   title: optional(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),

@@ -26,10 +26,7 @@ export type FollowFault = NotFetched | 'faulty' | 'cautious' | 'undone'
 /** In hours between two downloads of a followed address. */
 export const followHours = [1, 6, 24] as const
 
-/**
- * faulty: the sheet has faults. preview: the sheet waits for confirmation. applying, undoing: the worker is working on
- * the sheet.
- */
+/** preview: the sheet waits for confirmation. applying, undoing: the worker is working on the sheet. */
 export type SheetState = 'faulty' | 'preview' | 'applying' | 'applied' | 'undoing' | 'undone'
 
 /** moved: only the position in the shop. missing: the shop has the product, the sheet does not. */

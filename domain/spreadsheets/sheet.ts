@@ -4,10 +4,7 @@ import { fileText } from './file-text.ts'
 
 export type SheetSource = Uint8Array | readonly unknown[] | Sheet
 
-/**
- * `headings`: as the file writes them. The cells of each row have the order of the headings. `row`: the number in a
- * spreadsheet program.
- */
+/** `headings`: as the file writes them; the cells have their order. `row`: the number in a spreadsheet program. */
 export type Sheet = {
   headings: string[]
   rows: { row: number; cells: readonly string[] }[]

@@ -4,10 +4,7 @@ export type StaffLink =
   | { kind: 'first' }
   /** Printed by the command line: that person becomes an owner, or regains access. */
   | { kind: 'owner'; email: string }
-  /**
-   * Mailed to a member. browser: lets the member's own browser sign in while strangers' wrong passwords block the
-   * account.
-   */
+  /** browser: lets the member's own browser sign in while strangers' wrong passwords block the account. */
   | { kind: 'invitation'; staffId: string }
   | { kind: 'password'; staffId: string }
   | { kind: 'browser'; staffId: string }

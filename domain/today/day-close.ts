@@ -1,10 +1,7 @@
 import { type Centavos, sumOf } from '../values/money.ts'
 import type { SalesChannel } from '../orders/order-life.ts'
 
-/**
- * withdrawn: a refund was recorded by mistake. Each movement counts on its own day for good, so the sums of a past day
- * do not change.
- */
+/** withdrawn: a refund was recorded by mistake. Each movement keeps its own day, so the sums of past days stay. */
 export const moneyMoves = ['came', 'back', 'withdrawn'] as const
 export type MoneyMove = (typeof moneyMoves)[number]
 

@@ -24,10 +24,7 @@ export function withPercentMore(amount: Centavos, percent: number): Centavos {
   return Math.floor((amount * (100 + percent) + 50) / 100)
 }
 
-/**
- * Reads a typed amount ('$1,250.50', '99', '99.5') as centavos; null when it is not an amount, or could mean two
- * amounts ('99,50').
- */
+/** Reads '$1,250.50', '99', '99.5'; null for other texts, and for '99,50', which could mean two amounts. */
 export function typedPesos(text: string): Centavos | null {
   return centavosFromPesos(withoutThousands(text.replaceAll(/[$\s]/g, '')))
 }

@@ -29,10 +29,7 @@ function seen(text: string): string {
   return composed(visible)
 }
 
-/**
- * Normalizing a run of marks takes quadratic time, so longer runs are cut to thirty marks, as in Unicode's Stream-Safe
- * Text Format (UAX 15).
- */
+/** Normalizing a run of marks takes quadratic time, so runs are cut to thirty marks, as in Unicode's UAX 15. */
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu
 
 /** Normalizes to NFC in linear time. */
@@ -45,10 +42,7 @@ export function decomposed(text: string): string {
   return text.replaceAll(longRunOfMarks, '$1').normalize('NFD')
 }
 
-/**
- * The longest raw text that is processed for a field of `most` clean characters. Leaves room for blanks, invisible
- * characters and separate accents.
- */
+/** Longest raw text that is processed for `most` clean characters: leaves room for blanks and separate accents. */
 export function mostWritten(most: number): number {
   return 4 * most + 200
 }

@@ -48,10 +48,7 @@ export type BackupKey = { passphrase: string | null; isEncrypted: boolean }
 /** `locked`: the passphrase is missing or wrong. `broken`: the file is damaged, or not a backup. */
 export type NotOpened = { kind: 'locked' | 'broken' }
 
-/**
- * Nothing of the backup may be relied upon before the last part has arrived, because damage may show only at the end.
- * Throws what `work` throws.
- */
+/** Damage may show only at the end: rely on nothing before the last part has arrived. Throws what `work` throws. */
 export async function readBackupFile<T>(
   file: string,
   { passphrase, isEncrypted }: BackupKey,

@@ -1,7 +1,4 @@
-/**
- * Stores files that are too large for the database. The content of a name never changes. Every function throws when
- * the store cannot be reached.
- */
+/** The content of a name never changes. Every function throws when the store cannot be reached. */
 export type FileStore = {
   /** Stores the file whole or not at all. An existing file may be written again. */
   put(name: string, bytes: Uint8Array): Promise<void>

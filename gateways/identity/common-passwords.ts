@@ -1,9 +1,6 @@
 import { openOnce } from '../open-once.ts'
 
-/**
- * Only the first entries are refused: further down, the list has words that people may reasonably use as part of a
- * password.
- */
+/** Further down, the list has words that people may reasonably use as part of a password. */
 const most = 10_000
 const shortest = 6
 

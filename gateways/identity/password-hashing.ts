@@ -70,10 +70,7 @@ export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost)
   return { ...hashingOf(lines.customers), staff: hashingOf(lines.staff), made: () => made }
 }
 
-/**
- * Always makes one hash, even without a hash to compare with (null), so that the response time does not show whether
- * an account exists.
- */
+/** Makes one hash even without a hash to compare with (null): the time must not show whether an account exists. */
 export async function isPasswordOf(
   hashing: Hashing,
   hash: string | null,

@@ -7,10 +7,7 @@ export type JpegPictures = (address: string, open: () => Promise<Uint8Array | nu
 /** Number of JPEGs in memory, about 150 kB each. */
 const mostKept = 24
 
-/**
- * Makes one JPEG at a time, so that requests for many addresses use no more than one core. null: there is no such
- * picture.
- */
+/** Makes one JPEG at a time, so that many requests use no more than one core. null: there is no such picture. */
 export function openJpegPictures(): JpegPictures {
   const kept = keepLast<Buffer | null>(mostKept, (jpeg) => jpeg !== null)
   const inTurn = oneAtATime()

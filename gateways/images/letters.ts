@@ -47,10 +47,7 @@ const letterOf = {
   closePath: 'Z',
 } as const
 
-/**
- * A character that the font lacks becomes its base letter ('ş' becomes 's'); one without a base letter ('Ł', emoji) is
- * removed.
- */
+/** A character that the font lacks becomes its base letter ('ş' → 's'), or is removed ('Ł', emoji). */
 function writable(font: Font, words: string): string {
   const known = (sign: string) => font.hasGlyphForCodePoint(sign.codePointAt(0)!) && !/\p{C}/u.test(sign)
   const signs = [...words.normalize('NFC')].map((sign) => {

@@ -4,10 +4,7 @@ import sharp, { type Raw, type Sharp } from 'sharp'
 /** Bytes before a PNG's other chunks: the signature (8) and IHDR (25). */
 const headOfPng = 33
 
-/**
- * Lets sharp convert raw pixels to sRGB. sharp accepts no profile (ICC) with raw pixels, so an uncompressed PNG
- * carries both.
- */
+/** sharp accepts no profile (ICC) with raw pixels, so an uncompressed PNG carries both to sharp. */
 export async function withColourProfile(pixels: Buffer, raw: Raw, profile: Buffer): Promise<Sharp> {
   const png = await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer()
   return sharp(

@@ -54,8 +54,7 @@ class NoMailServer extends Error {
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /**
- * A demonstration without a server writes .eml files into a folder. With neither, sending fails, and the mails wait in
- * the outbox.
+ * Without a server, a demonstration writes .eml files; the mails of a real shop wait in the outbox.
  */
 export function createMailSender(settings: MailSettings): MailSender {
   let opened: Transporter | undefined

@@ -80,10 +80,7 @@ export function ships({ lines }: Pick<MailedOrder, 'lines'>): boolean {
   return lines.some(({ category }) => category === 'PHYSICAL_GOODS')
 }
 
-/**
- * The outbox id of an order's confirmation. Later mails refer to the confirmation, so that mail programs show one
- * conversation.
- */
+/** The confirmation's outbox id. Later mails refer to it, so that mail programs show one conversation. */
 export function confirmationOf({ id }: { id: string }): string {
   return `order-confirmation:${id}`
 }

@@ -14,10 +14,7 @@ export type PaymentOrder = {
   delivery: Delivery
 }
 
-/**
- * A refusal in the provider's words, for logs and people. Never decide by the description. `reference`: for the
- * provider's support.
- */
+/** A refusal in the provider's words. Never decide by the description. `reference`: for the provider's support. */
 export type ProviderFault = { code: string; description: string; reference: string }
 
 export type Capture = {
@@ -42,10 +39,7 @@ export type ProviderOrder = {
   refunds: readonly ProviderRefund[]
 }
 
-/**
- * The provider may or may not have done the work (timeout, lost connection, internal error). Retry with the same
- * idempotency key.
- */
+/** The provider may or may not have done the work (timeout, lost connection). Retry with the same idempotency key. */
 export type Unknown = { kind: 'unknown'; reason: string }
 export type ProviderRefused = { kind: 'refused' } & ProviderFault
 

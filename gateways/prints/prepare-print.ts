@@ -16,20 +16,14 @@ export type PreparedPrint =
   | { kind: 'print'; print: OwnPrint; files: PrintFile[]; removed: string[] }
   | { kind: 'fault'; fault: PrintFault }
 
-/**
- * The largest print area of any garment, in millimetres. More dots than a press can show would only make the file
- * larger.
- */
+/** The largest print area of any garment, in millimetres. A press shows no more dots than fit there. */
 const largest = { width: 260, height: 325 }
 const mostPixels = 50_000_000
 /** Longer side, in pixels, of the picture from which the smaller ones are made. */
 const looked = 1600
 const pngBegins = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/**
- * Call it in a separate process only (prepare-print-process.ts): it loads a whole document model and reads files from
- * strangers.
- */
+/** Call it in a separate process only: it loads a whole document model and reads files from strangers. */
 export async function preparePrint(sent: Buffer): Promise<PreparedPrint> {
   if (sent.length === 0) return { kind: 'fault', fault: 'nothing-sent' }
   if (sent.subarray(0, 8).equals(pngBegins)) return preparePixels(sent)

@@ -96,10 +96,7 @@ function withEqualLength(records: readonly CsvRecord[]): CsvRecord[] {
   }))
 }
 
-/**
- * Returns the text that a CSV of the same spreadsheet has. Dates have a month name, so that they cannot be confused
- * with other values.
- */
+/** Returns the text that a CSV has. Dates have a month name, so that they cannot be confused with other values. */
 function cellText(cell: CellObject | undefined): string {
   if (cell === undefined) return ''
   if (cell.t === 'e') return isCellError(cell.w ?? '') ? cell.w! : '#ERROR!'

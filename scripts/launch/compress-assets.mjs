@@ -9,8 +9,7 @@ const text = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml|ico|map)$/
 const smallest = 512
 
 /**
- * Writes `.br` and `.gz` beside every text file, with the strongest compression, because each file is served many
- * times.
+ * Writes `.br` and `.gz` beside every text file. The compression is slow and strong: each file is served many times.
  */
 export async function compressAssets(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,10 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from './ensure-chromium.mjs'
 
-/**
- * Starts the Chromium of CHROMIUM_PATH, of the system or of Playwright. Without one, prints a sentence and ends the
- * program.
- */
+/** Without a Chromium of CHROMIUM_PATH, the system or Playwright, prints a sentence and ends the program. */
 export async function launchBrowser(): Promise<Browser> {
   const found = await ensureChromium()
   if (found.kind === 'refused') {

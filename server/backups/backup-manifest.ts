@@ -13,7 +13,7 @@ export const backupManifest = v.object({
   tables: v.array(v.object({ name: v.string(), columns: names, rows: v.number() })),
   sequences: v.array(v.object({ name: v.string(), last: v.string() })),
   /**
-   * `inside`: the backup contains the pictures and prints; otherwise a bucket keeps them, and the backup lists their
+   * `inside`: the backup contains the pictures and prints; otherwise a bucket keeps them, and the backup has their
    * names.
    */
   files: v.object({ inside: v.boolean(), count: v.number() }),

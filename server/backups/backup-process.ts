@@ -3,8 +3,7 @@ import { backupFault } from '../../use-cases/backups/backup-fault.ts'
 import type { BackupAnswer } from './backup-maker.ts'
 import { type BackupPlan, makeBackup } from './make-backup.ts'
 
-// This process makes one backup: it receives the plan, sends the answer and ends. It also ends when its parent process
-// dies.
+// Makes one backup: receives the plan, sends the answer and ends. Also ends when its parent process dies.
 setPriority(10)
 process.once('disconnect', () => process.exit(1))
 process.once('message', (plan: BackupPlan) => {

@@ -11,10 +11,7 @@ import {
 } from '../../gateways/backups/backup-file.ts'
 import { type BackupManifest, backupManifest, parts } from './backup-manifest.ts'
 
-/**
- * `no-backup`: the file is not a backup of this program. `newer`: the backup has migrations that this program does not
- * know.
- */
+/** `newer`: the backup has migrations that this program does not know. */
 export type Filled = { kind: 'filled' } | { kind: 'newer' | 'no-backup' } | NotOpened
 
 const writtenManifest = v.pipe(v.string(), v.parseJson(), backupManifest)

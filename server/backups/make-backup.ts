@@ -28,10 +28,7 @@ export type BackupPlan = BackupSecret & {
   environment: Readonly<Record<string, string>>
 }
 
-/**
- * 'busy': another process is making a backup. Throws when something is missing, full or broken; no unfinished file
- * remains then.
- */
+/** 'busy': another process is making a backup. After an error no unfinished file remains. */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup | { kind: 'busy' }> {
   const store = openBackupStore(plan.to)
   const made = await withSnapshot(plan.connectionString, async (snapshot) => {

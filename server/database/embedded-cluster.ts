@@ -15,10 +15,7 @@ const majorVersion = '18'
 /** A new cluster takes 40 MB; with less free space than this it would hardly work. */
 const leastFreeBytes = 100 * 1024 * 1024
 
-/**
- * The caller must hold the folder's lock. A new cluster is renamed when complete, so an interrupted creation never
- * looks like a database.
- */
+/** The caller must hold the folder's lock. An interrupted creation never looks like a complete cluster. */
 export async function ensureCluster(
   place: Place,
   log: (line: string) => void,

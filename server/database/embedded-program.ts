@@ -28,10 +28,7 @@ export async function findProgram(): Promise<({ kind: 'ok' } & Program) | StartR
   }
 }
 
-/**
- * npm packages cannot contain symbolic links. The package's install script makes them, unless npm runs without
- * scripts.
- */
+/** npm packages cannot contain symbolic links. The package's install script makes them, unless npm skips scripts. */
 async function restoreLinks(home: string): Promise<void> {
   const links = JSON.parse(await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string

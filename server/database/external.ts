@@ -5,10 +5,7 @@ import { type StartRefused, startRefused } from './refused.ts'
 
 const oldestVersion = 15
 
-/**
- * The server of DATABASE_URL must be reachable, new enough, in UTF-8 and writable, and its user must be able to create
- * tables.
- */
+/** The server must be reachable, new enough, in UTF-8 and writable, and its user must be able to create tables. */
 export async function checkServer(
   url: string,
   patience = 8000,

@@ -8,8 +8,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 export type MetricsAccess = { token: string | undefined; local: boolean }
 
 /**
- * Answers `GET /metrics`. Other clients cannot tell that the address exists, unless a token is configured: then they
- * get a 401.
+ * Answers `GET /metrics`. Other clients cannot tell that the address exists; when a token is configured, they get 401.
  */
 export function metricsDoor(
   page: () => Promise<string>,

@@ -9,10 +9,7 @@ const mostRemembered = 20_000
 /** What changed since the page was rendered. `by-pieces`: only numbers of pieces. */
 export type Touched = 'not' | 'by-pieces' | 'otherwise'
 
-/**
- * A notification is only noted; a page compares its facts when it is requested. So a notification costs the same
- * however many pages are cached.
- */
+/** Pages compare their facts when requested, so a notification costs the same however many pages are cached. */
 export class CatalogueChanges {
   readonly #lastOf = new Map<string, number>()
   #everything = 0

@@ -7,10 +7,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** In bytes; shorter bodies are not compressed. */
 const worthCompressing = 1024
 
-/**
- * The window has the size of our pages: preparing the default one of four megabytes costs more than compressing a
- * page.
- */
+/** The window has the size of our pages: preparing the default one (4 MB) costs more than compressing a page. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } }
 
 const brotli = promisify(brotliCompress)

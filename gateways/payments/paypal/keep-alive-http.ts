@@ -16,10 +16,7 @@ export type HttpAnswer = { status: number; text: string; date: Date | null }
 /** In bytes. Responses have a few kB; the limit stops an endless response from filling the memory. */
 const largestAnswer = 4 * 1024 * 1024
 
-/**
- * Kept connections cost a fraction of `fetch`. Rejects when no complete response arrives in time. Does not follow
- * redirects.
- */
+/** Much cheaper than `fetch`. Rejects when no complete response arrives in time. Does not follow redirects. */
 export function createKeepAliveHttp(
   baseUrl: string,
   timeoutMs: number,

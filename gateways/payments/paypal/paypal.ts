@@ -27,10 +27,7 @@ const captureRefusals = new Map<string, CaptureRefusal>([
   ['RESOURCE_NOT_FOUND', 'missing'],
 ])
 
-/**
- * A response without the documented form counts as 'unknown' and is requested again; it never counts as success or
- * refusal.
- */
+/** A response without the documented form counts as 'unknown' and is requested again, never as success or refusal. */
 export function createPayPal(access: PayPalAccess): PaymentProvider {
   const client = createPayPalClient(access)
   return {

@@ -11,10 +11,7 @@ type From = {
   box: { width: number; height: number }
 }
 
-/**
- * Returns the gradient in the coordinates of the drawing. 'unknown': for example a pattern, or a gradient in the
- * coordinates of each shape.
- */
+/** In the coordinates of the drawing. 'unknown': a pattern, or a gradient in the coordinates of each shape. */
 export function gradientOf(element: Element | undefined, from: From): PrintPaint | 'unknown' {
   const kind = element?.localName.toLowerCase()
   if (!element || (kind !== 'lineargradient' && kind !== 'radialgradient')) return 'unknown'
