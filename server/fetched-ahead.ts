@@ -8,9 +8,7 @@ export function isAheadOfNeed(purpose: string | string[] | undefined): boolean {
   return typeof purpose === 'string' && purpose.startsWith('prefetch')
 }
 
-/**
- * A public page asks to be checked each time, so without this header a prefetch would be useless.
- */
+/** A public page asks to be checked each time, so without this header a prefetch would be useless. */
 export const fetchedAhead: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

@@ -1,6 +1,4 @@
-/**
- * Google's pages of a sheet become the address of the same sheet as CSV. Any other address is returned unchanged.
- */
+/** Google's pages of a sheet become the address of the same sheet as CSV. Any other address is returned unchanged. */
 export function sheetAddress(typed: string): string {
   const url = URL.parse(typed.trim())
   if (url?.hostname !== 'docs.google.com') return typed.trim()

@@ -53,9 +53,7 @@ class NoMailServer extends Error {
 
 const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/**
- * Without a server, a demonstration writes .eml files; the mails of a real shop wait in the outbox.
- */
+/** Without a server, a demonstration writes .eml files; the mails of a real shop wait in the outbox. */
 export function createMailSender(settings: MailSettings): MailSender {
   let opened: Transporter | undefined
   const transport = openOnce(async () => (opened = await openTransport(settings)))
@@ -98,7 +96,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
     messageId: messageIdOf(id, settings),
     ...(inReplyTo !== undefined && { inReplyTo, references }),
     from: senderOf(settings),
-    // In the form of an object, an address from a person stays one address, whatever characters it contains.
+    // An address in an object stays one address, whatever characters a person typed.
     ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
     headers: fromProgram,
     to: [to].flat().map((address) => ({ name: '', address })),

@@ -23,9 +23,7 @@ import { isUnexpectedlyPlain, lookAtBackup, restoreBackup, type RestorePlan } fr
 const passphrase = 'una frase larga y fácil de recordar'
 let shop: TestShop
 let folder: string
-/**
- * The backup file, not encrypted, and the rows of that time.
- */
+/** The backup file, not encrypted, and the rows of that time. */
 let backup: string
 let then: Map<string, string>
 before(async () => {
