@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 export type Stages = {
-  /** Files for `node --test`, run several at a time. */
+  /** Run several at a time. */
   unit: string[]
-  /** Files for `node --test` that use a browser, run one at a time. */
+  /** Need a browser, and run one at a time. */
   browser: string[]
   /** Arguments for Playwright; undefined: no journeys run. */
   journeys: string[] | undefined
-  /** Whether the tests of the database also run on another version of PostgreSQL. */
+  /** The tests of the database also run on another version of PostgreSQL. */
   anotherPostgresql: boolean
 }
 
@@ -17,7 +17,7 @@ const nothing: Stages = { unit: [], browser: [], journeys: undefined, anotherPos
 const journeysFolder = path.join('test', 'journeys')
 const skipped = new Set(['node_modules', 'build', 'test-results', 'playwright-report', journeysFolder])
 
-/** The tests that the command line names: `unit`, `postgresql`, `journeys …` or paths; all tests without arguments. */
+/** `args`: `unit`, `postgresql`, `journeys …` or paths; all tests without arguments. */
 export function chooseTests(root: string, args: readonly string[]): Stages {
   const [first, ...rest] = args
   if (first === undefined) return { ...split(findTests(root)), journeys: [], anotherPostgresql: true }
@@ -37,7 +37,7 @@ function split(files: readonly string[]): Pick<Stages, 'unit' | 'browser'> {
   const unit = files.filter((file) => !file.endsWith('.browser.test.ts'))
   const [whole, beside] = [unit.filter(isWhole), unit.filter((file) => !isWhole(file))]
   return {
-    // Tests that start whole shops run first, because they take longest: a long test at the end would run alone.
+    // Tests that start whole shops run first: a long test at the end would run alone.
     unit: [...whole, ...beside],
     browser: files.filter((file) => file.endsWith('.browser.test.ts')),
   }
@@ -47,7 +47,7 @@ function isWhole(file: string): boolean {
   return file.startsWith(`test${path.sep}`)
 }
 
-/** Every test file in `folder`, relative to the root, sorted by name. Throws when the folder does not exist. */
+/** Paths relative to the root, sorted. Throws when the folder does not exist. */
 function findTests(root: string, folder = '.'): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

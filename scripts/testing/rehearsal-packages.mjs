@@ -6,7 +6,6 @@ import { refuseToStart } from '../launch/refuse.mjs'
 
 const versions = '/usr/lib/postgresql'
 
-/** How each Debian package's program is found. */
 const programs = {
   postgresql: () =>
     existsSync(versions)
@@ -20,10 +19,7 @@ const programs = {
   pgbouncer: () => findOnPath(['pgbouncer']),
 }
 
-/**
- * Installs the database servers, poolers and load balancers of the rehearsal. A failure prints one sentence and ends
- * the program.
- */
+/** For the rehearsal. A failure prints one sentence and ends the program. */
 export async function ensureRehearsalPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     refuseToStart('El ensayo corre como root en un Debian: cada programa va con el usuario que le toca.')

@@ -4,14 +4,11 @@ import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { type TestRun, type StageResult, trySecondTime } from './second-try.ts'
 
-/** Files of pure rules. They share nothing that a test changes, and starting a process costs more than their tests. */
+/** Pure rules share nothing that a test changes, and starting a process costs more than their tests. */
 const isPure = (file: string) => /^(domain|words)[\\/]/.test(file)
 const pureRules = path.join(import.meta.dirname, 'pure-rules.ts')
 
-/**
- * Runs test files with Node's test runner and shows their results. Each file has its own process; only the pure rules
- * share one.
- */
+/** Each file has its own process; only the pure rules share one. */
 export async function runFiles(
   files: readonly string[],
   { oneAtATime, signal }: { oneAtATime: boolean; signal: AbortSignal },
@@ -22,7 +19,6 @@ export async function runFiles(
   )
 }
 
-/** One file for each process. */
 function inProcesses(files: readonly string[]): string[] {
   const pure = files.filter(isPure)
   if (pure.length < 2) return [...files]

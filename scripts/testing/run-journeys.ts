@@ -9,7 +9,7 @@ type Report = { stats: { expected: number; unexpected: number }; suites: Suite[]
 
 const cli = path.resolve(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
 
-/** Runs the journeys in a real browser, and failed journeys once more, with Playwright's `--last-failed`. */
+/** Failed journeys run once more, with Playwright's `--last-failed`. */
 export async function runJourneys(args: readonly string[], signal: AbortSignal): Promise<StageResult> {
   return trySecondTime(async (again) => {
     const report = await runOnce(again === null ? args : [...args, '--last-failed', '--workers=1'], signal)
@@ -32,7 +32,7 @@ function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-/** Playwright's report; null: Playwright failed without naming a failed test. */
+/** null: Playwright failed without naming a failed test. */
 async function runOnce(args: readonly string[], signal: AbortSignal): Promise<Report | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-journeys-'))
   const file = path.join(folder, 'report.json')

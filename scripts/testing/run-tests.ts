@@ -28,9 +28,9 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 process.on('disconnect', () => stop.abort())
 
-// Every test file runs in its own process. This cache lets a process reuse code that an earlier one compiled.
+// Every test file has its own process. This cache lets a process reuse code that an earlier one compiled.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/compiled-tests')
-// The same as with `npm start`, because React's development build takes twice as long to render a page.
+// As with `npm start`: React's development build takes twice as long to render a page.
 process.env['NODE_ENV'] ??= 'production'
 
 const { unit, browser, journeys, anotherPostgresql } = chooseTests(root, process.argv.slice(2))
@@ -76,17 +76,14 @@ tellUnstable(unstable, path.join(root, 'test-results'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(stop.signal.aborted ? 130 : failed === 0 && passed > 0 ? 0 : 1)
 
-/** Makes all later tests copy their databases on this server. */
+/** All later tests copy their databases on this server. */
 async function testOn({ connectionString, prefix }: TestServer): Promise<void> {
   process.env['TEST_DATABASE_SERVER'] = connectionString
   process.env['TEST_DATABASE_PREFIX'] = prefix
   process.env['TEST_DATABASE_TEMPLATE'] = await createTemplate(connectionString, prefix)
 }
 
-/**
- * Runs the tests of the database on the oldest PostgreSQL that Debian's packages installed. Without one, the stage is
- * skipped.
- */
+/** Uses the oldest PostgreSQL that Debian's packages installed. Without one, the stage is skipped. */
 async function onAnotherPostgresql(): Promise<StageResult> {
   const debian = await startDebianServer()
   if (debian === null) {

@@ -8,11 +8,11 @@ export type TestRun = {
 export type StageResult = {
   passed: number
   failed: number
-  /** Names of the files or journeys that failed at first and passed when they ran alone. */
+  /** Names of those that failed at first and passed when they ran alone. */
   unstable: string[]
 }
 
-/** Runs tests, and runs the failed ones once more. `again`: the names of the failed ones; null at the first run. */
+/** Runs the failed tests once more. `again`: their names; null at the first run. */
 export async function trySecondTime(
   attempt: (again: string[] | null) => Promise<TestRun>,
   signal: AbortSignal,

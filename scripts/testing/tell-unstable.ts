@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Prints the tests that failed at first and passed alone, and writes their names into `unstable.json` in `folder`. */
+/** Prints the tests that failed at first and passed alone, and writes their names into `unstable.json`. */
 export function tellUnstable(unstable: { stage: string; test: string }[], folder: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'unstable.json'), `${JSON.stringify(unstable, null, 2)}\n`)
