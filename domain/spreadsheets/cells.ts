@@ -1,6 +1,7 @@
 import { isCatalogueId, sizes } from '../catalogue/catalogue.ts'
 import { isMembershipCard } from '../purchase/line-id.ts'
-import { type Centavos, centavosFromPesos, withoutThousands } from '../values/money.ts'
+import { type Centavos, centavosFromPesos } from '../values/money.ts'
+import { withoutThousands } from '../values/typed-pesos.ts'
 import { decomposed } from '../values/plain-text.ts'
 import { ownPrintAt } from '../designs/own-print.ts'
 import { ownerPictureAt } from '../pictures/owner-picture.ts'

@@ -23,13 +23,3 @@ export function sumOf(amounts: readonly Centavos[]): Centavos {
 export function withPercentMore(amount: Centavos, percent: number): Centavos {
   return Math.floor((amount * (100 + percent) + 50) / 100)
 }
-
-/** Reads '$1,250.50', '99', '99.5'; null for other texts, and for '99,50', which could mean two amounts. */
-export function typedPesos(text: string): Centavos | null {
-  return centavosFromPesos(withoutThousands(text.replaceAll(/[$\s]/g, '')))
-}
-
-/** '1,234.50' → '1234.50'. A comma at another place stays, because it may separate the centavos. */
-export function withoutThousands(amount: string): string {
-  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(amount) ? amount.replaceAll(',', '') : amount
-}

@@ -5,7 +5,8 @@ import {
   longestOfDelivery,
 } from '../../../../domain/shipping/delivery.ts'
 import { directChannels, directWays } from '../../../../domain/payments/direct-sale.ts'
-import { type Centavos, typedPesos } from '../../../../domain/values/money.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
+import { typedPesos } from '../../../../domain/values/typed-pesos.ts'
 import { mostWritten, plainLine, plainLines } from '../../../../domain/values/plain-text.ts'
 import type { DirectSaleToMake } from '../../../../use-cases/payments/sell-directly.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'

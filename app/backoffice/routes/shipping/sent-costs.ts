@@ -1,5 +1,6 @@
 import { isPostalCode, mexicoCity, statesFor } from '../../../../domain/shipping/delivery.ts'
-import { type Centavos, typedPesos } from '../../../../domain/values/money.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
+import { typedPesos } from '../../../../domain/values/typed-pesos.ts'
 import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
 import { type CodeRange, dearestWay } from '../../../../domain/shipping/shipping.ts'
 import type { CodesCostChange, StateCostChange } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
