@@ -12,6 +12,9 @@ export type AccessChange =
   | 'recovery-used'
   | 'second-factor-reset'
 
+/** In characters. */
+export const longestPasskeyName = 60
+
 /** After this time without a request, the session must prove the second factor again. */
 export const idleMinutes = 30
 

@@ -5,8 +5,8 @@ import { reached } from './judge.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 
 /** Parts of the shop whose code the catalogue must not load. */
-const otherRooms =
-  /(?:app\/(?:routes|client|copy|forms|ui)|domain)\/(?:[\w-]+\/)*(?:account|builder(?!-teaser)|checkout|delivery|login|order|password|payment|profile|register|sign-in|sign-out)|paypal|valibot|^drawing\//
+const notForCatalogue =
+  /(?:app\/(?:shop\/)?(?:routes|client|forms|ui)|words|domain)\/(?:[\w-]+\/)*(?:account|builder(?!-teaser)|checkout|delivery|login|order|password|payment|profile|register|sign-in|sign-out)|paypal|valibot|^drawing\//
 
 test('every other page adds less than 17 kB of scripts, and the catalogue loads none of them', async () => {
   const counted = await measureScriptBytes()
@@ -21,7 +21,18 @@ test('every other page adds less than 17 kB of scripts, and the catalogue loads 
   const modules = catalogue?.files.flatMap(modulesOf) ?? []
   assert.ok(modules.length > 60)
   assert.deepEqual(
-    modules.filter((module) => otherRooms.test(module)),
+    modules.filter((module) => notForCatalogue.test(module)),
     [],
   )
+})
+
+test('no page loads modules of the server', () => {
+  const { pages, modulesOf } = builtScripts()
+  const ofServer = /^(?:use-cases|data|gateways|server|jobs|config)\//
+  for (const { route, files } of pages)
+    assert.deepEqual(
+      files.flatMap(modulesOf).filter((module) => ofServer.test(module)),
+      [],
+      route,
+    )
 })

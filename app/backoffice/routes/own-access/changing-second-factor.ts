@@ -1,3 +1,4 @@
+import { longestPasskeyName } from '../../../../domain/staff/second-factor.ts'
 import {
   renewRecoveryCodes,
   turnOffCodes,
@@ -10,8 +11,6 @@ import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import type { Enrolled } from '../second-factor/enrolling.ts'
 
 const copy = secondFactorCopy.own
-
-export const longestPasskeyName = 60
 
 /** Changes or removes a second factor. `enrol` adds one. */
 export async function changeSecondFactor(

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 import { staffPasskeys, recoveryCodesLeft } from '../../../../data/staff/second-factors.ts'
-import { mayDoWithout } from '../../../../domain/staff/second-factor.ts'
+import { longestPasskeyName, mayDoWithout } from '../../../../domain/staff/second-factor.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { secondFactorCopy } from '../../../../words/backoffice/second-factor-words.ts'
@@ -13,7 +13,7 @@ import { BeginCodes, CodeProgramSheet, NewPasskey } from '../second-factor/enrol
 import { enrol } from '../second-factor/enrolling.ts'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import type { Route } from './+types/own-second-factor.ts'
-import { changeSecondFactor, longestPasskeyName } from './changing-second-factor.ts'
+import { changeSecondFactor } from './changing-second-factor.ts'
 
 const copy = secondFactorCopy.own
 
