@@ -7,7 +7,7 @@ import { after, before, it } from 'node:test'
 import { openDatabase } from '../data/database.ts'
 import { createTestDatabase } from '../test/helpers/test-database.ts'
 
-const program = join(import.meta.dirname, 'import-catalogue.ts')
+const program = join(import.meta.dirname, 'import-catalogue-now.ts')
 const demo = resolve(import.meta.dirname, '../catalogue/demo')
 let folder: string
 let connectionString: string
