@@ -1,7 +1,7 @@
 /** `browser`: shared by all tabs, and survives the visit. `tab`: ends with the tab. */
 export type StorageKind = 'browser' | 'tab'
 
-/** By place and key. They live as long as the document. */
+/** Refused values, by place and key; they live as long as the document. */
 const refused = new Map<string, string>()
 
 // Another tab stored a newer value, or somebody emptied the storage.

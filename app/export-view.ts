@@ -4,7 +4,7 @@ import { dateAndTime } from '../words/dates.ts'
 import { moneyJson } from './api/mxn.ts'
 import { transactionView } from './api/transaction-view.ts'
 
-/** Without secrets of links, cards or sessions. */
+/** The view contains no secrets of links, cards or sessions. */
 export function exportView(
   all: CustomerExport,
   { now, settings: { carriers } }: { now: Date; settings: Pick<ShopSettings, 'carriers'> },

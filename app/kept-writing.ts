@@ -14,11 +14,11 @@ export type Writer = { id: string; session: string; place: StorageKind }
 
 const beginning = 'escrito-'
 const threeDays = 3 * 24 * 60 * 60 * 1000
-/** For one person; the newest are kept. */
+/** The limit is for one person; the newest forms are kept. */
 const mostForms = 20
 const longest = 300_000
 
-/** Until the texts are saved or discarded. Empty texts are not kept. */
+/** Keeps the texts until they are saved or discarded. Empty texts are not kept. */
 export function keepWriting(
   { id, session, place }: Writer,
   { page, form, fields }: Pick<WrittenForm, 'page' | 'form' | 'fields'>,
@@ -29,7 +29,7 @@ export function keepWriting(
   write(id, place, fields.length === 0 ? others : [writing, ...others])
 }
 
-/** Only of a session that has ended. */
+/** Only texts of a session that has ended come back. */
 export function writingBefore(
   { id, session, place }: Writer,
   { page, form }: Pick<WrittenForm, 'page' | 'form'>,
@@ -41,7 +41,7 @@ export function writingBefore(
   )
 }
 
-/** Without `form`: all forms of the page. */
+/** Without `form`, all forms of the page are dropped. */
 export function dropWriting({ id, place }: Writer, { page, form }: { page: string; form?: string }): void {
   const all = writings(id, place)
   const left = all.filter((each) => each.page !== page || (form !== undefined && each.form !== form))

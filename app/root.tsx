@@ -62,7 +62,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** Always exists, so that screen readers announce changes. */
+/** The element always exists, so that screen readers announce changes. */
 function Notices() {
   const text = useNotice()
   return (

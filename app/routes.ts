@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** In the shop's frame. */
+/** These pages have the shop's frame. */
 const shop = [
   index('shop/routes/home/home.tsx'),
   route('home', 'shop/routes/home/home.tsx', { id: 'home-by-name' }),
@@ -30,7 +30,7 @@ const shop = [
   route('*', 'shop/routes/not-found/unknown-path.ts'),
 ] satisfies RouteConfig
 
-/** In the back office's frame, which admits only staff. */
+/** These pages have the back office's frame, which admits only staff. */
 const backoffice = [
   route('trastienda/pedidos/:number', 'backoffice/routes/order/order-page.tsx'),
   route('trastienda/pedidos/:number/enviar', 'backoffice/routes/order/ship.tsx'),

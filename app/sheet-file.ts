@@ -7,17 +7,17 @@ export type SheetFormat = 'csv' | 'xlsx'
 type Sheet<Of> = {
   /** Ends in `.csv`. */
   fileName: string
-  /** Also the keys of the objects that `rowOf` returns. */
+  /** The headings are also the keys of the objects that `rowOf` returns. */
   columns: string[]
   numbers?: readonly string[]
   pages: AsyncIterable<readonly Of[]> | Iterable<readonly Of[]>
   rowOf: (each: Of) => Record<string, string>
 }
 
-/** Such a file is built in memory as a whole. */
+/** An XLSX file is built in memory as a whole. */
 const mostXlsxRows = 20_000
 
-/** Sent while its pages are read. */
+/** The file is sent while its pages are read. */
 export function sheetFile<Of>({ fileName, ...sheet }: Sheet<Of>): Response {
   return streamedText(csv(sheet), attachmentHeaders({ name: fileName, type: 'text/csv; charset=utf-8' }))
 }

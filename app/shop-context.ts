@@ -4,7 +4,7 @@ import type { Shop } from '../use-cases/shop.ts'
 /** How loaders reach the shop. The server sets it on every request (see server/open-pages.ts). */
 export const shopContext = createContext<Shop>()
 
-/** For limits. Set together with `shopContext`. */
+/** The address is used for limits. It is set together with `shopContext`. */
 export const visitContext = createContext<{ address: string }>()
 
 /** Kinds of changes of the catalogue that make a page out of date. */
@@ -13,7 +13,7 @@ export type Touching = 'list' | 'prices' | 'words' | 'designs' | 'sizes'
 /** What the page depends on: it is rendered again when that changes, and only then. */
 export type PageFacts = {
   dependsOn(...what: Touching[]): void
-  /** With the free pieces of each. */
+  /** The page shows these products with their free pieces. */
   showsProducts(products: readonly { id: string }[]): void
   foundNothing(): void
 }

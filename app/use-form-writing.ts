@@ -20,7 +20,7 @@ export function useFormWriting(mark: RefObject<HTMLElement | null>, writer: Writ
   }, [writing, writer, page])
   return {
     back,
-    /** With the result of sending the form. */
+    /** Must be called with the result of sending the form. */
     answered(isSaved: boolean) {
       if (!isSaved) return writing?.notSaved()
       writing?.saved()

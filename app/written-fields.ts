@@ -10,7 +10,7 @@ const ticked = ['checkbox', 'radio']
 const typedIn = ['text', 'search', 'tel', 'url', 'email', 'number', 'date', 'time', 'month']
 /** Hidden fields that say what a form is about; no others are read. */
 const about = ['intent', 'id', 'member', 'pago', 'refund', 'devolucion', 'kind', 'from']
-/** Never read, whatever type the field has. */
+/** Names of fields that are never read, whatever their type. */
 const secrets = ['current', 'pass', 'code', 'clave', 'sent', 'secret']
 
 /** Stays the same when the form's page is loaded again. null: the form has no text field. */
@@ -40,7 +40,7 @@ export function writtenFields(form: HTMLFormElement, before: Before): WrittenFie
   })
 }
 
-/** As if typed. Returns the fields that the form no longer has. */
+/** Writes the values as if they were typed. Returns the fields that the form no longer has. */
 export function writeFields(
   form: HTMLFormElement,
   fields: readonly WrittenField[],

@@ -3,8 +3,8 @@ import type { Pen } from './lettering.ts'
 export type IconColours = { paper: string; ink: string; thread: string }
 
 /**
- * For a brand without a logo: the first letter of its name on dark paper. `whole`: the paper fills the whole square,
- * for telephones that cut icons to their own shape.
+ * The icon of a brand without a logo: the first letter of its name on dark paper. `whole`: the paper fills the whole
+ * square, for telephones that cut icons to their own shape.
  */
 export function brandIcon(
   letter: string,

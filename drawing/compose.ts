@@ -44,7 +44,7 @@ export function tailor(recipe: Recipe, side: Side): DrawnGarment {
 
 const nothing = (): void => undefined
 
-/** In the current transform of `hand`. */
+/** Draws in the current transform of `hand`. */
 export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger: () => void = nothing): void {
   garment.draw(hand, {
     hanger,
@@ -68,7 +68,7 @@ export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger:
 
 const { width, height } = productFrame
 
-/** Without a backdrop. The svg fills its container. */
+/** There is no backdrop. The svg fills its container. */
 export function drawGarment(recipe: Recipe, side: Side, material: Material = 'flat'): string {
   const garment = tailor({ ...recipe, pose: recipe.pose ?? 'calm' }, side)
   const hand = createHand({ material, seed: `${seedOf(recipe)}·${side}` })

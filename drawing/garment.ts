@@ -2,7 +2,7 @@ import type { Hand } from './hand.ts'
 import type { Build } from './measures.ts'
 import type { PaperTexture } from './papers.ts'
 
-/** So that not all garments look the same. */
+/** Sleeves differ, so that not all garments look the same. */
 export const poses = ['calm', 'open', 'wave', 'hip', 'tucked'] as const
 export type GarmentPose = (typeof poses)[number]
 
@@ -28,7 +28,7 @@ export interface PrintPosition {
 }
 
 export interface DrawnGarment {
-  /** In the garment's own coordinates, to fit it into a picture. */
+  /** Bounds in the garment's own coordinates, to fit it into a picture. */
   readonly frame: {
     readonly left: number
     readonly right: number

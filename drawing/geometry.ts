@@ -27,7 +27,7 @@ export function turn(degrees: number, about: Point = [0, 0]): Matrix {
 export const chain = (...maps: readonly Matrix[]): Matrix =>
   maps.reduce((done, map) => multiply(map, done), identity)
 
-/** As SVG writes points: `pointsIn('70 30, 104 44')`. */
+/** Reads points as SVG writes them: `pointsIn('70 30, 104 44')`. */
 export function pointsIn(text: string): Point[] {
   return text.split(',').map((pair) => {
     const [x = 0, y = 0] = pair.trim().split(' ').map(Number)

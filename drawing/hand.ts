@@ -8,7 +8,7 @@ export interface CutOptions {
   readonly grain?: material.Grain
   /** Light on the left, shade on the right, so that the sheet looks curved. */
   readonly curl?: boolean
-  /** Even-odd fill. */
+  /** The path has a hole (even-odd fill). */
   readonly hole?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface HandOptions {
   readonly zoom?: number
 }
 
-/** In drawing order. */
+/** Collects shapes in drawing order. */
 export interface Hand {
   readonly material: material.Material
   readonly random: Random
@@ -35,13 +35,13 @@ export interface Hand {
   at(maps: readonly Matrix[], draw: () => void): void
   within(d: string, draw: () => void): void
   thing(draw: () => void): void
-  /** From the current coordinates to picture pixels. */
+  /** Converts current coordinates to picture pixels. */
   place(point: Point): Point
   raw(text: string): void
-  /** With this drawing's prefix, for `raw`. */
+  /** An id with this drawing's prefix, for `raw`. */
   id(name: string): string
   define(name: string, markup: (id: string) => string): string
-  /** Without the svg element. */
+  /** The drawing without the svg element. */
   markup(): string
 }
 

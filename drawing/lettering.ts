@@ -9,7 +9,10 @@ export type Pen = (words: string, face: Face) => Outline
 
 export type Written = { words: string; size: number; width: number }
 
-/** At most as large as `size`, at least as large as `least`. A text still wider than `room` is cut short. */
+/**
+ * The text is at most as large as `size`, at least as large as `least`, and cut short when it is still wider than
+ * `room`.
+ */
 export function fitLine(
   pen: Pen,
   words: string,
@@ -26,7 +29,7 @@ export function fitLine(
   return { words: shorter(kept), size: fit.least, width: pen(shorter(kept), face).width * fit.least }
 }
 
-/** On two lines if one line would be too small. */
+/** Two lines if one line would be too small. */
 export function fitLines(
   pen: Pen,
   words: string,

@@ -81,7 +81,7 @@ export function blurFilter(
   )
 }
 
-/** For drawings without filters. */
+/** The paper of drawings without filters. */
 export const fibrePattern = (id: string): string =>
   `<pattern id="${id}" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(17)">` +
   `<path d="M3 5l6 2M21 3l4-2M37 9l5 3M11 19l5-2M29 21l6 1M5 33l4 3M19 35l5-3M37 35l5 1M25 43l4-1" stroke="#fff" stroke-opacity=".13" stroke-width="1.3" fill="none"/>` +

@@ -13,7 +13,7 @@ export type CardColours = {
 
 const { width, height } = cardFrame
 
-/** Without texts, for a brand without its own card picture. */
+/** A sheet without texts, for a brand without its own card picture. */
 export function plainCardSheet(side: CardSide, colours: CardColours): string {
   const { paper, sheet, sun, main, thread } = colours
   const front = side === 'front'

@@ -15,7 +15,7 @@ export type PrintPaint =
       stops: readonly { at: number; colour: string; opacity: number }[]
     }
 
-/** For the press, with SVG path data. Built-in prints use only M, L, Q, C and Z. */
+/** A shape for the press, with SVG path data. Built-in prints use only M, L, Q, C and Z. */
 export type PrintShape =
   | { kind: 'fill'; d: string; paint: PrintPaint; hole: boolean; opacity: number }
   | {
@@ -38,7 +38,7 @@ const fine = 10
 /** An amplitude too small to change anything. With it, cutPath samples the curves, so the bounds are exact. */
 const hairsBreadth = 1e-9
 
-/** Without grain, fibres and shadows, which are only for screens. */
+/** Grain, fibres and shadows are left out, because they are only for screens. */
 export function printShapes(name: PrintName, paper: PaperName): PrintShapes {
   const { hand, shapes, box } = recorder()
   prints[name](createInk(hand, papers[paper].base))

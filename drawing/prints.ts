@@ -16,7 +16,7 @@ import { ballena } from './prints/ballena.ts'
 import { concha } from './prints/concha.ts'
 import type { Print } from './prints/ink.ts'
 
-/** By design id. `liso` means no print and is not listed. */
+/** The keys are design ids. `liso` means no print and is not listed. */
 export const prints = {
   dinosaurio,
   luchador,

@@ -13,7 +13,7 @@ type Segment = { readonly kind: keyof typeof pointsOf; readonly points: readonly
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Only absolute M, L, Q, C and Z; any other command throws. */
+/** Reads only absolute M, L, Q, C and Z; any other command throws. */
 function read(d: string, matrix: Matrix): readonly Segment[] {
   const tokens = d.match(/[A-Za-z]|-?\d*\.?\d+(?:e-?\d+)?/g) ?? []
   const segments: Segment[] = []
@@ -119,8 +119,8 @@ function extent(points: readonly Point[]): CutPath['box'] {
 }
 
 /**
- * Into picture pixels, with an edge as if cut with scissors. With amplitude 0 the curves stay exact and the path data
- * short, as the live builder needs.
+ * Transforms a path into picture pixels, with an edge as if cut with scissors. With amplitude 0 the curves stay exact
+ * and the path data short, as the live builder needs.
  */
 export function cutPath(d: string, matrix: Matrix, random: Random, amplitude: number): CutPath {
   const segments = read(d, matrix)

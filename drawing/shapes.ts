@@ -1,6 +1,6 @@
 import { reach, type Point } from './geometry.ts'
 
-/** Only absolute M, L, Q, C and Z, the commands that scissors.ts can parse. */
+/** All paths use only absolute M, L, Q, C and Z, the commands that scissors.ts can parse. */
 const n = (value: number): string => String(Math.round(value * 100) / 100)
 const p = ([x, y]: Point): string => `${n(x)} ${n(y)}`
 
@@ -44,7 +44,7 @@ export function star(
   return polygon(corners)
 }
 
-/** Closed. */
+/** A closed shape through these points. */
 export function blob(points: readonly Point[], roundness = 1): string {
   const count = points.length
   const at = (index: number): Point => points[(index + count) % count] ?? [0, 0]
@@ -54,7 +54,7 @@ export function blob(points: readonly Point[], roundness = 1): string {
   return `${d}Z`
 }
 
-/** Open. */
+/** An open curve through these points. */
 export function curve(points: readonly Point[], roundness = 1): string {
   const last = points.length - 1
   const at = (index: number): Point => points[Math.max(0, Math.min(last, index))] ?? [0, 0]
@@ -71,7 +71,7 @@ function bend(before: Point, from: Point, to: Point, after: Point, roundness: nu
 
 const splice = (d: string): string => d.replace(/^M/, 'L')
 
-/** For sleeves, legs, tails and scarves. `widths` are the full widths at each point. */
+/** A band for sleeves, legs, tails and scarves. `widths` are the full widths at each point. */
 export function ribbon(points: readonly Point[], widths: readonly number[]): string {
   const sides = bandSides(points, widths)
   return `${curve(sides.left)}${splice(curve([...sides.right].reverse()))}Z`

@@ -5,7 +5,7 @@ import { setHoodie, setTee } from './silhouettes/set.ts'
 import { hoodie, sweatshirt } from './silhouettes/sweat.ts'
 import { longTee, tee } from './silhouettes/tee.ts'
 
-/** By the names used in picture recipes. */
+/** The keys are the names in picture recipes. */
 export const silhouettes = {
   tee,
   'long-tee': longTee,

@@ -1,7 +1,7 @@
 import type { Shop } from './shop.ts'
 
 /**
- * For data that a page or program can do without: when the read fails, returns `none` and logs the reason. `failed`
+ * Reads data that a page or program can do without: when the read fails, returns `none` and logs the reason. `failed`
  * lets a page say so.
  */
 export async function listOrNone<List>(

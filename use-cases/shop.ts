@@ -22,7 +22,7 @@ import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
 import type { Reached } from './step.ts'
 
-/** As the program uses them: identity, limits, switches. */
+/** The settings as the program uses them: identity, limits, switches. */
 export type ShopSettings = {
   /** `missing`: parts that the environment lacks, which keep the shop closed. */
   opening: Opening
@@ -35,20 +35,20 @@ export type ShopSettings = {
   hours: string
   social: readonly { name: string; url: string }[]
   brand: Brand
-  /** For browsers, without a slash at the end. */
+  /** Origin for browsers, without a slash at the end. */
   publicUrl: string
   /** null: the back office has no host of its own (domain/staff/backoffice-origin.ts). */
   backofficeUrl: string | null
   holdMinutes: number
-  /** For unpaid pieces of one network. */
+  /** Limits on unpaid pieces of one network. */
   holdLimits: HoldLimits
-  /** In fifteen minutes. */
+  /** Payments that may start in fifteen minutes. */
   paymentLimits: { perBrowser: number; perNetwork: number; inAll: number }
-  /** Further messages share one mail. */
+  /** Mails about contact messages; further messages share one mail. */
   contactMailsAnHour: number
   /** Beyond that, each network still has a few. */
   accountMailsAnHour: number
-  /** Between the order and the parcel. */
+  /** Business days between the order and the parcel. */
   madeToOrderDays: number
   /** null: the owner has not saved the prices, so the builder is closed. */
   garmentPrices: GarmentPrices | null
@@ -84,7 +84,7 @@ export type Log = (event: {
   [fact: string]: unknown
 }) => void
 
-/** For operators. Labels are fixed words, never data of people. */
+/** Metrics for operators. Labels are fixed words, never data of people. */
 export type Count = (what: 'payment-started' | 'payment-settled', outcome: string) => void
 
 /** Everything that use cases need, also time, ids and randomness. */
@@ -103,7 +103,7 @@ export type Shop = {
   sheets: Sheets
   ownPrints: OwnPrints
   identity: IdentityProvider
-  /** For staff, whichever identity provider customers use. */
+  /** Password hashing for staff, whichever identity provider customers use. */
   passwords: Passwords
   /** The result tells whether a password is among the world's most used. */
   openCommonPasswords: () => Promise<(plain: string) => boolean>

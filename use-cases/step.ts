@@ -27,5 +27,5 @@ export type WatchedStep = (typeof steps)[number]
 /** A test may stop the work here. */
 export type Reached = (step: WatchedStep) => void | Promise<void>
 
-/** Outside tests. */
+/** Does nothing; used outside tests. */
 export const unwatched: Reached = () => {}

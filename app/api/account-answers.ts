@@ -22,7 +22,7 @@ export function mirrorOf({ id, name, lastName, phone, email }: Customer, expires
   return { id, name, lastName, phone, email, expDate: expiresAt.toISOString() }
 }
 
-/** Both troubles are temporary. */
+/** Too many requests, or no answer of the identity provider. Both are temporary. */
 export function identityTrouble(c: Context, shop: Shop, trouble: IdentityTrouble): Response {
   shop.log(
     trouble.kind === 'busy'

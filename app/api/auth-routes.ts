@@ -15,7 +15,7 @@ import {
   tooManyAttempts,
 } from './described.ts'
 
-/** Of the shop's own links, or of the hosted identity provider's. */
+/** The token of a link: the shop's own, or the hosted identity provider's. */
 export const linkSecret = v.pipe(
   v.string(),
   v.regex(/^[\w-]{16,1000}$/),

@@ -29,7 +29,7 @@ const backendRoute = describeRoute({
       required: true,
     },
   ],
-  // Without the hidden field of the contact form.
+  // The description does not show the hidden field of the contact form.
   requestBody: takes(v.union([v.omit(contactForm, ['apodo']), payRequest, emailRequest])),
   responses: {
     200: answersJson('Done', v.union([paypalPayment, v.strictObject({ status: v.literal('received') })])),

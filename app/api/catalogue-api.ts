@@ -23,7 +23,7 @@ const mostIds = 100
 
 const pieces = v.pipe(v.number(), v.integer())
 
-/** With the owner's field names. */
+/** The exchange format has the owner's field names. */
 const productForm = v.pipe(
   v.strictObject({
     Id: v.string(),

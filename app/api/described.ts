@@ -11,7 +11,7 @@ function asSent(schema: v.GenericSchema) {
   return { schema: resolver(schema, { options: { ...dialect, typeMode: 'output' } }) }
 }
 
-/** Before the schema cleans the JSON. */
+/** The route accepts this JSON; the schema cleans it afterwards. */
 export function takes(schema: v.GenericSchema) {
   const asTaken = { schema: resolver(schema, { options: { ...dialect, typeMode: 'input' } }) }
   return { required: true, content: { 'application/json': asTaken } }
@@ -25,7 +25,7 @@ export function answersNothing(description: string) {
   return { description }
 }
 
-/** Not JSON. `type`: its media type. */
+/** The answer is not JSON. `type`: its media type. */
 export function sends(description: string, type: string) {
   return { description, content: { [type]: { schema: { type: 'string' } as const } } }
 }

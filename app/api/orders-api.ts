@@ -38,7 +38,7 @@ const againRoute = describeRoute({
   },
 })
 
-/** For the order's owner (session cookie) or a client with its key (header X-Order-Key). */
+/** The order's owner (session cookie) or a client with its key (header X-Order-Key) may read it. */
 export function ordersApi(shop: Shop): Hono {
   return new Hono().get('/orders/:number/again', againRoute, async (c) => {
     const opened = await openOrder(shop, {
@@ -53,7 +53,7 @@ export function ordersApi(shop: Shop): Hono {
   })
 }
 
-/** As when the garment first entered the cart. */
+/** The picture is the same as when the garment entered the cart. */
 function pictured(line: CartLine): CartLine {
   const made = madeToOrder(line.id)
   if (!made || !(printNamed(made.designId) || ownPrintAt(line.image))) return line

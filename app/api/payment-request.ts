@@ -61,7 +61,7 @@ export const paymentRequest = v.pipe(
       city: deliveryField('city'),
       state: deliveryField('state'),
       postalCode: deliveryField('postalCode'),
-      /** For the carrier; required only when the owner chose so. */
+      /** The telephone is for the carrier; required only when the owner chose so. */
       phone: v.optional(deliveryField('phone'), ''),
     }),
     email: deliveryField('email'),

@@ -64,7 +64,7 @@ function settleRoute(summary: string) {
   })
 }
 
-/** Of the shop's own pages. A cookie ties the checkout to the browser that began it. */
+/** The payment API of the shop's own pages. A cookie ties the checkout to the browser that began it. */
 export function paymentsApi(shop: Shop): Hono {
   const api = new Hono()
   api.use('/payments/*', ...backendDoor(shop))

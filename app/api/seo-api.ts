@@ -62,7 +62,7 @@ function sitemapsFor(count: number): number {
   return Math.ceil(count / productsPerSitemap)
 }
 
-/** Those open today. Pages of the catalogue have its last modification date. */
+/** The public pages that are open today. Pages of the catalogue have its last modification date. */
 async function pagesOf(shop: Shop, changed: Date | null): Promise<SitemapEntry[]> {
   const { publicUrl, membershipCard } = shop.settings
   const builder = await isBuilderOpen(shop)

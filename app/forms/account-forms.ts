@@ -31,7 +31,7 @@ const email = v.pipe(
   v.toLowerCase(),
 )
 
-/** In the order of the form, which is the order of its faults. */
+/** The fields are in the order of the form, which is the order of its faults. */
 export const registerForm = v.object({ name, lastName, phone, email, pass: newPassword(faults.pass) })
 export type RegistrationFields = v.InferOutput<typeof registerForm>
 
@@ -50,7 +50,7 @@ export const passwordChangeForm = v.object({
   pass: newPassword(faults.newPass),
 })
 
-/** Before an action that cannot be undone. */
+/** The form asks for the password before an action that cannot be undone. */
 export const passwordAgainForm = v.object({ pass: password(faults.pass) })
 
 /** An existing password: not judged and not trimmed. */

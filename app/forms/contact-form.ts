@@ -8,7 +8,7 @@ import { filledText } from './text-fields.ts'
 /** In characters, for each field; the database has the same limits. */
 export const longestContact = { name: 120, email: longestEmailAddress, message: 4000 } as const
 
-/** In the order of the form, which is the order of its faults. */
+/** The fields are in the order of the form, which is the order of its faults. */
 export const contactForm = v.object({
   name: filledText(longestContact.name, { ...faults, missing: faults.name }),
   email: v.pipe(

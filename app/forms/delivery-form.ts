@@ -7,7 +7,7 @@ import {
 import { placeFault } from '../../domain/shipping/states-of-postal-code.ts'
 import { deliveryFaults } from '../../words/delivery-faults.ts'
 
-/** In the order of the form, which is the order of its faults. */
+/** The order of the form, which is the order of its faults. */
 export const deliveryFieldNames = [
   'fullName',
   'email',

@@ -13,6 +13,6 @@ export function clientAddress(c: Context, trustedProxies: number): string {
     // Longer values are cut, because a proxy may forward any text that the client sent.
     if (hop) return bareAddress(hop.slice(0, 64))
   }
-  // Without a connection (a test that calls the app as a function).
+  // There is no connection in a test that calls the app as a function.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
 }

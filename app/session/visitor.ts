@@ -9,7 +9,7 @@ import { sessionTokenOf } from './session-cookie.ts'
 
 const cookie = lastingCookie('visitor')
 
-/** Of the browser's cookie: 128 random bits that scripts cannot read. The database stores only the hash. */
+/** The browser's cookie has 128 random bits that scripts cannot read. The database stores only the hash. */
 export function hashOfBrowser(c: Context, publicUrl: string): string | null {
   const known = cookie.read(c, publicUrl)
   return known === null ? null : hashOfSecret(known)

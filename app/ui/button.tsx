@@ -54,7 +54,7 @@ export function ButtonLink({ kind, wide, small, ...rest }: ButtonLook & Omit<Lin
   )
 }
 
-/** For a link to another site, or a label. */
+/** The class is for a link to another site, or a label. */
 export function buttonClass({ kind = 'quiet', wide, small }: ButtonLook): string {
   return ['button', kind !== 'quiet' && `button-${kind}`, wide && 'button-wide', small && 'button-small']
     .filter(Boolean)

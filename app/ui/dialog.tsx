@@ -5,7 +5,8 @@ import { CloseMark } from './marks.tsx'
 type DialogProps = {
   open: boolean
   /**
-   * By Escape, the close button, a press outside, and Back. Without it only the dialog's own actions close the dialog.
+   * Escape, the close button, a press outside, and Back call this. Without it only the dialog's own actions close the
+   * dialog.
    */
   onClose?: () => void
   title: string

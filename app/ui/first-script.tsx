@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Of this rendering, for the only script here that the router does not write. */
+/** The nonce of this rendering, for the only script here that the router does not write. */
 export const Nonce = createContext<string | undefined>(undefined)
 
 /**

@@ -40,7 +40,7 @@ export function useLayer(open: boolean, takeOff: (() => void) | undefined): void
   }, [leavable])
 }
 
-/** For a `<details>` element, which opens without React and may be open before the scripts load. */
+/** A `<details>` element opens without React and may be open before the scripts load. */
 export function layWhileOpen(details: HTMLDetailsElement): () => void {
   const remove = add({
     isOn: () => details.open,
@@ -65,7 +65,7 @@ function add(layer: Layer): () => void {
   }
 }
 
-/** Used once, in the frame. */
+/** The frame calls this once. */
 export function useLayers(): void {
   const location = useLocation()
   const { state } = useNavigation()

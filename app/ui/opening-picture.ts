@@ -1,6 +1,8 @@
 const patience = 3000
 
-/** Until the page's first large picture is painted: at most three seconds, and only until the first press or key. */
+/**
+ * Resolves when the page's first large picture is painted: after at most three seconds, or at the first press or key.
+ */
 export function openingPicture(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (!picture || document.hidden) return Promise.resolve()

@@ -4,7 +4,7 @@ import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Mark } from './marks.tsx'
 
 type PasswordFieldProps = Omit<FormFieldProps, 'children'> & {
-  /** For password managers. */
+  /** Password managers read this. */
   autoComplete: 'current-password' | 'new-password'
   children?: ReactNode
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'maxLength'>

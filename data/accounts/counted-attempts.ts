@@ -57,7 +57,7 @@ export async function countAttemptsTogether(
   return { within: Math.max(0, count - over), windowEndsAt: ends }
 }
 
-/** For an attempt that was not a failure after all. */
+/** The attempt was not a failure after all. */
 export async function takeAttemptBack(db: Db, key: string) {
   await db
     .updateTable('counted_attempts')

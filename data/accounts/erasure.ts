@@ -32,7 +32,7 @@ export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date) {
     .execute()
 }
 
-/** Only of checkouts that ended without an order: those under way need their address until they end. */
+/** Checkouts under way need their address until they end, so only ended ones without an order are erased. */
 export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased) {
   await tx
     .updateTable('checkouts')

@@ -11,7 +11,7 @@ export function databaseName(connectionString: string): string {
   return decodeURIComponent(new URL(connectionString).pathname.slice(1))
 }
 
-/** With the same locale. False if the user may not create databases. */
+/** The new database has the same locale. False if the user may not create databases. */
 export async function createDatabase(connectionString: string, name: string): Promise<boolean> {
   return connected(connectionString, async (client) => {
     const { rows } = await client.query<{

@@ -29,7 +29,7 @@ export async function allProductIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('products').select('id').execute()).map(({ id }) => id)
 }
 
-/** In id order as always. */
+/** Locks in id order as always. */
 export async function lockEdited(tx: Tx, ids: readonly string[]): Promise<Map<string, EditedProduct>> {
   const rows = await editedProducts(tx).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
   return new Map(rows.map((row) => [row.id, asEdited(row)]))

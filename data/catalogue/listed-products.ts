@@ -104,8 +104,8 @@ export async function productsWithIds(db: Db, ids: readonly string[]): Promise<L
 }
 
 /**
- * Without cancelled orders. Order ids grow with time, so each product's index is read only from the first of these
- * weeks on; ids that did not would only cost more reads.
+ * Cancelled orders do not count. Order ids grow with time, so each product's index is read only from the first of
+ * these weeks on; ids that did not would only cost more reads.
  */
 export async function soldOf(db: Db, ids: readonly string[], since: Date): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Spot } from '../../domain/catalogue/shop-places.ts'
 import { anyOf, type Tx } from '../database.ts'
 
-/** In shop order; locked in id order. */
+/** Returns the ids in shop order, and locks the products in id order. */
 export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('products')
@@ -67,7 +67,7 @@ export async function setPlacesApart(tx: Tx, step: number) {
     WHERE products.id = counted.id AND products.position <> counted.place * ${step}::integer`.execute(tx)
 }
 
-/** From 1. */
+/** Ranks start at 1. */
 export async function ranksOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; rank: number }>`
     SELECT id, rank FROM (SELECT id, row_number() OVER (ORDER BY position, id)::integer AS rank FROM products) AS ranked

@@ -16,7 +16,9 @@ export type ShelfPlace = { page: number; size: number; sorting?: Sorting }
 /** The limit of a search; a shopper with more results adds a word. */
 export const mostProductsFound = 120
 
-/** Without a search. From an index alone, so the cost does not grow with the number of products. */
+/**
+ * Searches are in `idsFound`. An index alone gives these ids, so the cost does not grow with the number of products.
+ */
 export function idsInOrder(db: Db, wanted: ShelfFilter, { page, size, sorting = 'shop' }: ShelfPlace) {
   return placed(db, wanted, sorting)
     .limit(size)
@@ -24,8 +26,8 @@ export function idsInOrder(db: Db, wanted: ShelfFilter, { page, size, sorting = 
 }
 
 /**
- * At most one more than the limit. Products that match the words as typed come before those that match with n for ñ or
- * ñ for n; each group is sorted.
+ * Returns at most one more than the limit. Products that match the words as typed come before those that match with n
+ * for ñ or ñ for n; each group is sorted.
  */
 export function idsFound(db: Db, wanted: ShelfFilter, sorting: Sorting = 'shop') {
   const found = placed(db, wanted, sorting)

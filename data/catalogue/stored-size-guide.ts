@@ -1,7 +1,7 @@
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** In the order of the spreadsheet. */
+/** The rows have the order of the spreadsheet. */
 export async function sizeGuide(db: Db | Tx): Promise<SizeGuideRow[]> {
   const rows = await db.selectFrom('size_guide').selectAll().orderBy('position').execute()
   return rows.map((row) => ({

@@ -89,7 +89,7 @@ export async function saveDesign(tx: Tx, id: string, fields: DesignFields, previ
     .execute()
 }
 
-/** From 1; unmoved designs are not written. */
+/** Positions start at 1; unmoved designs are not written. */
 export async function saveDesignOrder(tx: Tx, ids: readonly string[]) {
   await sql`
     UPDATE designs SET position = place.position

@@ -76,7 +76,7 @@ export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: reado
   for (const { id } of waiting) await deleteWaitingMail(tx, id)
 }
 
-/** If unsent, nobody sends the email before this transaction ends. */
+/** Nobody sends an unsent email before this transaction ends. */
 export async function lockWaitingMail(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('jobs')
@@ -112,7 +112,7 @@ export async function markMailsSent(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Those links no longer work. */
+/** The links in these emails no longer work. */
 export async function deleteUnsentStaffLinks(tx: Tx, recipient: string) {
   await tx
     .deleteFrom('outbox')

@@ -57,7 +57,7 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
   return row ? withParts(row) : null
 }
 
-/** Without a number: the visitor's last order. */
+/** Without a number, returns the visitor's last order. */
 export async function orderOfVisitor(db: Db, visitor: string, number: string | null = null) {
   const row = await db
     .selectFrom('checkouts')

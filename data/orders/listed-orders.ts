@@ -165,7 +165,7 @@ function problems(quietSince: Date) {
 }
 
 /**
- * Counted up to `mostOrdersCounted` + 1. The subqueries keep the order of their index; otherwise the planner may scan
+ * Counts up to `mostOrdersCounted` + 1. The subqueries keep the order of their index; otherwise the planner may scan
  * all orders when many match.
  */
 export async function countWaitingOrders(

@@ -117,7 +117,7 @@ export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep) {
     .execute()
 }
 
-/** So that a page opened before is out of date. */
+/** Raises the version, so that a page opened before is out of date. */
 export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string) {
   await tx
     .updateTable('orders')

@@ -38,7 +38,7 @@ export async function stateOfUnmadeOrder(db: Db, number: string) {
   return row?.state ?? null
 }
 
-/** Besides the actions of staff (data/staff/audit-log.ts); each kind oldest first. */
+/** The actions of staff are in data/staff/audit-log.ts. Each kind is sorted oldest first. */
 export async function storyOfOrder(db: Db, orderId: string) {
   const [notes, mails, refunds, pieces] = await Promise.all([
     db

@@ -122,7 +122,7 @@ export async function ordersNumbered(db: Db, numbers: readonly string[]): Promis
   return rows.map(withParts).toSorted((a, b) => place.get(a.number)! - place.get(b.number)!)
 }
 
-/** Also of products no longer shown. */
+/** Includes products that are no longer shown. */
 export async function garmentsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db

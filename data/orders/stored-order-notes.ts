@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database.ts'
 
-/** By order id, oldest first. */
+/** Notes by order id, oldest first. */
 export async function notesOfOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -32,7 +32,7 @@ export async function insertOrderNote(
   return written === 1n
 }
 
-/** Only the member's own note, written after `since`; false if there is no such note. */
+/** Deletes only the member's own note, written after `since`; false if there is no such note. */
 export async function deleteOrderNote(
   tx: Tx,
   note: { id: string; orderId: string; staffId: string; since: Date },

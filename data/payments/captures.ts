@@ -62,7 +62,7 @@ export async function saveAccepted(tx: Tx, { provider, id, total }: ProviderId &
     .execute()
 }
 
-/** For a direct payment, after staff withdrew a refund that they had recorded. No provider is involved. */
+/** Staff withdrew a refund of a direct payment that they had recorded. No provider is involved. */
 export async function setMoneyHereAgain(
   tx: Tx,
   { provider, id }: ProviderId,

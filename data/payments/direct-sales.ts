@@ -70,7 +70,7 @@ export async function findDirectSale(db: Db | Tx, number: string) {
   return row ?? null
 }
 
-/** Also when the first hold ends. */
+/** Also returns when the first hold ends. */
 export async function heldByBuyers(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db

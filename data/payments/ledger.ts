@@ -110,7 +110,7 @@ export async function closeWithMoves(db: Db, stretch: DaySpan, size: number) {
     }))
 }
 
-/** Requested and not sent yet. */
+/** Refunds that are requested and not sent yet. */
 export async function refundsUnderWay(db: Db): Promise<{ count: number; amount: Centavos }> {
   const { rows } = await sql<{ count: number; amount: Centavos }>`
     SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount FROM refunds

@@ -44,7 +44,7 @@ export async function bookedPayments(
       'provider_order_id as providerOrderId',
       'state',
       'total_centavos as total',
-      // As text: a Date has no microseconds and would return the same row again.
+      // As text, because a Date has no microseconds and would return the same row again.
       sql<string>`updated_at::text`.as('changed'),
     ])
     .$narrowType<{ providerOrderId: NotNull }>()

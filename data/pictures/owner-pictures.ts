@@ -145,7 +145,7 @@ export async function deletePicture(db: Db | Tx, id: string) {
 const isShown = isShownAnywhere('pictures.address', 'p')
 const atOnce = 500
 
-/** Only pictures last checked before `before`. Returns how many are shown. */
+/** Checks only pictures last checked before `before`. Returns how many are shown. */
 export async function markShownPictures(
   db: Db,
   { now, before }: { now: Date; before: Date },

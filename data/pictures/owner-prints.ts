@@ -19,7 +19,7 @@ export async function printAddresses(db: Db | Tx): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** Only prints last checked before `before`. */
+/** Checks only prints last checked before `before`. */
 export async function markShownPrints(db: Db, { now, before }: { now: Date; before: Date }) {
   await db.updateTable('prints').set({ used_at: now }).where('used_at', '<', before).where(isShown).execute()
 }

@@ -95,13 +95,13 @@ export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: str
     SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8)) FROM network`.execute(tx)
 }
 
-/** Before a waiting checkout of the browser is written, and before any other lock. */
+/** Must be called before a waiting checkout of the browser is written, and before any other lock. */
 export async function lockVisitor(tx: Tx, visitor: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8))`.execute(tx)
 }
 
 /**
- * By product: pieces that the browsers of this network hold unpaid, and those they freed since then. A caller that
+ * Pieces that the browsers of this network hold unpaid, and those they freed since then, by product. A caller that
  * decides by them must hold the network's lock.
  */
 export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promise<Unpaid[]> {

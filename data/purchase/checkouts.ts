@@ -184,8 +184,8 @@ export async function latestCheckout(db: Db, visitor: string): Promise<Checkout 
 }
 
 /**
- * Without those of the visitor `except`. `guest` is the browser's visitor without a customer; all its other visitors
- * start with `customers`.
+ * Leaves out checkouts of the visitor `except`. `guest` is the browser's visitor without a customer; all its other
+ * visitors start with `customers`.
  */
 export async function waitingAt(
   db: Db,
@@ -269,7 +269,7 @@ export async function savePromise(db: Db, id: string) {
     .execute()
 }
 
-/** Those that no process has claimed, oldest first. */
+/** Due checkouts that no process has claimed, oldest first. */
 export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkouts')

@@ -4,7 +4,7 @@ import type { Centavos } from '../../domain/values/money.ts'
 import { anyOf, type Db } from '../database.ts'
 import { isOneOf } from './checkouts.ts'
 
-/** For all visitors at once. */
+/** The state for all visitors at once. */
 export type ProductStanding = {
   id: string
   price: Centavos

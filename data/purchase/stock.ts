@@ -85,7 +85,7 @@ function ownHold(visitor: string | null) {
       AND ${isOneOf(liveStates)})`
 }
 
-/** In id order, as always, for a change that no checkout causes. */
+/** Locks in id order, as always, for a change that no checkout causes. */
 export async function lockShelf(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return
   await tx

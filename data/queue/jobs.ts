@@ -6,7 +6,7 @@ export type Job = { id: string; kind: string; payload: unknown; attempts: number
 /** `runAt`: the earliest time to run. */
 export type NewJob = { id: string; kind: string; payload: unknown; runAt?: Date }
 
-/** In the transaction that causes the job. Once per id. */
+/** Must be called in the transaction that causes the job. Adds a job once per id. */
 export async function enqueueJob(tx: Db | Tx, job: NewJob) {
   await insertingJobs(tx, [job]).execute()
 }

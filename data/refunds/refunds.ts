@@ -31,7 +31,7 @@ export type Refund = ReturnType<typeof refundFrom>
 type NewRefund = Pick<Refund, 'id' | 'capture' | 'orderId' | 'amount' | 'reason'> &
   Partial<Pick<Refund, 'lines' | 'shipping'>>
 
-/** Once per id. */
+/** Inserts once per id. */
 export async function insertRefund(tx: Tx, refund: NewRefund) {
   await insertingRefund(tx, refund).execute()
 }
@@ -53,7 +53,7 @@ function rowOf({ id, capture, orderId, amount, reason, lines = [], shipping = 0 
   }
 }
 
-/** Made at the provider and not through the shop. */
+/** The refund was made at the provider and not through the shop. */
 export async function insertRefundOfElsewhere(
   tx: Tx,
   refund: NewRefund & { providerRefundId: string; at: Date | null; feeBack: Centavos | null },
@@ -205,7 +205,7 @@ export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** For refunds made before the capture became an order. */
+/** These refunds were made before the capture became an order. */
 export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: string) {
   await tx
     .updateTable('refunds')
@@ -216,7 +216,7 @@ export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: st
     .execute()
 }
 
-/** For a refund that staff recorded and did not pay back. False if it was withdrawn or failed before. */
+/** Staff recorded the refund and did not pay it back. False if it was withdrawn or failed before. */
 export async function saveWithdrawal(
   tx: Tx,
   id: string,

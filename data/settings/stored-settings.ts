@@ -1,7 +1,7 @@
 import type { OwnerSettings, SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** With the fields of the version that wrote it. */
+/** The value has the fields of the version that wrote it. */
 export type StoredGroup = { name: string; value: Record<string, unknown>; version: number }
 
 export async function storedSettings(db: Db | Tx): Promise<StoredGroup[]> {
@@ -23,7 +23,7 @@ export async function settingsBefore(
   return row?.previous ?? null
 }
 
-/** Only for groups that have none yet. */
+/** Writes only groups that are not stored yet. */
 export async function insertSettings(
   db: Db | Tx,
   groups: readonly { name: SettingsGroup; value: Record<string, unknown> }[],

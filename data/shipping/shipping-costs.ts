@@ -11,7 +11,7 @@ export type CostOfCode = { postalCode: string; cost: Centavos }
 const costsLock = [1_917_224, 2] as const
 
 /**
- * By form or spreadsheet, changes run one after the other: each compares with what was seen before, and ranges are
+ * Changes by form or spreadsheet run one after the other: each compares with what was seen before, and ranges are
  * checked against each other.
  */
 export async function lockShippingCosts(tx: Tx) {

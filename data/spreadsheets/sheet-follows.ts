@@ -62,7 +62,7 @@ export async function insertFollow(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** After a check or in order to check now. Returns the new turn. */
+/** Called after a check or in order to check now. Returns the new turn. */
 export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Promise<number> {
   const { turn } = await tx
     .updateTable('sheet_follows')
@@ -78,7 +78,7 @@ export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Pr
   return turn
 }
 
-/** Until somebody restarts it. */
+/** The schedule stays stopped until somebody restarts it. */
 export async function markFollowBroken(tx: Tx, id: string, fault: FollowFault) {
   await tx
     .updateTable('sheet_follows')

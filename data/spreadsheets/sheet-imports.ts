@@ -64,7 +64,7 @@ export async function newestSheetImports(db: Db | Tx, most: number): Promise<She
     .execute()
 }
 
-/** Without imports that were undone. */
+/** Imports that were undone do not count. */
 export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string | undefined> {
   const newest = await db
     .selectFrom('sheet_imports')
@@ -77,7 +77,7 @@ export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string 
   return newest?.id
 }
 
-/** When the spreadsheet was last applied; null if it never was. */
+/** The number of rows when the spreadsheet was last applied; null if it never was. */
 export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<number | null> {
   const last = await tx
     .selectFrom('sheet_imports')
@@ -92,7 +92,7 @@ export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<numb
   return created + changed + moved + unchanged
 }
 
-/** In the order of the spreadsheet, from position `from` on. */
+/** Rows in the order of the spreadsheet, from position `from` on. */
 export async function sheetRows(
   db: Db | Tx,
   { id, outcome, from, size }: { id: string; outcome: RowOutcome; from: number; size: number },
@@ -216,7 +216,7 @@ export async function markUndoing(tx: Tx, id: string): Promise<number | undefine
   return row?.turn
 }
 
-/** Outside of the import's transaction, so that others see it. */
+/** Saves outside of the import's transaction, so that others see the progress. */
 export async function setSheetDone(db: Db, id: string, done: number) {
   await db.updateTable('sheet_imports').set({ done }).where('id', '=', id).execute()
 }

@@ -11,7 +11,7 @@ export async function countedSince(tx: Tx, ids: readonly string[], importId: str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** In an order or a checkout. */
+/** Products that are in an order or a checkout. */
 export async function soldOnce(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT product_id AS id FROM order_items WHERE product_id = ${anyOf(ids)}
@@ -37,7 +37,7 @@ export async function soldAfter(
   return new Map(rows.map(({ id, sold }) => [id, sold]))
 }
 
-/** Only designs that no product has and nobody ordered or is paying for. Returns their ids. */
+/** Deletes only designs that no product has and nobody ordered or is paying for. Returns their ids. */
 export async function deleteUnusedDesigns(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .deleteFrom('designs')

@@ -188,7 +188,7 @@ export async function insertChallenge(
     VALUES (${of.challenge}, ${of.staffId}, ${of.expiresAt})`.execute(db)
 }
 
-/** Once. False if it is gone, expired or another person's. */
+/** A challenge works once. False if it is gone, expired or another person's. */
 export async function spendChallenge(
   db: Db,
   { challenge, staffId, now }: { challenge: string; staffId: string | null; now: Date },

@@ -10,7 +10,7 @@ export type OwnSession = {
   lastSeenAt: Date
 }
 
-/** Those with a proved second factor first, then the last seen first. */
+/** Sessions with a proved second factor come first, then the last seen. */
 export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promise<OwnSession[]> {
   return (
     db

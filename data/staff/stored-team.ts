@@ -48,7 +48,7 @@ export async function teamList(db: Db): Promise<TeamMember[]> {
     .execute()
 }
 
-/** Until the transaction ends, in id order. */
+/** Locks until the transaction ends, in id order. */
 export async function lockTeam(tx: Tx): Promise<(Member & { name: string; email: string })[]> {
   return tx.selectFrom('staff').select(memberColumns).orderBy('id').forUpdate().execute()
 }
@@ -102,7 +102,7 @@ export async function endStaffSessions(tx: Tx, id: string) {
   await deleteStaffSessions(tx, id, 'all')
 }
 
-/** Only a member who never accepted the invitation; no other row refers to them. */
+/** Deletes only a member who never accepted the invitation; no other row refers to them. */
 export async function deleteInvited(tx: Tx, id: string) {
   await tx.deleteFrom('staff').where('id', '=', id).where('status', '=', 'invited').execute()
 }

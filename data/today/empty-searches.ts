@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Once per Mexican day, and at most `most` per day. */
+/** Stores a search once per Mexican day, and at most `most` searches per day. */
 export async function keepEmptySearch(
   db: Db,
   { now, words, most }: { now: Date; words: string; most: number },
@@ -13,7 +13,7 @@ export async function keepEmptySearch(
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** With the number of days; the most frequent first. */
+/** Searches with the number of their days; the most frequent first. */
 export async function emptySearchesSince(
   db: Db,
   day: string,

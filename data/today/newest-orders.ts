@@ -45,7 +45,7 @@ export async function newestOrders(db: Db, most: number, only?: SalesChannel): P
     .execute()
 }
 
-/** To all open back-office pages (db/migrations/0142-ring.sql). */
+/** Notifies all open back-office pages (db/migrations/0142-ring.sql). */
 export async function tellRing(db: Db) {
   await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
 }

@@ -81,8 +81,8 @@ export async function soldLately(
 }
 
 /**
- * Cancelled or expired: `since` that time, and in an earlier period (`before`). `money` includes shipping. The caller
- * computes the times, because a cached plan would compute them again for each row.
+ * Checkouts cancelled or expired since `since`, and in an earlier period (`before`). `money` includes shipping. The
+ * caller computes the times, because a cached plan would compute them again for each row.
  */
 export async function cartsGivenUp(
   db: Db,

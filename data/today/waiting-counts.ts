@@ -140,7 +140,7 @@ type Part = {
 
 const nothing = sql`''`
 
-/** With details of the row that waits longest. */
+/** The count, with details of the row that waits longest. */
 function part(kind: WaitingKind, most: number, { from, where, since, ...told }: Part) {
   const { number = nothing, orderId = sql`NULL::uuid`, about = nothing, image = nothing } = told
   return sql`
@@ -153,7 +153,8 @@ function part(kind: WaitingKind, most: number, { from, where, since, ...told }: 
 }
 
 /**
- * Only orders with garments, because cards are not shipped. The state is a literal, so that its partial index is used.
+ * Orders without garments do not wait, because cards are not shipped. The state is a literal, so that its partial
+ * index is used.
  */
 function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>, most: number) {
   return part(kind, most, {

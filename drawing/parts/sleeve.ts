@@ -142,7 +142,7 @@ export function longSleeve(
   })
 }
 
-/** To fit the garment into a picture. */
+/** The reach fits the garment into a picture. */
 export function sleeveReach(
   m: Measures,
   pose: GarmentPose,
@@ -157,5 +157,5 @@ export function sleeveReach(
   return { x: Math.max(elbow[0] + 36, wrist[0] + 30), top: Math.min(0, wrist[1]), bottom: wrist[1] }
 }
 
-/** Such a sleeve must be drawn after the body. */
+/** A sleeve in front must be drawn after the body. */
 export const liesInFront = (pose: GarmentPose, side: -1 | 1): boolean => pose === 'hip' && side === -1

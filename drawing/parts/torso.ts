@@ -73,7 +73,7 @@ export function shirtHem(hand: Hand, m: Measures, paper: PaperTexture): void {
   }
 }
 
-/** Under a gathered hem. Drawn before the body, so that the body overlaps it. */
+/** The band under a gathered hem is drawn before the body, so that the body overlaps it. */
 export function hemBand(hand: Hand, m: Measures, paper: PaperTexture, stripes?: PaperTexture): void {
   const top = m.length - 38
   const bottom = m.length + 8
@@ -157,7 +157,7 @@ export function crewCollar(hand: Hand, m: Measures, paper: PaperTexture, drop: n
   hand.stitch(`M${-m.neck - 9} 8${edge(9, 10)} 8`, paper.thread, { width: 1.6, dash: 6, gap: 4 })
 }
 
-/** On a plain garment with a sewn star below the collar. */
+/** A plain garment has a sewn star below the collar. */
 export function backNeck(
   hand: Hand,
   m: Measures,

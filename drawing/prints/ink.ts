@@ -18,7 +18,7 @@ export interface Ink {
   pick(...names: readonly [PaperName, ...PaperName[]]): PaperTexture
 }
 
-/** In a box of 100 × 100. */
+/** A print is drawn in a box of 100 × 100. */
 export type Print = (ink: Ink) => void
 
 const apart = 165

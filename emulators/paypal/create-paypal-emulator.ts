@@ -24,7 +24,7 @@ export interface RunningEmulator {
 }
 
 export interface PaypalEmulator {
-  /** Without a network. A dropped connection throws a TypeError, like `fetch`. */
+  /** Needs no network. A dropped connection throws a TypeError, like `fetch`. */
   readonly fetch: (request: Request) => Promise<Response>
   /** Port 0 (the default) picks a free port. Rejects when the port is in use. */
   readonly listen: (port?: number, host?: string) => Promise<RunningEmulator>

@@ -3,16 +3,16 @@ export interface EmulatorOptions {
   readonly clientSecret?: string
   /** Without a folder the state stays in memory. */
   readonly stateDir?: string
-  /** For browsers, if it differs from the listening address. */
+  /** Address for browsers, if it differs from the listening address. */
   readonly publicUrl?: string
   /** Registered at start for every event under `webhookId`. */
   readonly webhookUrl?: string
   readonly webhookId?: string
-  /** Before the first retry; doubles with each attempt. */
+  /** Wait before the first retry; doubles with each attempt. */
   readonly webhookRetryMs?: number
   readonly webhookAttempts?: number
   readonly tokenSeconds?: number
-  /** Of the button "Pagar lento". */
+  /** Delays of the button "Pagar lento". */
   readonly slowApprovalMs?: number
   readonly slowCaptureMs?: number
   /** After this many declined captures the order can no longer be paid. */

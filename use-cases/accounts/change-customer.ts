@@ -60,7 +60,9 @@ export async function sendVerificationAgain(
   return { kind: 'queued' } as const
 }
 
-/** As if the customer had asked for the mail; a few per hour, together with the customer's own requests. */
+/**
+ * The mail is the same as if the customer had asked for it; a few per hour, together with the customer's own requests.
+ */
 export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }: { customerId: string }) {
   const refused = permissionRefusal(shop, actor, 'change customer')
   if (refused) return refused
@@ -80,7 +82,7 @@ export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }:
 }
 
 /**
- * With the legal deadline for the answer. `from`: a customer, or the address of somebody who bought or wrote without
+ * Stores the legal deadline for the answer. `from`: a customer, or the address of somebody who bought or wrote without
  * an account. When an account has verified that address, the request belongs to the account.
  */
 export async function writeArcoRequest(

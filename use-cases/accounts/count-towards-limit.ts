@@ -73,7 +73,7 @@ export async function forgetCounts(shop: Counting, counters: readonly Counter[])
   )
 }
 
-/** Under a hash, so that the table contains no names or addresses. */
+/** The key is a hash, so that the table contains no names or addresses. */
 function keyOf(of: readonly string[]): string {
   return hashOfSecret(JSON.stringify(of))
 }
@@ -81,7 +81,7 @@ function keyOf(of: readonly string[]): string {
 /** One person gets at most twelve account mails a day, and is never without a possible one for more than half a day. */
 const perPerson = { most: 6, minutes: 12 * 60 }
 
-/** Per hour, even when the limit of the whole shop is used up. */
+/** Each network has this many mails per hour even when the limit of the whole shop is used up. */
 const reservedForNetwork = 3
 
 /** However the address is spelled. `to`: customers and staff are counted separately. */

@@ -39,8 +39,8 @@ export async function eraseCustomer(
 }
 
 /**
- * By staff, for a customer or a guest who requested it. A hosted identity provider keeps its user, because nobody here
- * has the password.
+ * A customer or a guest requested the erasure. A hosted identity provider keeps its user, because nobody here has the
+ * password.
  */
 export async function eraseCustomerByStaff(
   shop: Shop,
@@ -102,7 +102,7 @@ async function endIdentity(
 
 /** The user id at the identity provider; null when another request erased the customer a moment before. */
 async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): Promise<string | null> {
-  // In the same order everywhere: checkouts and orders, customers, cards (docs/tour.md).
+  // Locks are taken in the same order everywhere: checkouts and orders, customers, cards (docs/tour.md).
   const seen = await findCustomer(tx, { id: customerId })
   if (!seen || seen.fId === null) return null
   await lockGuestOrders(tx, { id: customerId })

@@ -92,7 +92,7 @@ export type CustomerExport =
   | Awaited<ReturnType<typeof exportCustomer>>
   | Awaited<ReturnType<typeof exportGuest>>
 
-/** For the person who requested the data: a customer, or a guest by the request. */
+/** Staff give the data to the person who requested it: a customer, or a guest by the request. */
 export async function exportCustomerByStaff(
   shop: Shop,
   actor: Actor,

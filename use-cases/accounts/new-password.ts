@@ -58,8 +58,9 @@ export async function settleNewPassword(
 export type ResetPasswordResult = { kind: 'changed' | 'link-invalid' } | PassRefused | IdentityTrouble
 
 /**
- * Through the link of the mail. Every session ends. The browser becomes a known one, so that strangers' attempts do
- * not delay its login. The person who reads the mail owns the address, so the address counts as verified.
+ * Sets the password through the link of the mail and ends every session. The browser becomes a known one, so that
+ * strangers' attempts do not delay its login. The person who reads the mail owns the address, so the address counts as
+ * verified.
  */
 export async function resetPassword(
   shop: Shop,
@@ -151,7 +152,7 @@ export type OwnPassword =
   | { kind: 'too-many'; again: Date }
   | IdentityTrouble
 
-/** Before an action that cannot be undone. Ten attempts in fifteen minutes. */
+/** Asks for the password before an action that cannot be undone. Ten attempts in fifteen minutes. */
 export async function checkOwnPassword(shop: Shop, customer: Customer, pass: string): Promise<OwnPassword> {
   const counter = ownPasswordCounter(customer.id)
   const within = await countTowardsLimits(shop, [counter])

@@ -70,7 +70,7 @@ async function registerTaken(shop: Shop, input: FromSomewhere): Promise<Register
 async function writeCustomer(shop: Shop, input: FromSomewhere, userId: string): Promise<Registered> {
   const { name, lastName, phone, email } = input
   const id = shop.newId()
-  // Without the mail, the owner can request it after signing in.
+  // If no mail is sent, the owner can request it after signing in.
   const mailed = await mayMailAccount(shop, input)
   const written = await shop.db.transaction().execute(async (tx) => {
     const isNew = await insertCustomer(tx, { id, fId: userId, name, lastName, phone, email })
@@ -83,7 +83,7 @@ async function writeCustomer(shop: Shop, input: FromSomewhere, userId: string): 
   return { kind: 'registered' }
 }
 
-/** At most a few mails: nobody can use the registration to send mails to others. */
+/** Sends few mails, so that nobody can use the registration to send mails to others. */
 async function tellOwner(shop: Shop, { email, address }: FromSomewhere): Promise<Registered> {
   const limit = { most: 3, minutes: 60 }
   const mailed = await mayMailAccount(shop, { email, address }, [{ of: ['account exists', email], limit }])

@@ -7,7 +7,7 @@ import { findCustomer } from '../../data/accounts/customers.ts'
 import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import { hashOfSecret, writeLink } from './secrets.ts'
 
-/** For a new password, or for an unknown browser. */
+/** A link is for a new password, or for an unknown browser. */
 export type RequestedLink = 'password-reset' | 'browser-link' | 'staff-password-reset' | 'staff-browser-link'
 
 /**
@@ -29,7 +29,7 @@ export async function requestLink(
   if (within) await queueLink(shop.db, shop, link, email)
 }
 
-/** To one account, whoever requests the mails. */
+/** Limits the mails to one account, whoever requests them. */
 export const linkLimit = (link: RequestedLink, email: string) => ({
   of: [link, 'by account', email],
   limit: { most: 3, minutes: 60 },
@@ -41,8 +41,8 @@ export async function queueLink(tx: Db | Tx, shop: Shop, link: RequestedLink, em
 }
 
 /**
- * If the address has an account; a hosted identity provider writes its own mail. After a crash and a retry there is
- * still one mail. Throws when the provider does not answer, so that the job is retried.
+ * Sends the mail if the address has an account; a hosted identity provider writes its own. After a crash and a retry
+ * there is still one mail. Throws when the provider does not answer, so that the job is retried.
  */
 export async function startPasswordReset(shop: Shop, jobId: string, email: string): Promise<void> {
   const started = await shop.identity.startReset(email)
@@ -71,7 +71,7 @@ export function browserLinkSubject(customerId: string): string {
   return `browser-link:${customerId}`
 }
 
-/** If the address has an account. After a crash and a retry there is still one mail. */
+/** Sends the mail if the address has an account. After a crash and a retry there is still one mail. */
 export async function startBrowserLink(
   shop: Pick<Shop, 'db' | 'now' | 'randomBytes'>,
   jobId: string,
@@ -90,7 +90,7 @@ export async function startBrowserLink(
   })
 }
 
-/** Mailed to this address, unused and not expired. The check does not use the link up. */
+/** The link must be mailed to this address, unused and not expired. The check does not use it up. */
 export async function isBrowserLinkOf(
   shop: Pick<Shop, 'db' | 'now'>,
   token: string,

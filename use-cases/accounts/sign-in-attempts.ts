@@ -12,17 +12,17 @@ import type { Shop } from '../shop.ts'
 
 export type SignInAttempt = { email: string; address: string; device: string | null; link: string | null }
 
-/** For customers or for staff. Both count attempts in the same way, but separately. */
+/** The login of customers or of staff. Both count attempts in the same way, but separately. */
 export type SignInDoor = {
   /** Prefix of the counters. */
   name: 'sign-in' | 'staff sign-in'
-  /** `deviceHash`: of the browser's device cookie. */
+  /** `deviceHash`: hash of the browser's device cookie. */
   isKnownDevice: (db: Shop['db'], deviceHash: string, email: string) => Promise<boolean>
-  /** Mailed to this address, unused and not expired. */
+  /** The link must be mailed to this address, unused and not expired. */
   isBrowserLinkOf: (shop: Pick<Shop, 'db' | 'now'>, token: string, email: string) => Promise<boolean>
-  /** Of unknown browsers, in fifteen minutes. */
+  /** Attempts of unknown browsers, in fifteen minutes. */
   perNetwork: number
-  /** For all unknown browsers together; null: no such limit. */
+  /** The limit of all unknown browsers together; null: no such limit. */
   strangers: Limit | null
 }
 
@@ -39,8 +39,8 @@ export type CountedSignIn = {
 const quarterHour = { most: 10, minutes: 15 }
 
 /**
- * Before the attempt is made. A known browser, or one with a mailed link, has a counter of its own, so that strangers'
- * failures never block the owner.
+ * Counts an attempt before it is made. A known browser, or one with a mailed link, has a counter of its own, so that
+ * strangers' failures never block the owner.
  */
 export async function countSignIn(
   shop: Shop,
@@ -68,8 +68,8 @@ export async function forgetSignIn(shop: Shop, counters: readonly SignInCounter[
 }
 
 /**
- * By network, by account, and by both. A network may be a whole town behind one mobile provider, so its limit is
- * higher. Above the limit of all networks for one account, each network still has a few attempts, too few for
+ * Counts by network, by account, and by both. A network may be a whole town behind one mobile provider, so its limit
+ * is higher. Above the limit of all networks for one account, each network still has a few attempts, too few for
  * guessing; beyond that, a mailed link is the way in.
  */
 async function countStrange(

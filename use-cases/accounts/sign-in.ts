@@ -18,9 +18,9 @@ export type SignIn = {
   /** `newDevice`: the new value of the device cookie when there is none. */
   device: string | null
   newDevice: string
-  /** Of a mailed link (request-link.ts). */
+  /** The token of a mailed link (request-link.ts). */
   link: string | null
-  /** Of any customer; it ends. */
+  /** The session that the browser still has, of any customer; it ends. */
   earlierToken: string | null
   /** null without a visitor cookie. */
   browser: string | null
@@ -28,7 +28,7 @@ export type SignIn = {
 
 export type SignInResult =
   | { kind: 'signed-in'; customer: Customer; session: StartedSession; device: string }
-  /** Also for an unknown user: the same answer. */
+  /** An unknown user and a wrong password get the same answer. */
   | { kind: 'not-authenticated' }
   /** The password is right, but the customer does not exist or is disabled. */
   | { kind: 'no-customer' }
@@ -44,7 +44,7 @@ const customersDoor: SignInDoor = {
   strangers: null,
 }
 
-/** For one day. */
+/** The session lasts one day. */
 export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
   const { browser, counters, within } = await countSignIn(shop, customersDoor, input)
   const knownDevice = browser === 'known'
@@ -63,7 +63,7 @@ export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
 }
 
 async function checkAndOpen(shop: Shop, input: SignIn): Promise<SignInResult> {
-  // A second time when the customer changed the password during the first.
+  // Tries a second time when the customer changed the password during the first.
   for (let attempt = 0; ; attempt += 1) {
     const before = await findCustomer(shop.db, { email: input.email })
     const checked = await shop.identity.signIn(input)

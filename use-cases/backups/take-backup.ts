@@ -23,7 +23,7 @@ const hourMs = 3_600_000
 const quietMs = 10 * 60_000
 
 /**
- * Once the hour has come. Only the first process that asks queues the backup. Returns the day of the last daily
+ * Queues a backup once its hour has come; only the first process that asks does so. Returns the day of the last daily
  * backup; null: automatic backups are off.
  */
 export async function askForDailyBackup(shop: Shop, askedOn: string | null): Promise<string | null> {

@@ -15,7 +15,7 @@ export type ProductCreated =
   | { kind: 'id-taken'; id: string }
   | { kind: 'no-such-product' }
 
-/** Without pieces. Sending the form twice creates one product. */
+/** The product has no pieces. Sending the form twice creates one product. */
 export async function createProduct(
   shop: Shop,
   actor: Actor,

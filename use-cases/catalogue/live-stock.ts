@@ -28,8 +28,8 @@ type Watched = {
 }
 
 /**
- * After a notification (db/migrations/0103-catalogue-news.sql) the product is read once for all open pages, and
- * changes are sent to them.
+ * After a notification (db/migrations/0103-catalogue-news.sql) a product is read once for all open pages, and changes
+ * are sent to them.
  */
 export class LiveStock {
   readonly #read: LiveStockParts['read']

@@ -114,7 +114,7 @@ async function withWho(tx: Tx, refusals: readonly NotSaved[]): Promise<NotSaved[
 
 const stateNames: Record<ProductStatus, string> = { 0: 'retired', 1: 'in the shop', 2: 'draft' }
 
-/** Before and after, for the audit log. */
+/** The values before and after, for the audit log. */
 export function productFacts(
   before: Partial<ProductFields>,
   after: Partial<ProductFields>,

@@ -41,8 +41,8 @@ export async function seedDemonstration(db: Db, folder: string): Promise<Seeding
 }
 
 /**
- * Only into settings groups that nobody has changed. The words, colours and pictures belong to the demonstration, not
- * to the program.
+ * Writes only settings groups that nobody has changed. The words, colours and pictures belong to the demonstration,
+ * not to the program.
  */
 export async function seedDemonstrationBrand(db: Db, folder: string): Promise<void> {
   const told: unknown = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))

@@ -19,7 +19,7 @@ export type PrintRefused =
   /** The shop does not have this print, or no longer has it. */
   | { kind: 'no-print' }
 
-/** As the last of the builder, with an id made from its name. `key`: the form's idempotency key. */
+/** The design becomes the last of the builder, with an id made from its name. `key`: the form's idempotency key. */
 export async function createDesign(
   shop: Shop,
   actor: Actor,
@@ -48,7 +48,7 @@ export type DesignChanged =
   /** `now`: the present design. Nothing was overwritten. */
   | { kind: 'meanwhile'; now: DesignInHand }
 
-/** If the user saw the present version. The status stays. */
+/** Changes the design if the user saw its present version. The status stays. */
 export async function changeDesign(
   shop: Shop,
   actor: Actor,
@@ -107,7 +107,7 @@ async function change(
   return { kind: 'changed' }
 }
 
-/** In the same order of keys, so that two values can be compared as JSON. */
+/** The keys always have the same order, so that two values can be compared as JSON. */
 function fieldsOf({ name, picture, colours, garments, status }: DesignFields): DesignFields {
   return { name, picture, colours, garments, status }
 }

@@ -14,7 +14,7 @@ import type { FileStore } from '../../gateways/files/file-store.ts'
 
 const dayMs = 86_400_000
 
-/** For the owner: no secrets, no data of buyers. Times are Dates, sizes bytes. */
+/** The owner sees this: no secrets, no data of buyers. Times are Dates, sizes bytes. */
 export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'payments'>) {
   const asked = performance.now()
   const database = await databaseHealth(shop.db)
@@ -71,7 +71,7 @@ function clockOff(others: Record<'database' | 'provider', Clock>) {
 /** The longest wait for the file store. */
 const patienceMs = 3000
 
-/** Of the program's own disk; null where the system does not say. */
+/** Free space of the program's own disk; null where the system does not say. */
 async function freeBytes(): Promise<number | null> {
   return statfs(project).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -10,10 +10,10 @@ import type { Mailer } from '../../gateways/mail/mailer.ts'
 import { asParcels } from '../orders/write-pieces-back.ts'
 import type { Shop } from '../shop.ts'
 
-/** By id. */
+/** The orders by id. */
 export type Orders = ReadonlyMap<string, Order>
 
-/** About the one of `orders` that the mail's payload names. */
+/** The mail's payload names one of `orders`. */
 export async function contentAboutOrder(
   shop: Shop,
   letters: Mailer['letters'],

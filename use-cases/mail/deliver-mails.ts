@@ -17,8 +17,8 @@ import { noticeRecipients, noticesToSend } from './send-order-notices.ts'
 import { contentAboutOrder, type Orders } from './content-about-order.ts'
 
 /**
- * At least once: a process that dies between sending and noting it sends again, with the same Message-ID. Returns the
- * failed mails by id, with the error.
+ * Sends at least once: a process that dies between sending and noting it sends again, with the same Message-ID.
+ * Returns the failed mails by id, with the error.
  */
 export async function deliverMails(
   shop: Shop,
@@ -57,10 +57,10 @@ export async function deliverMails(
   return failed
 }
 
-/** To the recipients that the owner chose. */
+/** These mails go to the recipients that the owner chose. */
 const isOfOrders = ({ kind }: OutboxMail) => kind === 'order-notice' || kind === 'orders-digest'
 
-/** Without notices of orders that one mail will list together, or that nobody gets. */
+/** Leaves out notices of orders that one mail will list together, or that nobody gets. */
 async function withoutHeldBack(shop: Shop, mails: readonly OutboxMail[]): Promise<OutboxMail[]> {
   const { notices = [], others = [] } = Object.groupBy(mails, ({ kind }) =>
     kind === 'order-notice' ? 'notices' : 'others',

@@ -41,7 +41,7 @@ export async function receiveContact(
   await shop.db.transaction().execute(async (tx) => {
     await insertContactMessage(tx, message)
     const mail = together
-      ? // When the window is over, and every message counted within it is stored.
+      ? // The window is over then, and every message counted within it is stored.
         { id: together.id, kind: 'contact-held-back', after: new Date(together.at.getTime() + 60_000) }
       : { id: `contact-message:${message.id}`, kind: 'contact-message', after: null }
     await insertMail(tx, {

@@ -10,9 +10,9 @@ import { type Counter, countManyTowards } from '../accounts/count-towards-limit.
 import type { Shop } from '../shop.ts'
 
 /**
- * Which notices are sent alone: when too many come, or the owner wants it so, one mail lists the orders when the
- * window is over. Decided here, so that writing an order costs nothing more. After a crash an order may be counted
- * twice, and is listed once.
+ * When too many notices come, or the owner wants it so, one mail lists the orders when the window is over; the other
+ * notices are sent alone. This is decided here, so that writing an order costs nothing more. After a crash an order
+ * may be counted twice, and is listed once.
  */
 export async function noticesToSend(shop: Shop, notices: readonly OutboxMail[]): Promise<OutboxMail[]> {
   if (notices.length === 0) return []
@@ -48,7 +48,7 @@ async function holdBack(shop: Shop, notices: readonly OutboxMail[], windowEndsAt
       kind: 'orders-digest',
       recipient: shop.settings.email,
       payload: {},
-      // When the window is over, and every order counted within it is written.
+      // The window is over then, and every order counted within it is written.
       after: new Date(windowEndsAt.getTime() + 60_000),
     })
   })

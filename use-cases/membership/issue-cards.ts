@@ -21,8 +21,8 @@ export type OrderWithCards = {
 const mostDraws = 20
 
 /**
- * In the transaction of the payment; idempotent. A customer who was disabled or erased between paying and the arrival
- * of the money still gets the card, with the name from the order, which must keep it.
+ * Issues cards in the transaction of the payment; idempotent. A customer who was disabled or erased between paying and
+ * the arrival of the money still gets the card, with the name from the order, which must keep it.
  */
 export async function issueCards(tx: Tx, shop: Shop, order: OrderWithCards): Promise<void> {
   const bought = order.lines.filter(({ lineId }) => isMembershipCard(lineId))

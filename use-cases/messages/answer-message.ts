@@ -59,7 +59,7 @@ export async function sortMessages(
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
     let moved = 0
-    // In id order, so that two people who sort the same messages cannot deadlock.
+    // Locks in id order, so that two people who sort the same messages cannot deadlock.
     for (const id of ids.toSorted()) {
       const message = await lockInboxMessage(tx, id)
       if (!message || message.state === to) continue

@@ -10,7 +10,7 @@ import { firstStepsOf } from './look-at-first-steps.ts'
 
 export type DoorsMoved =
   | { kind: 'moved' }
-  /** Already in this state. */
+  /** The shop is already in this state. */
   | { kind: 'already' }
   /** Somebody else opened or closed the shop meanwhile. */
   | { kind: 'meanwhile' }

@@ -32,7 +32,7 @@ export type Cancelled =
   | Extract<RefundAnswer, { kind: 'above-limit' }>
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
-/** Only an order that was not sent. The order's lock decides when a colleague sends the order at the same moment. */
+/** The order must not have been sent. Its lock decides when a colleague sends it at the same moment. */
 export async function cancelOrder(
   shop: Shop,
   actor: Actor,

@@ -12,8 +12,8 @@ export type OpenOrder = {
 }
 
 /**
- * For the owner or with the key. An unknown number, a wrong key and another customer's order give the same answer:
- * null. `token`: from the session cookie. `key`: from the address; never logged.
+ * The owner or a person with the key may open the order. An unknown number, a wrong key and another customer's order
+ * give the same answer: null. `token`: from the session cookie. `key`: from the address; never logged.
  */
 export async function openOrder(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,

@@ -32,7 +32,7 @@ export function mailOfStep(order: Standing): string | null {
   return null
 }
 
-/** With a delay, so that no buyer hears of a step that is undone at once. */
+/** The mail is delayed, so that no buyer hears of a step that is undone at once. */
 export async function queueStepMail(
   tx: Tx,
   kind: StepMail,
@@ -48,7 +48,10 @@ export async function queueStepMail(
   })
 }
 
-/** Sent or being sent. A mail that still waits is locked, so nobody sends it before the caller's transaction ends. */
+/**
+ * Whether the mail was sent or is being sent. A mail that still waits is locked, so nobody sends it before the
+ * caller's transaction ends.
+ */
 export async function isMailOut(tx: Tx, mail: string): Promise<boolean> {
   return !(await lockWaitingMail(tx, mail)) && (await mailsAmong(tx, [mail])).has(mail)
 }
@@ -57,8 +60,8 @@ export async function isMailOut(tx: Tx, mail: string): Promise<boolean> {
 const mostPerDay = 3
 
 /**
- * Only to the order's own address. At most `mostPerDay` of a kind; beyond that nothing happens. Calls before the mail
- * is sent are one mail.
+ * The copy goes only to the order's own address. At most `mostPerDay` of a kind; beyond that nothing happens. Calls
+ * before the mail is sent are one mail.
  */
 export async function queueCopy(
   tx: Tx,
@@ -86,7 +89,7 @@ export async function resendConfirmation(
 }
 
 /**
- * For an order without a mail address: the confirmation and all later mails go there. An order that has an address
+ * The order has no mail address yet: the confirmation and all later mails go to this one. An order that has an address
  * keeps it. The caller has checked that the order belongs to the user.
  */
 export async function giveAddress(
@@ -112,7 +115,7 @@ export type MailAgainResult =
   | { kind: 'no-such-mail' }
   | { kind: 'no-such-order' }
 
-/** For a buyer who writes 'no me llegó'. */
+/** Helps a buyer who writes 'no me llegó'. */
 export async function sendOrderMailAgain(
   shop: Shop,
   actor: Actor,

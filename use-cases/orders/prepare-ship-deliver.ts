@@ -39,7 +39,7 @@ export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   })
 }
 
-/** Sent and received in one step, with a mail. */
+/** The order is sent and received in one step; the buyer gets a mail. */
 export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'deliver order')
   if (refused) return refused
@@ -137,7 +137,7 @@ export async function correctTracking(
   })
 }
 
-/** Only if a mail with the wrong number was sent. Returns whether it did. */
+/** Tells the buyer again only if a mail with the wrong number was sent. Returns whether it did. */
 async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolean> {
   if (!order.shippedAt) return false
   const kind = 'order-shipped'
@@ -148,10 +148,10 @@ async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolea
 
 export type PreparedOne = { number: string; result: Awaited<ReturnType<typeof prepareOrder>> }
 
-/** As many as a page of the list has. */
+/** A page of the list has as many orders. */
 export const mostAtOnce = 100
 
-/** Each in a transaction of its own: an order that cannot be prepared does not stop the others. */
+/** Each order has a transaction of its own: one that cannot be prepared does not stop the others. */
 export async function prepareOrders(
   shop: Shop,
   actor: Actor,

@@ -36,7 +36,7 @@ export type Meanwhile = {
 export type StepTaken = { kind: 'done' } | NotTaken
 
 export type NotTaken =
-  /** By this press or another. */
+  /** This press or another has done it. */
   | { kind: 'done-already' }
   | { kind: 'no-such-order' }
   | { kind: 'changed'; meanwhile: Meanwhile }
@@ -44,17 +44,17 @@ export type NotTaken =
 
 type Step = {
   event: OrderEvent
-  /** In the table of permissions and in the audit log. */
+  /** The name in the table of permissions and in the audit log. */
   action: StaffAction
   seen: SeenOrder
   /** The order already is what the step would make it. */
   same?: (order: OrderAtStep) => boolean
-  /** Besides the state, with the values for the audit log. */
+  /** What changes besides the state, with the values for the audit log. */
   change: (
     order: OrderAtStep,
     now: Date,
   ) => { set: Omit<OrderStep, 'state' | 'stateSince'>; noted?: LogFacts }
-  /** In the same transaction. */
+  /** Further work in the same transaction. */
   also?: (tx: Tx, order: OrderAtStep, now: Date) => Promise<void>
 }
 
@@ -82,7 +82,7 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
   })
 }
 
-/** These do not count as a change of the order. */
+/** These actions do not count as a change of the order. */
 const changingNothing: readonly string[] = [
   'write note',
   'send mail again',

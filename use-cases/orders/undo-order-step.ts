@@ -13,7 +13,7 @@ import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.t
 import type { Shop } from '../shop.ts'
 
 export type UndoOrderStep = SeenOrder & {
-  /** Confirmed after reading how old the state is and whether the buyer knows it. */
+  /** The user confirmed after reading how old the state is and whether the buyer knows it. */
   meant: boolean
 }
 
@@ -55,7 +55,7 @@ export async function undoOrderStep(
   })
 }
 
-/** As far as they are known. */
+/** The values are given as far as they are known. */
 function standingBefore(
   { createdAt, shippedAt, state: from, parcelBefore }: OrderAtStep,
   to: OrderState,

@@ -14,7 +14,7 @@ export type WriteNote = {
 
 export type WriteNoteResult = { kind: 'written' | 'empty' | 'too-long' | 'no-such-order' }
 
-/** For colleagues; the buyer never sees it. */
+/** Colleagues read the note; the buyer never sees it. */
 export async function writeOrderNote(
   shop: Shop,
   actor: Actor,

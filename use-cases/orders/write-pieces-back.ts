@@ -45,7 +45,7 @@ export async function writePiecesBack(
 }
 
 /**
- * Without pieces that came back or were cancelled before the parcel left; those that came back later were in the
+ * Leaves out pieces that came back or were cancelled before the parcel left; those that came back later were in the
  * parcel. A line without pieces keeps its place with quantity 0.
  */
 export async function asParcels({ db }: Pick<Shop, 'db'>, orders: readonly Order[]): Promise<Order[]> {

@@ -10,7 +10,9 @@ export const mostBookedDays = 400
 /** Days in central Mexico ('2026-11-01'), both included. */
 export type DaysToExport = { first: string; last: string; pageSize?: number }
 
-/** For the accountant, read page by page. The export is noted in the audit log before anything is sent. */
+/**
+ * The accountant gets the movements, read page by page. The export is noted in the audit log before anything is sent.
+ */
 export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageSize = 500 }: DaysToExport) {
   const refused = permissionRefusal(shop, actor, 'export books')
   if (refused) return refused

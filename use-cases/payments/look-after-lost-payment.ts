@@ -9,7 +9,7 @@ export type TriedLostPayment =
   | { kind: 'order'; orderNumber: string }
   /** The pieces are gone, so the money goes back. */
   | { kind: 'going-back' }
-  /** Under review by staff or by the provider. */
+  /** The payment is under review by staff or by the provider. */
   | { kind: 'waits' }
   | { kind: 'still-lost' }
   /** The provider did not answer. */

@@ -7,7 +7,7 @@ import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 export type StartPayment = {
   /** The browser and its signed-in customer as one value (domain/purchase/checkout-claim.ts). */
   visitor: string
-  /** Used only for limits. */
+  /** The address is used only for limits. */
   address: string
   /** `name`: the full name. */
   customer: { id: string; name: string } | null

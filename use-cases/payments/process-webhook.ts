@@ -118,8 +118,8 @@ async function moneyAfterTheEnd(
 }
 
 /**
- * By log and mail, once for each notice, because the buyer gets the money back automatically when nobody answers the
- * provider in time. The provider sends a separate notice about the money.
+ * Tells staff by log and mail, once for each notice, because the buyer gets the money back automatically when nobody
+ * answers the provider in time. The provider sends a separate notice about the money.
  */
 export async function tellDispute(shop: Shop, { provider, id }: ProviderId, dispute: Dispute): Promise<void> {
   const { captureId } = dispute

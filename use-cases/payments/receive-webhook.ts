@@ -20,7 +20,7 @@ import type { Shop } from '../shop.ts'
 
 export type WebhookReceived =
   | { kind: 'stored' }
-  /** Stored before. */
+  /** This notice was stored before. */
   | { kind: 'known' }
   /** Nothing was stored. After 'unknown' the provider sends the notice again. */
   | { kind: 'forged' | 'unknown' }

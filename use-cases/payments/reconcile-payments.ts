@@ -215,7 +215,7 @@ async function lateMoney(
   return { kind: 'healed', what: `closed here, paid at the provider: ${kind}` }
 }
 
-/** Only if the provider has the money. */
+/** Settles only if the provider has the money. */
 async function settleNow(
   shop: Shop,
   { id: checkoutId }: BookedPayment,

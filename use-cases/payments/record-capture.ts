@@ -113,7 +113,7 @@ export async function tellOfReview(tx: Tx, shop: Shop, checkout: Told): Promise<
   await tell(tx, shop, checkout, 'review')
 }
 
-/** After a long review by the provider: no money was taken. */
+/** The provider refused after a long review: no money was taken. */
 export async function tellOfRefusal(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
   await tell(tx, shop, checkout, 'refused')
 }

@@ -84,7 +84,7 @@ async function resolve(
     const total = totalOf(checkout.parts)
     if (capture.amount !== total) await saveAccepted(tx, { ...capture, total })
   }
-  // Before the rest is refunded.
+  // Refunds of the provider are recorded before the rest is refunded.
   await recordRefundWithin(tx, shop, looked)
   if (decision.kind === 'sell') {
     await note(tx, shop, actor, checkout, { choice, amount: capture.amount })

@@ -43,9 +43,9 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 export type DirectSaleToMake = {
   /** Idempotency key of the form (UUID). */
   key: string
-  /** With the shop's prices as the form showed them. */
+  /** The lines have the shop's prices as the form showed them. */
   requested: readonly RequestedLine[]
-  /** In centavos, by line id. */
+  /** Agreed prices in centavos, by line id. */
   agreed: ReadonlyMap<string, Centavos>
   priceReason: string
   channel: DirectChannel
@@ -70,7 +70,10 @@ export type NotSold =
   /** The key is not a UUID of the form. */
   | { kind: 'no-key' }
 
-/** By the same rules of stock and the same functions as a payment. Pieces that paying buyers hold are not sold. */
+/**
+ * A direct sale has the same rules of stock and the same functions as a payment. Pieces that paying buyers hold are
+ * not sold.
+ */
 export async function sellDirectly(
   shop: Shop,
   actor: Actor,
@@ -87,7 +90,7 @@ export async function sellDirectly(
   return sold
 }
 
-/** By the rules of the checkout: postal code and state must belong together. */
+/** The address follows the rules of the checkout: postal code and state must belong together. */
 async function deliveryOf(shop: Shop, { send, buyer }: DirectSaleToMake) {
   if (send === null) return { kind: 'good', delivery: noAddress(buyer) } as const
   const postalCode = deliveryText('postalCode', send.to.postalCode)

@@ -9,10 +9,10 @@ const lookedUpAtOnce = 20
 const millisecondsBetweenLooks = 250
 
 /**
- * Ended holds, payments that a closed browser or a dead process left unfinished, captures under review. Several at a
- * time, so that a slow one does not delay the others, including checkouts that fall due meanwhile. Several workers can
- * run: each checkout is leased to one of them. After `isStopped` returns true, running work is finished and no more is
- * begun. Returns the number of settled checkouts.
+ * Settles ended holds, payments that a closed browser or a dead process left unfinished, and captures under review.
+ * Several are settled at a time, so that a slow one does not delay the others. Several workers can run: each checkout
+ * is leased to one of them. After `isStopped` returns true, running work is finished and no more is begun. Returns the
+ * number of settled checkouts.
  */
 export async function settleDuePayments(shop: Shop, isStopped = () => false): Promise<number> {
   // A checkout needs a database connection only for moments, and none while the provider is asked.

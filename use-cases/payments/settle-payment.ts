@@ -45,7 +45,7 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   return lookThenAct(shop, checkout, providerOrderId, before)
 }
 
-/** For a checkout that cannot be claimed now. */
+/** The state of a checkout that cannot be claimed now. */
 function standing({ state, closedReason, orderNumber }: ClaimedCheckout): Settlement {
   if (closedReason === 'returned') return { kind: 'returned', orderNumber }
   switch (state) {
@@ -104,7 +104,8 @@ async function withoutCapture(
       return { kind, ...fault }
     case 'not-approved':
       await backToPayer(shop, checkout, { event: 'not_approved' })
-      // Refused while the browser was slow: the job of the notice learned of it first, and the payer has not heard yet.
+      // The payment was refused while the browser was slow: the job of the notice learned of it first, and the payer
+      // has not heard yet.
       return wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
     case 'used-up':
       if (await beginAnew(shop, checkout)) return { kind, ...fault }
@@ -200,8 +201,8 @@ async function stillConfirming(shop: Shop, checkout: ClaimedCheckout): Promise<S
 }
 
 /**
- * While the hold lasts. After that, or when the payer of a pending payment has begun another purchase, the checkout is
- * closed.
+ * Returns the checkout to the payer while its hold lasts. After that, or when the payer of a pending payment has begun
+ * another purchase, the checkout is closed.
  */
 async function backToPayer(
   shop: Shop,

@@ -3,7 +3,7 @@ import type { Capture, ProviderFault } from '../../gateways/payments/payment-pro
 export type Settlement =
   /** `taken`: set when this call recorded the money. `accessKey` opens the order without an account. */
   | { kind: 'paid'; orderNumber: string; taken: { capture: Capture; accessKey: string } | null }
-  /** Under review by the provider. Nothing failed, and nothing is shipped yet. */
+  /** The provider is reviewing the payment. Nothing failed, and nothing is shipped yet. */
   | { kind: 'confirming'; orderNumber: string }
   /** The payer may choose another way to pay; the pieces stay held. */
   | ({ kind: 'declined' } & ProviderFault)

@@ -20,7 +20,7 @@ import { writeCheckout, type WrittenCheckout } from '../purchase/write-checkout.
 /** A window of started payments. */
 const minutes = 15
 
-/** Per network, even when the limit of the whole shop is used up: a family's few attempts. */
+/** Each network has this many even when the limit of the whole shop is used up: a family's few attempts. */
 const reservedForNetwork = 3
 
 /**
@@ -33,7 +33,7 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   return within.kind === 'within' ? start(shop, input) : { kind: 'too-many-payments', until: within.again }
 }
 
-/** Also for a visitor who had a checkout under way when the shop closed. */
+/** Also true for a visitor who had a checkout under way when the shop closed. */
 async function doorsOpen({ db, settings }: Pick<Shop, 'db' | 'settings'>, visitor: string): Promise<boolean> {
   if (isOpen(settings)) return true
   const begun = await latestCheckout(db, visitor)

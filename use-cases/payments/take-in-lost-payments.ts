@@ -79,10 +79,10 @@ export async function takeInLostPayment(shop: Shop, providerOrderId: string): Pr
     : { kind: 'taken-in', settled }
 }
 
-/** In place of the browser, which nobody knows any more. */
+/** Nobody knows the browser any more, so this takes its place. */
 const visitorOfLost = 'lost:'
 
-/** Already due; null when the checkout cannot be rebuilt or another order has its number by now. */
+/** The checkout is already due; null when it cannot be rebuilt or another order has its number by now. */
 async function writeDown(shop: Shop, told: ToldOrder, providerOrderId: string): Promise<string | null> {
   const { id, orderNumber, email, delivery } = told
   const purchase = rebuiltPurchase(told, await goodsOf(shop.db, told))

@@ -5,12 +5,12 @@ import type { ToldPicture } from '../../domain/catalogue/product-editing.ts'
 import type { Shop } from '../shop.ts'
 import { daysUnshown } from './sweep-pictures.ts'
 
-/** Of one press, so that the form stays below `largestForms`. */
+/** Limits of one press, so that the form stays below `largestForms`. */
 const mostAtOnce = { pictures: 200, products: 50 }
 
 type UnusedPicture = StoredPicture & { address: string }
 
-/** With its present pictures, and the unused ones whose file names begin with its id. */
+/** A product with its present pictures, and the unused ones whose file names begin with its id. */
 export type PicturesForProduct = {
   id: string
   title: string
@@ -26,7 +26,7 @@ export type PicturesByName = {
   unmatched: number
 }
 
-/** By file name. Writes nothing. */
+/** Matches pictures by file name. Writes nothing. */
 export async function picturesByName({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<PicturesByName> {
   const since = new Date(now().getTime() - daysUnshown * 24 * 3_600_000)
   const unused = oncePerPicture(await unusedPictures(db, { since, most: mostAtOnce.pictures }))

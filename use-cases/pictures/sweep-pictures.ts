@@ -13,8 +13,8 @@ const dayMs = 24 * 60 * 60 * 1000
 export const daysUnshown = 30
 
 /**
- * With their files; never a picture that an order shows. The rows are deleted after the files, so that everything is
- * retried the next day when the file store does not answer. Returns the number of deleted pictures.
+ * Never deletes a picture that an order shows. The rows are deleted after the files, so that everything is retried the
+ * next day when the file store does not answer. Returns the number of deleted pictures.
  */
 export async function sweepPictures(shop: Shop): Promise<number> {
   const { now, daysAgo } = daysOf(shop)

@@ -92,7 +92,7 @@ export type PictureToCut = { id: string; address: string; cut: Cut }
 /** `too-many`: too many pictures of this person are being made. */
 export type CutResult = { kind: 'taken' | 'no-such-picture' | 'too-many' }
 
-/** As a new picture: products and pages keep the old one until somebody saves the new one. */
+/** The cut is a new picture: products and pages keep the old one until somebody saves the new one. */
 export async function cutPicture(
   shop: Shop,
   actor: Actor,

@@ -9,8 +9,8 @@ import { builderPriceList } from './price-purchase.ts'
 import { buyAgain } from '../../domain/orders/buy-again.ts'
 
 /**
- * For this browser now; its own hold counts as free. Nothing is held by asking. A membership card is 'gone' when the
- * shop offers none.
+ * Checks the cart for this browser now; its own hold counts as free. Nothing is held by asking. A membership card is
+ * 'gone' when the shop offers none.
  */
 export async function checkCart(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,

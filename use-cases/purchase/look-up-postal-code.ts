@@ -13,7 +13,7 @@ export type KnownPostalCode = {
   /** Empty when the list does not have the code. */
   places: readonly ListedPlace[]
   states: readonly string[]
-  /** With the rule that sets the cost. */
+  /** The cost, with the rule that sets it. */
   way: WayCost
 }
 

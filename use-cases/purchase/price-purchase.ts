@@ -61,7 +61,8 @@ async function priceListFor(
 }
 
 /**
- * For made-to-order lines, and designed lines of these products. `db`: the transaction, when the caller is inside one.
+ * The prices of made-to-order lines, and of designed lines of these products. `db`: the transaction, when the caller
+ * is inside one.
  */
 export async function builderPriceList(
   { db, settings }: { db: Db | Tx; settings: Pick<ShopSettings, 'garmentPrices'> },

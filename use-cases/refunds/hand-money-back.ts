@@ -70,8 +70,8 @@ export type RefundWithdrawn =
   | { kind: 'not-by-hand' }
 
 /**
- * Recorded by mistake; the money is still here. The refund's row keeps its day of handing over; the close of today
- * shows the withdrawal.
+ * Staff recorded the refund by mistake; the money is still here. The refund's row keeps its day of handing over; the
+ * close of today shows the withdrawal.
  */
 export async function withdrawRefund(
   shop: Shop,

@@ -32,7 +32,7 @@ export async function markRefundSeen(
 
 export type TriedAgain = { kind: 'written'; amount: number } | { kind: 'not-failed' } | NoRefund
 
-/** Under a new key (`id`), because the provider's refusal of the first is final. */
+/** The refund gets a new key (`id`), because the provider's refusal of the first is final. */
 export async function tryRefundAgain(
   shop: Shop,
   actor: Actor,

@@ -19,7 +19,7 @@ export type ProviderRefundRecord =
   | { kind: 'refunded'; orderNumber: string }
   | { kind: 'partially-refunded' }
   | { kind: 'nothing-back' }
-  /** Not an order yet. */
+  /** The payment is not an order yet. */
   | { kind: 'unsettled'; checkoutId: string }
   | Exclude<CaptureAtProvider, { kind: 'found' }>
 
@@ -39,7 +39,7 @@ export async function recordRefundWithin(
   { capture, refunds }: Pick<Extract<CaptureAtProvider, { kind: 'found' }>, 'capture' | 'refunds'>,
 ): Promise<ProviderRefundRecord> {
   const { checkoutId } = capture
-  // As when recording a capture: checkout, order, customer, cards.
+  // Locks in the same order as recording a capture: checkout, order, customer, cards.
   const locked = await lockCheckout(tx, checkoutId)
   const order = await lockOrderOfCheckout(tx, checkoutId)
   if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
@@ -72,8 +72,8 @@ async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: Store
 }
 
 /**
- * Made on the provider's own site or by a dispute; without them the close of a day would not equal the account. The
- * caller has locked the checkout.
+ * These refunds were made on the provider's own site or by a dispute; without them the close of a day would not equal
+ * the account. The caller has locked the checkout.
  */
 async function keepOtherRefunds(
   tx: Tx,

@@ -23,13 +23,13 @@ export type SentRefund =
   | { kind: 'failed'; issue: string }
   /** No answer; the provider will be asked again with the same key. */
   | { kind: 'unknown'; reason: string }
-  /** In person (hand-money-back.ts). */
+  /** Staff refund in person (hand-money-back.ts). */
   | { kind: 'by-hand' }
   | { kind: 'no-such-refund' }
 
 /**
- * As often as needed: the idempotency key is the refund's id, so the money goes back once. The outcome and the buyer's
- * mail are written in one transaction.
+ * May be called as often as needed: the idempotency key is the refund's id, so the money goes back once. The outcome
+ * and the buyer's mail are written in one transaction.
  */
 export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefund> {
   const refund = await findRefund(shop.db, refundId)
@@ -75,8 +75,8 @@ async function recordOnOrder(shop: Shop, { capture }: Refund): Promise<SentRefun
 }
 
 /**
- * For good. When the money was not refunded in another way, and the payment never became an order, staff must act: the
- * shop has money for which nothing was sold.
+ * The refund failed for good. When the money was not refunded in another way, and the payment never became an order,
+ * staff must act: the shop has money for which nothing was sold.
  */
 async function fail(
   shop: Shop,

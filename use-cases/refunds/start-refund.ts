@@ -14,17 +14,20 @@ import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from '../order
 import { limitOf, writeRefundOfOrder } from './write-refund.ts'
 
 export type StartRefund = {
-  /** Made with the form: idempotency key. */
+  /** Idempotency key of the form. */
   id: string
   orderNumber: string
   wish: RefundWish
-  /** Chosen separately from the amount. */
+  /** The pieces are chosen separately from the amount. */
   back?: readonly PiecesOfLine[]
   /** Needed when a whole card line is refunded and the order goes on. */
   cards?: 'revoke' | 'keep'
   /** Only for the shop's records. */
   reason: string
-  /** Refunded or on its way when the user looked (optimistic lock). Without it, two equal requests are two refunds. */
+  /**
+   * The amount that was refunded or on its way when the user looked (optimistic lock). Without it, two equal requests
+   * are two refunds.
+   */
   seen?: Centavos
   version?: number | null
 }
@@ -68,13 +71,15 @@ export async function refundOutlook(
     amount: money.amount,
     captured,
     before: givenBack(refunds),
-    /** Of cards whose lines are refunded while the order goes on. */
+    /** Numbers of cards whose lines are refunded while the order goes on. */
     cards: (await cardsGivenBack(shop.db, order, money)).map(({ number }) => number),
     ...piecesIn(pieces),
   }
 }
 
-/** With its own key, the returned pieces, and the job that will ask the provider, in one transaction. */
+/**
+ * Writes the refund with its own key, the returned pieces, and the job that will ask the provider, in one transaction.
+ */
 export async function startRefund(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,
   actor: Actor,
@@ -143,7 +148,7 @@ function decide(
   return pieces.kind === 'too-many-back' ? pieces : { kind: 'granted', money, pieces }
 }
 
-/** Of a refund that was written before. */
+/** The pieces of a refund that was written before. */
 function backWith({ lines, back }: MoneyOfOrder, id: string): PutBack {
   const rows = back.filter(({ returnId }) => returnId === id)
   const shelf = rows.filter(({ position, sound }) => sound && lines[position]!.productId !== null)

@@ -19,7 +19,7 @@ export function scenePicture(shop: Needs, place: BrandPicture): ShownPicture {
   return ownPicture(shop, place) ?? shop.pictures.resolve(neutral.get(place) ?? '/pictures/agotado')
 }
 
-/** With the brand's own picture for membership cards. */
+/** The brand's own picture is used for membership cards. */
 export function brandedPictures(pictures: Pictures, settings: () => Pick<ShopSettings, 'brand'>): Pictures {
   const addressOfCard = () => settings().brand.pictures.card || plainCard
   const actual = (address: string) => (address === membershipCardPicture ? addressOfCard() : address)

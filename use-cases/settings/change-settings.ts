@@ -24,7 +24,7 @@ export async function changeSettings(
   return seenHere(shop, (tx) => saveChange(tx, shop, actor, change))
 }
 
-/** Only if `version` is still the present version. */
+/** Undoes only if `version` is still the present version. */
 export async function undoSettings(
   shop: Shop,
   actor: Actor,
@@ -55,7 +55,7 @@ async function saveChange(
   return { kind: 'changed' }
 }
 
-/** Only values that differ, with long texts cut. */
+/** Only values that differ, with long texts cut short. */
 function shortened(was: LogFacts, became: LogFacts): { was: LogFacts; became: LogFacts } {
   const differs = (Object.keys(became) as (keyof LogFacts)[]).filter((name) => was[name] !== became[name])
   const brief = (facts: LogFacts) => Object.fromEntries(differs.map((name) => [name, beginning(facts[name])]))

@@ -49,7 +49,7 @@ function marked(guide: SizeGuideRow[]): SeenSizeGuide {
   return { guide, mark: createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32) }
 }
 
-/** For the audit log: the rows that differ, and the order. */
+/** The audit log gets the rows that differ, and the order. */
 function factsOf(guide: readonly SizeGuideRow[], other: readonly SizeGuideRow[]): LogFacts {
   const others = other.map(told)
   return {

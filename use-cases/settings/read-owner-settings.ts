@@ -40,7 +40,7 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
   }
 }
 
-/** For a shop that never sold cards. */
+/** The first values for a shop that never sold cards. */
 const usualCard = { price: 250_000, monthlyYield: 13 }
 
 /** A field that an earlier version of the program did not store has the environment's value. */

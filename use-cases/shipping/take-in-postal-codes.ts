@@ -48,7 +48,7 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
       places += some.reduce((sum, { lines }) => sum + lines.length, 0)
       return writeCodes(tx, some)
     }
-    // Outside the transaction, so that others see the progress.
+    // Saved outside the transaction, so that others see the progress.
     await inParts(read.codes, write, () => savePostalCodesDone(shop.db, id, places))
     await markPostalCodeFileTaken(tx, id, { codes: read.codes.length, places, now: shop.now() })
     return true
@@ -58,7 +58,7 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
 
 type ReadWhole = { kind: 'whole'; codes: SheetCode[] } | { kind: 'faulty'; fault: PostalCodeFileFault }
 
-/** Before anything is deleted. */
+/** The file is read before anything is deleted. */
 async function readWhole({ db }: Shop, text: string): Promise<ReadWhole> {
   const places: PostalCodeRow[] = []
   for (const part of postalCodeFileParts(text, atOnce)) {

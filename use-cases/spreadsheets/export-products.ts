@@ -5,7 +5,7 @@ import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
 import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** Those of the import, and the note with the pieces at the time of the export. */
+/** The columns of the import, and the note with the pieces at the time of the export. */
 export const exportColumns = [...catalogueColumns, exportNoteColumn]
 
 /**
@@ -16,7 +16,7 @@ export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNar
   const refused = permissionRefusal(shop, actor, 'export products')
   if (refused) return refused
   await noteAlone(shop, actor, 'export products', ['shop', 'products'])
-  // Before the products are read, so that a sale in between counts as one after the export.
+  // Taken before the products are read, so that a sale in between counts as one after the export.
   const at = shop.now()
   return { kind: 'products', pages: pages() } as const
 

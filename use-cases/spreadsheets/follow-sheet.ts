@@ -19,7 +19,7 @@ import { takeUnseenSheet } from './take-sheet.ts'
 /** `id`: the form's idempotency key. */
 export type SheetToFollow = Pick<SheetFollow, 'id' | 'kind' | 'address' | 'everyHours' | 'keepPieces'>
 
-/** Fetched regularly, the first time at once. */
+/** The sheet is fetched regularly, the first time at once. */
 export async function followSheet(shop: Shop, actor: Actor, follow: SheetToFollow) {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused
@@ -48,7 +48,7 @@ export async function endFollow(shop: Shop, actor: Actor, { id }: { id: string }
   return { kind: 'ended' } as const
 }
 
-/** Stopped by a fault; fetches the address now. */
+/** The schedule was stopped by a fault; the address is fetched now. */
 export async function resumeFollow(shop: Shop, actor: Actor, { id }: { id: string }) {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused

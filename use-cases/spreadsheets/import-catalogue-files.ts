@@ -82,7 +82,7 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   }
 }
 
-/** As the texts of a sheet. */
+/** Returns the texts of a sheet. */
 export function sheetFieldsOf({ product, position }: PlacedProduct): RowFields {
   const { id: _, ...fields } = catalogueRows([product])[0]!
   return { ...fields, [placeField]: String(position) }
@@ -108,7 +108,7 @@ async function placeRows(
   const placed = rows.map((line, index): PlacedRow => {
     const { row } = line
     const before = known.get(line.id)
-    // As in the form.
+    // The form accepts these pictures too.
     const had = new Set(before?.product.images)
     const added = [line.image ?? '', ...(line.images ?? [])].filter((address) => !had.has(address))
     for (const site of pictureSites ? sitesNotShown(added, pictureSites) : []) {

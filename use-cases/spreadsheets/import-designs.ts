@@ -14,7 +14,7 @@ import {
   takeAtOnce,
 } from './plan-sheet.ts'
 
-/** By id, in the order of the file, all or none. Designs that the file does not name stay. */
+/** Imports by id, in the order of the file, all or none. Designs that the file does not name stay. */
 export async function importDesigns(importing: Importing, file: SheetSource) {
   const report = await takeAtOnce(planDesigns, importing, file)
   if (report.outcome === 'refused') return report
@@ -48,7 +48,7 @@ export const planDesigns: Planner = async (tx, file, { lock, ...judged }) => {
   }
 }
 
-/** As the texts of a sheet. */
+/** Returns the texts of a sheet. */
 export function designFields({ design, position }: { design: Design; position: number }): RowFields {
   const { name, picture, colours, garments } = design
   return {

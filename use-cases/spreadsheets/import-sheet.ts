@@ -8,7 +8,7 @@ import { takeUnseenSheet, type TakesSheets } from './take-sheet.ts'
 
 const byCommand: Actor = { kind: 'console' }
 
-/** From the command line, all or none. Appears among the imports of the back office and can be undone there. */
+/** Imports from the command line, all or none. The import appears in the back office and can be undone there. */
 export async function importSheet(
   shop: TakesSheets & Pick<Shop, 'newId' | 'sheets'>,
   { name, bytes, kind }: { name: string; bytes: Uint8Array; kind: SheetKind },

@@ -46,12 +46,12 @@ export type By = { staffId: string | null; who: string }
 export type SheetPlan = {
   outcome: 'planned'
   rows: PlannedRow[]
-  /** Without the headings. */
+  /** Rows without the headings. */
   lines: number
   warnings: Fault[]
   /** Only for products. `kept`: the shop keeps its own piece counts. */
   pieces?: { kept: boolean; since: PiecesSince | null }
-  /** In the same transaction. `wrote` gets the number of rows written so far. */
+  /** Writes in the same transaction. `wrote` gets the number of rows written so far. */
   write(by: By, wrote: (count: number) => Promise<void>): Promise<void>
 }
 

@@ -41,7 +41,7 @@ export async function seeSheet(
   return { kind: 'seen' }
 }
 
-/** In the form of an uploaded file. */
+/** Returns the form of an uploaded file. */
 export async function fetched(
   { sheets }: Pick<Shop, 'sheets'>,
   typed: string,
@@ -50,7 +50,7 @@ export async function fetched(
   return answer.kind === 'fetched' ? { name: typed.trim(), bytes: answer.body } : { why: answer }
 }
 
-/** By content, not by name: CSV, TSV or JSON as text, or XLSX. */
+/** Recognises CSV, TSV, JSON and XLSX by content, not by name. */
 export function readSheetFile(
   { sheets }: Pick<Shop, 'sheets'>,
   bytes: Uint8Array,

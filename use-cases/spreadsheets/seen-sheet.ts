@@ -46,7 +46,7 @@ export function unreadableSheet({ faults }: Extract<SheetRead, { ok: false }>): 
 
 const noPieces = { keepPieces: false, piecesSince: null }
 
-/** With a fingerprint of the changes. */
+/** Adds a fingerprint of the changes. */
 export function seenOf(plan: SheetPlan | ImportRefused): Seen {
   const { warnings } = plan
   if (plan.outcome === 'refused') {

@@ -74,8 +74,8 @@ export async function takeSeenSheet(shop: Shop, { importId, turn, by }: SheetWor
 }
 
 /**
- * For schedules and the command line, all or none. Stored like a previewed import, with its faults; an import without
- * changes is not stored. A followed sheet may have to wait for a person.
+ * Schedules and the command line import this way, all or none. The import is stored like a previewed one, with its
+ * faults; an import without changes is not stored. A followed sheet may have to wait for a person.
  */
 export async function takeUnseenSheet(
   tx: Tx,
@@ -103,7 +103,7 @@ export async function takeUnseenSheet(
 
 export type TakesSheets = JudgesPictures & Pick<Shop, 'db' | 'now' | 'reached'>
 
-/** With the import's state and its line of the audit log. */
+/** Also writes the import's state and its line of the audit log. */
 async function writePlan(
   tx: Tx,
   shop: Pick<Shop, 'db' | 'now' | 'reached'>,
@@ -119,7 +119,7 @@ async function writePlan(
   await shop.reached('sheet-written')
 }
 
-/** While the sheet waits for confirmation; plans it again. */
+/** Works while the sheet waits for confirmation; plans it again. */
 export async function choosePieces(
   shop: Shop,
   actor: Actor,

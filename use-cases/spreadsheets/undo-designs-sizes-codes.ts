@@ -59,7 +59,7 @@ export const undoDesigns: Undoer = async (tx, rows, { ownPictures, wrote }) => {
   return left
 }
 
-/** Only if nobody has changed the guide since. */
+/** Nothing is undone if somebody changed the guide since. */
 export const undoSizeGuide: Undoer = async (tx, rows, { wrote }) => {
   const [row] = rows
   if (!row) return []

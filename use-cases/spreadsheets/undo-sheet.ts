@@ -22,7 +22,7 @@ const undoers: Record<SheetKind, Undoer> = {
   'postal-codes': undoPostalCodes,
 }
 
-/** Only the last import of its kind. */
+/** Only the last import of its kind can be undone. */
 export async function undoSheet(
   shop: Shop,
   actor: Actor,

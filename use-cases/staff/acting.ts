@@ -24,7 +24,7 @@ export type Actor =
   | { kind: 'console' }
 
 export type PermissionRefused =
-  /** By role. */
+  /** The member's role does not have this permission. */
   | { kind: 'not-allowed' }
   /** The action is dangerous, and the proof of the second factor is too old. */
   | { kind: 'second-factor-needed' }
@@ -45,7 +45,7 @@ export function permissionRefusal(
   return refused
 }
 
-/** For a page that decides whether to offer the action. The console may do everything. */
+/** A page asks this to decide whether to offer the action. The console may do everything. */
 export function refusalOf(action: StaffAction, actor: Actor, now: Date): PermissionRefused | null {
   if (actor.kind === 'console') return null
   if (!mayDo(actor.role, action)) return { kind: 'not-allowed' }
@@ -64,7 +64,7 @@ export type Noted = { was?: LogFacts; became?: LogFacts }
 /** Done automatically because somebody once set it up; `name` says what. */
 export type BySchedule = { kind: 'schedule'; name: string }
 
-/** In the transaction that makes the change. Only values that changed. */
+/** Must be called in the transaction that makes the change. Stores only values that changed. */
 export async function noteInLog(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -84,7 +84,7 @@ export async function noteInLog(
   })
 }
 
-/** For an action that changes nothing else. */
+/** The action changes nothing else. */
 export function noteAlone(shop: Pick<Shop, 'db' | 'now'>, actor: Actor, ...line: Line): Promise<void> {
   return shop.db.transaction().execute((tx) => noteInLog(tx, shop, actor, ...line))
 }

@@ -28,22 +28,22 @@ export type Beginning = {
   address: string
   browser: string
   device: string
-  /** Of the session that the browser still has. */
+  /** The session that the browser still has. */
   earlierToken: string | null
 }
 
 export type BeginResult =
   /** The session still needs its second factor. */
   | { kind: 'begun'; session: StartedSession }
-  /** Used, expired, withdrawn, or never existed. */
+  /** The link was used, expired, withdrawn, or never existed. */
   | { kind: 'link-invalid' }
-  /** By a member of staff. */
+  /** A member of staff already has this address. */
   | { kind: 'email-taken' }
   | { kind: 'pass-refused'; why: PasswordRefusal }
   | { kind: 'busy' }
 
 /**
- * With a one-time link: the first owner, an owner by the command line, an invited member, or a member who forgot the
+ * A one-time link lets in the first owner, an owner by the command line, an invited member, or a member who forgot the
  * password. The password is hashed before the link is used up; when two people use one link at once, one of them
  * begins. An existing member loses all sessions, and through the command line also the second factors.
  */

@@ -26,7 +26,7 @@ export async function mayTellPasswordKnown(shop: Pick<Shop, 'db' | 'now'>, staff
   return (await countTowardsLimits(shop, [counterOf(staff)])).kind === 'within'
 }
 
-/** In the transaction that starts the session. */
+/** Must be called in the transaction that starts the session. */
 export async function tellPasswordKnown(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -43,7 +43,7 @@ export async function tellPasswordKnown(
   })
 }
 
-/** In the transaction that accepts the second factor. */
+/** Must be called in the transaction that accepts the second factor. */
 export async function withholdPasswordKnown(tx: Tx, sessionId: string): Promise<void> {
   await deleteWaitingMail(tx, mailOf(sessionId))
 }

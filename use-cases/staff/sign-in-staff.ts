@@ -14,8 +14,8 @@ import { mayTellPasswordKnown, tellPasswordKnown } from './password-known.ts'
 import { keepDemonstrationOwner } from '../../data/staff/staff.ts'
 
 /**
- * For all unknown browsers together: fewer than may wait for hashing (password-hashing.ts), because a shop has few
- * members. Above the limit, a mailed link lets a new browser in; known browsers are counted separately.
+ * The limit of all unknown browsers together: fewer than may wait for hashing (password-hashing.ts), because a shop
+ * has few members. Above it, a mailed link lets a new browser in; known browsers are counted separately.
  */
 const strangers = { most: 60, minutes: 15 }
 
@@ -38,7 +38,7 @@ export type StaffSignIn = {
   /** `newDevice`: the new value of the device cookie when there is none. */
   device: string | null
   newDevice: string
-  /** Of a mailed link. */
+  /** The token of a mailed link. */
   link: string | null
   earlierToken: string | null
 }
@@ -46,7 +46,7 @@ export type StaffSignIn = {
 export type StaffSignInResult =
   /** The session still needs its second factor. */
   | { kind: 'signed-in'; session: StartedSession; device: string }
-  /** Also for an unknown address, or a member who may not sign in: the same answer. */
+  /** An unknown address, a wrong password, and a member who may not sign in get the same answer. */
   | { kind: 'not-authenticated' }
   /** `linkHelps`: a mailed link lets the member in at once. */
   | { kind: 'too-many'; again: Date; linkHelps: boolean }
@@ -111,7 +111,10 @@ async function open(
   })
 }
 
-/** As an owner, whose changes are real in the demonstration's database. null: the shop is not a demonstration. */
+/**
+ * The visitor becomes an owner, whose changes are real in the demonstration's database. null: the shop is not a
+ * demonstration.
+ */
 export async function enterDemonstration(
   shop: Shop,
   from: { browser: string; address: string; earlierToken: string | null },

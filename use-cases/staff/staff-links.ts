@@ -36,7 +36,7 @@ export async function queueInvitation(
 type Printing = Pick<Shop, 'db' | 'now' | 'randomBytes'>
 
 /**
- * For the operator of the machine. The link makes an owner: the member with this address regains access; without an
+ * The operator of the machine gets a link that makes an owner: the member with this address regains access; without an
  * address, the person who opens the link gives one.
  */
 export function printStaffLink(shop: Printing, email: string | null): Promise<string> {
@@ -50,8 +50,8 @@ export async function printFirstLink(shop: Printing): Promise<string | null> {
 }
 
 /**
- * If the address belongs to an active member. `jobId` begins with the kind of link. After a crash and a retry there is
- * still one mail.
+ * Sends the mail if the address belongs to an active member. `jobId` begins with the kind of link. After a crash and a
+ * retry there is still one mail.
  */
 export async function mailStaffLink(shop: Shop, jobId: string, email: string): Promise<void> {
   const staff = await findStaff(shop.db, { email })
@@ -68,7 +68,7 @@ export async function mailStaffLink(shop: Shop, jobId: string, email: string): P
   })
 }
 
-/** Mailed to this address, unused and not expired. The check does not use the link up. */
+/** The link must be mailed to this address, unused and not expired. The check does not use it up. */
 export async function isStaffBrowserLinkOf(
   shop: Pick<Shop, 'db' | 'now'>,
   token: string,

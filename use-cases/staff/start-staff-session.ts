@@ -9,17 +9,17 @@ import { saveStaffDevice } from '../../data/staff/staff-devices.ts'
 import { noteInLog } from './acting.ts'
 
 /**
- * Per member; the most recently used ones are kept. A thief of the password can only start sessions without a second
- * factor (`halfWay`), which never end a working session. `halfWay` is more than unknown browsers can start within an
- * hour (sign-in-attempts.ts), so that a member who is looking for the telephone keeps the session.
+ * Sessions of one member; the most recently used ones are kept. A thief of the password can only start sessions
+ * without a second factor (`halfWay`), which never end a working session. `halfWay` is more than unknown browsers can
+ * start within an hour (sign-in-attempts.ts), so that a member who is looking for the telephone keeps the session.
  */
 const mostSessions = { proved: 20, halfWay: 200 }
 
 const lifetimeMs = 12 * 60 * 60 * 1000
 
 /**
- * For twelve hours. `secondFactorAt` null: the second factor is still to be proved. `earlierToken`: the session that
- * the browser still has, of any member; it ends.
+ * The session lasts twelve hours. `secondFactorAt` null: the second factor is still to be proved. `earlierToken`: the
+ * session that the browser still has, of any member; it ends.
  */
 export async function startStaffSession(
   tx: Tx,
@@ -72,8 +72,8 @@ function newToken({ randomBytes }: Pick<Shop, 'randomBytes'>): { token: string; 
 }
 
 /**
- * After a sign-in. A mail tells the member of an unknown browser, and the result says so. `device`: the value of the
- * device cookie.
+ * Called after a sign-in. A mail tells the member of an unknown browser, and the result says so. `device`: the value
+ * of the device cookie.
  */
 export async function noteStaffDevice(
   tx: Tx,
@@ -97,7 +97,7 @@ type Entering = {
   refused?: 'wrong' | 'code-used'
 }
 
-/** In the audit log. A wrong password is not noted, because a stranger could fill the log with them. */
+/** A wrong password is not noted, because a stranger could fill the audit log with them. */
 export async function noteEntering(
   tx: Tx,
   shop: Pick<Shop, 'now'>,

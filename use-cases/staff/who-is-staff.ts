@@ -24,7 +24,7 @@ export type WhoIsStaff =
   | ({ kind: 'half'; need: 'to-prove' | 'to-enrol' } & StaffSession)
   | ({ kind: 'signed-in' } & StaffSession)
 
-/** Known at least by the password. */
+/** The member is known at least by the password. */
 export type AtDoor = Extract<WhoIsStaff, { kind: 'half' | 'signed-in' }>
 
 /** `byItself`: the page made the request without a press, so it does not keep the session alive. */
@@ -37,7 +37,7 @@ export async function whoIsStaff(
   if (found?.staff.status !== 'active') return { kind: 'expired' }
   const now = shop.now()
   const { staff, session, ways } = found
-  // Once the shop is a real one.
+  // The demonstration's member has no access once the shop is a real one.
   if (staff.demonstration && !shop.settings.demonstration.backoffice) return { kind: 'expired' }
   const { id, name, role, demonstration } = staff
   const facts = { ...session, role, demonstration, ways }

@@ -10,13 +10,13 @@ import type { Shop } from '../shop.ts'
 
 export type ChosenNotices =
   | { kind: 'chosen' }
-  /** By somebody else, after the page was loaded. */
+  /** Somebody else changed the choice after the page was loaded. */
   | { kind: 'changed' }
   | { kind: 'nobody-chosen' }
-  /** Not a member, or a role that may not see the contents of such a mail. */
+  /** The person is not a member, or has a role that may not see the contents of such a mail. */
   | { kind: 'not-for-them' }
 
-/** Who gets mails about paid orders, and how. */
+/** The owner chooses who gets mails about paid orders, and how. */
 export async function chooseNotices(
   shop: Shop,
   actor: Actor,

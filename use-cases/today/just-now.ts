@@ -14,11 +14,11 @@ import { backupSince } from '../../domain/backups/backup.ts'
 import { directWays } from '../../domain/payments/direct-sale.ts'
 import { quietSince } from '../../domain/orders/order-list.ts'
 
-/** For every page of the back office: the waiting work of this role, and the newest sales. */
+/** Every page of the back office shows the waiting work of its role, and the newest sales. */
 export type NewsForStaff = {
   waiting: Waiting[]
   orders: OrderLine[]
-  /** From the web only, up to the limit of one answer. */
+  /** Sales from the web only, up to the limit of one answer. */
   rung: OrderLine[]
 }
 
@@ -54,7 +54,7 @@ export function ringOf({ waiting, rung }: NewsForStaff, role: StaffRole): Ring {
   }
 }
 
-/** For this role, oldest first. */
+/** What waits for this role, oldest first. */
 export async function waitingFor(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
   role: StaffRole,

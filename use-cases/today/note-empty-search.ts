@@ -8,8 +8,8 @@ import { countersOfNetwork, countTowardsLimits } from '../accounts/count-towards
 import type { Shop } from '../shop.ts'
 
 /**
- * Of the whole catalogue, a few a day for each network. Nothing waits for it; a failure is only logged. A page from
- * the cache is not counted again, so such a search counts once a day.
+ * Stores searches of the whole catalogue, a few a day for each network. Nothing waits for it; a failure is only
+ * logged. A page from the cache is not counted again, so such a search counts once a day.
  */
 export async function noteEmptySearch(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { Skeleton } from '../skeleton.tsx'
 
-/** As many as cards were shown, so that nothing moves while a filter loads. */
+/** `count`: as many as cards were shown, so that nothing moves while a filter loads. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <>

@@ -15,7 +15,7 @@ export function ProductGallery({
 }: {
   title: string
   pictures: readonly PictureData[]
-  /** By index; the program's own text replaces a missing one. */
+  /** One text per picture; the program's own text replaces a missing one. */
   alts?: readonly string[] | undefined
   /** True: a gallery of one picture says that there are no other pictures. */
   noMore: boolean

@@ -5,12 +5,12 @@ import { buyerEmail, buyerName } from '../orders/approve-order.ts'
 import type { Address, Item, Money, OrderRecord, PurchaseUnit } from '../state/records.ts'
 import { type Markup, pageFrame, pathPrefix } from './page-frame.ts'
 
-/** In a popup that the shop opened, or in the shop's own tab. */
+/** The page is in a popup that the shop opened, or in the shop's own tab. */
 export interface Visit {
   readonly popup: boolean
   /** The shop's origin. The popup sends messages only to this origin. */
   readonly origin: string | undefined
-  /** For an order without a return address. */
+  /** Address to return to when the order has no return address. */
   readonly back: string | undefined
   readonly fundingSource: string
 }
@@ -116,7 +116,7 @@ function addressLine(address: Address): string {
     .join(', ')
 }
 
-/** With the currency code, because several currencies use the dollar sign. */
+/** The currency code follows, because several currencies use the dollar sign. */
 function spell(money: Money): string {
   const formatter = new Intl.NumberFormat('es-MX', { style: 'currency', currency: money.currency_code })
   return `${formatter.format(Number(money.value))} ${money.currency_code}`

@@ -119,7 +119,7 @@ function cancelled(core: Core, visit: Visit, token: string): Response | Promise<
   )
 }
 
-/** Already paid, unknown or expired. */
+/** The order is already paid, unknown or expired. */
 function closedAnswer(
   core: Core,
   visit: Visit,

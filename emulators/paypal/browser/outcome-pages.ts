@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 import type { Visit } from './approval-page.ts'
 import { type Markup, pageFrame } from './page-frame.ts'
 
-/** While the shop is still creating the order. The page's script tells the shop that the popup is open. */
+/** Shown while the shop is still creating the order. The page's script tells the shop that the popup is open. */
 export function waitPage(core: Core, visit: Visit): Markup {
   return pageFrame(
     core,

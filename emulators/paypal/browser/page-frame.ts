@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** When the emulator runs behind a proxy. */
+/** Every address has this prefix when the emulator runs behind a proxy. */
 export function pathPrefix(core: Core): string {
   return new URL(core.baseUrl()).pathname.replace(/\/$/, '')
 }

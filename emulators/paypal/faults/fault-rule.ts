@@ -36,17 +36,17 @@ export type CallAction =
   /** The call succeeds (201), but the capture is pending or declined. */
   | { readonly do: 'capture'; readonly status: 'PENDING' | 'DECLINED'; readonly reason?: string }
   | { readonly do: 'refund'; readonly status: 'PENDING' | 'FAILED' }
-  /** In this process. */
+  /** The function runs in this process. */
   | { readonly do: 'run'; readonly run: (context: FaultContext) => void | Promise<void> }
 
 export type WebhookAction =
   | { readonly do: 'duplicate'; readonly copies?: number }
   | { readonly do: 'delay'; readonly ms: number }
   | { readonly do: 'hold' }
-  /** Only after the next event was delivered. */
+  /** The delivery is sent only after the next event was delivered. */
   | { readonly do: 'reorder' }
   | { readonly do: 'never' }
-  /** Once. */
+  /** The delivery is sent once, with this flaw. */
   | { readonly do: Flaw }
 
 interface Matching {

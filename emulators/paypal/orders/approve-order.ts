@@ -32,7 +32,7 @@ const demonstrationBuyer: Omit<Payer, 'id'> = {
 export const buyerName = `${demonstrationBuyer.givenName} ${demonstrationBuyer.surname}`
 export const buyerEmail = demonstrationBuyer.email
 
-/** A second approval replaces the first. Each publishes one event. */
+/** A second approval replaces the first. Each approval publishes one event. */
 export function approveOrder(core: Core, id: string, choice: ApprovalChoice): ApprovalResult {
   const order = findOrder(core, id)
   if (!order) return { ok: false, reason: 'unknown' }

@@ -42,7 +42,7 @@ export interface TextRule {
   readonly required?: boolean
   readonly pattern?: RegExp
   readonly oneOf?: readonly string[]
-  /** When the pattern does not match. */
+  /** Issue to report when the pattern does not match. */
   readonly issue?: string
 }
 
@@ -96,7 +96,7 @@ export function readObject(
   return undefined
 }
 
-/** So that undefined fields are absent from the JSON. */
+/** Undefined fields are absent from the JSON. */
 export function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }

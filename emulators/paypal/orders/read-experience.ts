@@ -8,7 +8,7 @@ export interface PaymentChoice {
 }
 
 /**
- * From payment_source.paypal.experience_context. Settings that the emulator's page does not use are let through
+ * Reads payment_source.paypal.experience_context. Settings that the emulator's page does not use are let through
  * unread.
  */
 export function readExperience(findings: Findings, body: Json): PaymentChoice {

@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from '../paypal-money.ts'
 import { compact } from '../orders/findings.ts'
 import type { CaptureRecord } from '../state/records.ts'
 
-/** As in orders, in GET /v2/payments/captures/{id} and in events. */
+/** Orders, GET /v2/payments/captures/{id} and events show the same view. */
 export function captureView(core: Core, capture: CaptureRecord): object {
   const self = `${core.baseUrl()}/v2/payments/captures/${capture.id}`
   const net = toMinor(capture.amount) - toMinor(capture.fee)

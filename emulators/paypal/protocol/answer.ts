@@ -41,7 +41,7 @@ export function bearerAnswer(debugId: string): Response {
   return jsonAnswer(401, invalidToken, debugId)
 }
 
-/** Like a network failure. */
+/** Looks like a network failure. */
 export function dropConnection(c: Context<Env>): Response {
   const socket = c.env?.outgoing?.socket ?? c.env?.incoming?.socket
   if (!socket) return new Response(null, { status: 500, headers: { [droppedHeader]: 'yes' } })

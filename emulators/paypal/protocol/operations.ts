@@ -12,9 +12,9 @@ export interface Operation {
   readonly name: OperationName
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** For faults of one order or capture. */
+  /** Kind of the id in the path, for faults of one order or capture. */
   readonly about?: 'order' | 'capture'
-  /** Without it, request ids are ignored. */
+  /** Without `memory`, request ids are ignored. */
   readonly memory?: MemoryKind
   readonly bodyOptional?: boolean
   readonly run: (core: Core, call: Call) => Outcome | Promise<Outcome>

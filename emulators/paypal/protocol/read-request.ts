@@ -10,7 +10,7 @@ import type { RequestEntry } from './request-log.ts'
 
 const maxBody = 1024 * 1024
 
-/** Before any fault is applied. */
+/** The call before any fault is applied. */
 export type ReadCall = Omit<Call, 'effects'>
 
 export function readRequest(operation: Operation, c: Context<Env>, rawBody: string): ReadCall | Refusal {
@@ -32,7 +32,7 @@ export function readRequest(operation: Operation, c: Context<Env>, rawBody: stri
   }
 }
 
-/** For faults that match an order or capture. */
+/** Faults may match an order or capture. */
 export function contextOf(core: Core, operation: Operation, call: ReadCall): FaultContext {
   const orderId = operation.about === 'order' ? call.id : undefined
   const capture = operation.about === 'capture' ? core.store.captures.get(call.id) : undefined

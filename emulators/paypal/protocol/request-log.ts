@@ -1,4 +1,4 @@
-/** For tests that check what the shop sent. */
+/** Tests check with this what the shop sent. */
 export interface RequestEntry {
   readonly number: number
   readonly at: string

@@ -16,7 +16,7 @@ export type Claim =
 
 export type RequestMemory = ReturnType<typeof createRequestMemory>
 
-/** By endpoint and request id. */
+/** The keys are endpoint and request id. */
 export function createRequestMemory(store: Store) {
   const running = new Set<string>()
   const tableOf = (memory: MemoryKind) => (memory === 'orders' ? store.orderRequests : store.refundRequests)

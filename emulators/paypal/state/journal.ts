@@ -20,14 +20,14 @@ export interface Journal {
   read(): Change[]
   /** One line, so a crash loses all of the changes or none. Throws StateNotWritten. */
   append(changes: readonly Change[]): void
-  /** Atomic. On failure it throws and the old file stays. */
+  /** Replaces the file atomically. On failure it throws and the old file stays. */
   rewrite(changes: Iterable<Change>): void
   /** In bytes. */
   size(): number
   close(): void
 }
 
-/** For example, the disk is full. The requested change did not happen. */
+/** The requested change did not happen, for example because the disk is full. */
 export class StateNotWritten extends Error {}
 
 export const memoryJournal: Journal = {

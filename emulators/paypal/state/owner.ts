@@ -1,6 +1,6 @@
 import { chownSync, statSync } from 'node:fs'
 
-/** So that the folder's owner can continue without root. */
+/** The folder's owner can then continue without root. */
 export function giveToOwnerOf(folder: string, file: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)

@@ -49,7 +49,7 @@ export interface Amount extends Money {
   readonly breakdown?: Readonly<Record<string, Money>>
 }
 
-/** As the merchant sent it, already validated. */
+/** The unit as the merchant sent it, already validated. */
 export interface PurchaseUnit {
   readonly reference_id: string
   readonly custom_id?: string
@@ -154,7 +154,7 @@ export interface EventRecord {
   readonly body: string
 }
 
-/** Deliberate. */
+/** Deliberate fault of a delivery. */
 export type Flaw = 'bad-signature' | 'wrong-webhook-id' | 'tampered-body' | 'stale-time' | 'foreign-cert-url'
 
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed' | 'discarded'

@@ -39,7 +39,7 @@ export interface StoreLimits {
 
 const compactFrom = 64 * 1024 * 1024
 
-/** In memory without a folder. A full table deletes its oldest records. */
+/** Without a folder the state stays in memory. A full table deletes its oldest records. */
 export function openStore(folder: string | undefined, limits: StoreLimits): Store {
   const journal = folder === undefined ? memoryJournal : openJournal(folder)
   const tables = new Map<string, Map<string, unknown>>()

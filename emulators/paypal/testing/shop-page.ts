@@ -9,8 +9,8 @@ export interface ShopPage {
 }
 
 /**
- * On another origin, with a strict content policy and an opener policy. `?plan=` chooses the behaviour of its two
- * endpoints. Each callback of the buttons adds a line to the page.
+ * The page is on another origin, with a strict content policy and an opener policy. `?plan=` chooses the behaviour of
+ * its two endpoints. Each callback of the buttons adds a line to the page.
  */
 export async function serveShopPage(
   t: TestContext,

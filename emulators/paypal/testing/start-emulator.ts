@@ -19,7 +19,7 @@ export interface CallOptions {
 }
 
 export interface TestEmulator extends RunningEmulator {
-  /** By default with a valid token and return=representation. */
+  /** The call has a valid token and return=representation by default. */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>
   paidOrder(value?: string): Promise<{ orderId: string; captureId: string }>
 }

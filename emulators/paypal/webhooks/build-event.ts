@@ -14,7 +14,7 @@ interface Content {
   readonly resource: object
 }
 
-/** Serialized once: the same bytes are signed, sent and sent again. */
+/** The event is serialized once: the same bytes are signed, sent and sent again. */
 export function buildEvent(core: Core, type: string, subject: Subject): EventRecord {
   const id = eventId()
   const at = Date.now()
@@ -76,7 +76,7 @@ function captureContent(core: Core, type: string, capture: CaptureRecord): Conte
   }
 }
 
-/** For a seller to answer a dispute. */
+/** Time that a seller has to answer a dispute. */
 const answerWithinMs = 10 * 24 * 60 * 60 * 1000
 
 function disputeContent(core: Core, capture: CaptureRecord, step: DisputeStep): Content {

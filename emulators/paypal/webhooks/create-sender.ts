@@ -5,7 +5,7 @@ import { createDeliveryQueue } from './delivery-queue.ts'
 import { signDelivery } from './sign-delivery.ts'
 
 export interface WebhookSender {
-  /** Never before the running code has finished. */
+  /** Never sends before the running code has finished. */
   send(deliveryId: string, ms: number): void
   settled(): Promise<void>
   close(): Promise<void>
@@ -13,12 +13,12 @@ export interface WebhookSender {
 
 const timeoutMs = 15_000
 const longestWaitMs = 3 * 3_600_000
-/** When the result could not be stored (full disk). */
+/** Wait before a retry when the result could not be stored (full disk). */
 const unwrittenWaitMs = 1000
 
 /**
- * At least once. A 2xx response ends the delivery; otherwise it is retried after a wait that doubles. A delivery with
- * a deliberate flaw is sent once, because a forger would not retry.
+ * Delivers at least once. A 2xx response ends the delivery; otherwise it is retried after a wait that doubles. A
+ * delivery with a deliberate flaw is sent once, because a forger would not retry.
  */
 export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord) => void): WebhookSender {
   const { store, settings } = core

@@ -1,6 +1,6 @@
 /** A few at the same time. */
 export interface DeliveryQueue {
-  /** After `ms`, but never before the running code has finished. */
+  /** The delivery is sent after `ms`, but never before the running code has finished. */
   add(id: string, ms: number): void
   /** Resolves when no delivery is due or being sent. Later deliveries do not count. */
   settled(): Promise<void>

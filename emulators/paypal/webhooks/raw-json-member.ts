@@ -24,14 +24,14 @@ function skipSpace(json: string, from: number): number {
   return at
 }
 
-/** After the closing quote of the string that opens at `from`. */
+/** Position after the closing quote of the string that opens at `from`. */
 function endOfString(json: string, from: number): number {
   let at = from + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
   return at + 1
 }
 
-/** Of the comma or brace that ends the value beginning at `from`. */
+/** Position of the comma or brace that ends the value beginning at `from`. */
 function endOfValue(json: string, from: number): number {
   let depth = 0
   let at = from

@@ -9,13 +9,13 @@ export type Subject =
 export interface Webhooks {
   /** The deliveries join the running commit and are sent right after it. */
   publish(type: string, subject: Subject): EventRecord
-  /** To every registration for its type. */
+  /** Delivers once more to every registration for the event's type. */
   resend(eventId: string): void
   /** All of them without an id. Returns how many. */
   release(deliveryId?: string): number
   /** Deliveries that wait for a retry do not count. */
   settled(): Promise<void>
-  /** Those that were unfinished when the emulator stopped. */
+  /** Resumes deliveries that were unfinished when the emulator stopped. */
   resume(): void
   close(): Promise<void>
 }

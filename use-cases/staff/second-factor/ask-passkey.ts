@@ -13,7 +13,7 @@ const challengeMinutes = 5
 type TooMany = { kind: 'too-many'; again: Date }
 type Asked = { kind: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
 
-/** For one of this member's passkeys. */
+/** Asks for one of this member's passkeys. */
 export async function askPasskey(shop: Shop, session: StaffSession): Promise<Asked | TooMany> {
   const { staff } = session
   const refused = await tooMany(shop, askedBy(session))
@@ -22,13 +22,13 @@ export async function askPasskey(shop: Shop, session: StaffSession): Promise<Ask
   return asked(shop, staff.id, passkeys)
 }
 
-/** For a person who is not known yet; the browser offers its passkeys. */
+/** The person is not known yet; the browser offers its passkeys. */
 export async function askPasskeyOfAnybody(shop: Shop, address: string): Promise<Asked | TooMany> {
   const refused = await tooManyOf(shop, countersOfNetwork(['passkey asked by address'], address, askedAtMost))
   return refused ?? asked(shop, null, [])
 }
 
-/** For a new passkey of this member. */
+/** Options for a new passkey of this member. */
 export async function askNewPasskey(
   shop: Shop,
   session: StaffSession,
@@ -85,7 +85,7 @@ async function keep(shop: Shop, challenge: string, staffId: string | null): Prom
   await insertChallenge(shop.db, { challenge, staffId, now, expiresAt })
 }
 
-/** By session, so that a stranger who knows only the password blocks nobody. */
+/** Counted by session, so that a stranger who knows only the password blocks nobody. */
 function askedBy({ sessionId }: StaffSession): string[] {
   return ['passkey asked', sessionId]
 }

@@ -32,13 +32,13 @@ export type Own = { actor: Actor; sessionId: string }
 export type TurnedOn = {
   kind: 'turned-on'
   recoveryCodes: string[] | null
-  /** For a session that may now open everything; null: the browser already has the right token. */
+  /** The token of a session that may now open everything; null: the browser already has the right token. */
   renewed: StartedSession | null
 }
 
 /**
- * Under the member's lock. A session may set up a first second factor after the password alone; when another session
- * was quicker, this session is refused.
+ * Changes run under the member's lock. A session may set up a first second factor after the password alone; when
+ * another session was quicker, this session is refused.
  */
 export async function changeOwn<Result>(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function changeOwn<Result>(
   })
 }
 
-/** In the audit log, and by mail. */
+/** Writes an audit log line and a mail. */
 export async function tellChange(
   tx: Tx,
   shop: Shop,
@@ -92,7 +92,7 @@ export async function giveRecoveryCodes(tx: Tx, shop: Shop, staffId: string): Pr
   return codes
 }
 
-/** In the transaction that makes the change. */
+/** Must be called in the transaction that makes the change. */
 export async function insertAccessMail(
   tx: Tx,
   shop: Pick<Shop, 'newId'>,
@@ -104,7 +104,7 @@ export async function insertAccessMail(
   await queueMail(tx, 'staff-access-changed', shop.newId(), to.email, { what, recoveryLeft })
 }
 
-/** With a first code of the app, or moves codes to another app; the earlier secret becomes invalid. */
+/** Needs a first code of the app. Also moves codes to another app; the earlier secret becomes invalid. */
 export async function turnOnCodes(
   shop: Shop,
   actor: Actor,
@@ -121,7 +121,7 @@ export async function turnOnCodes(
   })
 }
 
-/** Refused for the last second factor of a role that needs one. */
+/** The last second factor of a role that needs one cannot be turned off. */
 export async function turnOffCodes(shop: Shop, actor: Actor, { sessionId }: { sessionId: string }) {
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused
@@ -135,7 +135,7 @@ export async function turnOffCodes(shop: Shop, actor: Actor, { sessionId }: { se
   })
 }
 
-/** Only for a member who has a second factor. */
+/** Refused for a member without a second factor. */
 export async function renewRecoveryCodes(shop: Shop, actor: Actor, { sessionId }: { sessionId: string }) {
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused

@@ -6,7 +6,7 @@ const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** The secret in base32 to type, and the address that the app's camera reads. */
 export type CodeProgram = { secret: string; address: string }
 
-/** For a new secret without `secret`. */
+/** Makes a new secret if there is no `secret`. */
 export async function codeProgram(shop: Shop, of: { email: string; secret?: string }): Promise<CodeProgram> {
   const { Secret, TOTP } = await import('otpauth')
   const secret = of.secret ?? new Secret({ buffer: Uint8Array.from(shop.randomBytes(20)).buffer }).base32

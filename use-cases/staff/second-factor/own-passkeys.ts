@@ -54,7 +54,7 @@ export async function namePasskey(
   })
 }
 
-/** Refused for the last second factor of a role that needs one. */
+/** The last second factor of a role that needs one cannot be removed. */
 export async function removePasskey(shop: Shop, actor: Actor, { sessionId, passkeyId }: Which) {
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused

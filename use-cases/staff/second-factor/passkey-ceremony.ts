@@ -13,7 +13,7 @@ export function passkeySite({ settings }: Pick<Shop, 'settings'>) {
 /** The key types EdDSA, ES256 and RS256. The library's default asks Node for more types, which prints warnings. */
 export const passkeyAlgorithms = [-8, -7, -257]
 
-/** As a passkey stores the member's id, and sends it when it signs in alone. */
+/** A passkey stores the member's id in this form, and sends it when it signs in alone. */
 export function userHandle(staffId: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(staffId)
 }

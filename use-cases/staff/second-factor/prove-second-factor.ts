@@ -28,7 +28,7 @@ import { insertAccessMail } from './change-own-second-factor.ts'
 import { stepOfCode } from './code-program.ts'
 import { checkAssertion, readAssertion } from './passkey-ceremony.ts'
 
-/** As typed, or as the browser sent it (JSON). */
+/** `sent`: as typed, or as the browser sent it (JSON). */
 export type Proof = { with: 'code' | 'recovery' | 'passkey' | 'password'; sent: string }
 
 export type ProofResult =
@@ -183,7 +183,7 @@ async function takeRecoveryCode(shop: Shop, tx: Tx, person: Locked, typed: strin
   return { kind: 'taken', recoveryLeft }
 }
 
-/** For members who have no second factor and need none; the password proves nobody else. */
+/** The password proves only members who have no second factor and need none. */
 async function provePassword(shop: Shop, session: AtSession, sent: string): Promise<ProofResult> {
   const before = await findStaff(shop.db, { id: session.staff.id })
   const compared = await shop.passwords.compare(before?.passwordHash ?? null, sent)
@@ -210,7 +210,7 @@ async function provePasskey(shop: Shop, session: AtSession, sent: string): Promi
   )
 }
 
-/** Under its member's lock. false: the passkey was removed meanwhile, or copied. */
+/** Runs under the member's lock. false: the passkey was removed meanwhile, or copied. */
 export async function takePasskey(
   shop: Shop,
   tx: Tx,

@@ -6,8 +6,8 @@ import { insertAccessMail } from './change-own-second-factor.ts'
 import type { Shop } from '../../shop.ts'
 
 /**
- * For a member who lost the telephone and the recovery codes: signs the member out everywhere. Owners cannot do this
- * to themselves; they have a page for it.
+ * Helps a member who lost the telephone and the recovery codes, and signs the member out everywhere. Owners cannot do
+ * this to themselves; they have a page for it.
  */
 export async function resetSecondFactor(shop: Shop, actor: Actor, { staffId }: { staffId: string }) {
   const refused = permissionRefusal(shop, actor, 'change team')

@@ -30,7 +30,7 @@ type Asked = {
 
 export type MemberChanged =
   | { kind: 'changed'; name: string }
-  /** By the rules of domain/staff/team.ts. */
+  /** The rules of domain/staff/team.ts refused the change. */
   | { kind: 'not-changed'; why: TeamRefusal }
 
 /** Locks the whole team first, so that one of two owners who disable each other at the same moment stays. */
@@ -89,7 +89,7 @@ async function carryOut(
   }
 }
 
-/** Also those that wait to be mailed. */
+/** Also deletes links that wait to be mailed. */
 async function deleteEveryLink(tx: Tx, { id: staffId, email }: { id: string; email: string }): Promise<void> {
   await deleteUnsentStaffLinks(tx, email)
   for (const kind of ['invitation', 'password', 'browser'] as const)
