@@ -1,7 +1,7 @@
 export const accountRefusals = {
   /** The owner gave this exact text; its spelling stays. */
   unexpected: 'Ocurrio un error insesperado',
-  /** When the response is missing or unreadable, so the cause is unknown. */
+  /** The response is missing or unreadable, so the cause is unknown. */
   tryAgain: 'Inténtalo de nuevo en un momento; lo que escribiste sigue aquí.',
   tooMany: (minutes: number): string =>
     minutes <= 1

@@ -2,7 +2,7 @@ import type { CartLimit, CartRoom } from '../domain/purchase/cart-room.ts'
 import { counted } from './price.ts'
 
 export const cartRoomCopy = {
-  /** Beside a cart line. */
+  /** Shown beside a cart line. */
   full(limit: CartLimit): string {
     switch (limit.kind) {
       case 'stock':
@@ -17,7 +17,7 @@ export const cartRoomCopy = {
     }
   },
 
-  /** After a press on 'add'. */
+  /** Shown after a press on 'add'. */
   noRoom({ pieces, inCart, limit }: CartRoom): string {
     const more = pieces === 1 ? 'puedes agregar 1 pieza más' : `puedes agregar ${pieces} piezas más`
     const carried = inCart === 1 ? 'Ya llevas 1 en tu carrito' : `Ya llevas ${inCart} en tu carrito`

@@ -1,7 +1,7 @@
 import type { Garment } from '../domain/catalogue/catalogue.ts'
 import type { Sorting } from '../domain/catalogue/search.ts'
 
-/** Only for the server: the browser receives finished sentences and does not load this table. */
+/** Only the server loads this table; the browser receives finished sentences. */
 export const catalogueSearch = {
   garment: {
     TShirt: 'Playeras',

@@ -14,7 +14,7 @@ export const closedCopy = {
   write: 'Mientras, escríbenos:',
   whatsapp: 'WhatsApp',
   staff: 'Trastienda',
-  /** For programs, and for a buyer who was about to pay. */
+  /** The response to programs, and to a buyer who was about to pay. */
   refused: {
     soon: 'La tienda todavía no abre. Vuelve pronto; no se hizo ningún cargo.',
     closed: 'La tienda está cerrada por ahora. Tu carrito sigue aquí; no se hizo ningún cargo.',

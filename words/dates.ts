@@ -55,7 +55,7 @@ export function hourInMexico(moment: Date): number {
   return Number(dateAndTime(moment).slice(11, 13))
 }
 
-/** Lazy: creating three formatters takes as long as rendering a dozen pages, and most pages show no date. */
+/** Creates the formatter late: creating three takes as long as rendering a dozen pages, and most pages show no date. */
 function inMexico(parts: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined
   return () => (made ??= new Intl.DateTimeFormat('es-MX', { timeZone: 'America/Mexico_City', ...parts }))

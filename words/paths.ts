@@ -18,12 +18,12 @@ export const paths = {
   membership: '/invest',
   cart: '/cart',
   checkout: '/checkout',
-  /** Only in the browser that made the payment. */
+  /** Works only in the browser that made the payment. */
   pendingPayment: (number: string) => `/checkout?pedido=${encodeURIComponent(number)}`,
-  /** For the payment provider's page. */
+  /** The payment provider's page leads back here. */
   backFromPayment: (outcome: 'aprobado' | 'cancelado', orderId: string) =>
     `/checkout?pago=${outcome}&token=${encodeURIComponent(orderId)}`,
-  /** Used after login. */
+  /** Login leads here. */
   homeByName: '/home',
   login: '/login',
   /** Read by app/shop/client/account/after-login.ts. */

@@ -1,6 +1,6 @@
 /** The owner gave the exact text of the first four; each stands alone. */
 export const paymentErrors = {
-  /** Also when no response arrived. */
+  /** Also shown when no response arrived. */
   notCharged: 'Error al intentar generar cobro',
   orderNotCreated: 'Ocurrio un error al preparar la transacción, por favor contactanos',
   notProcessed: 'Lo sentimos, tu transaccion no pudo ser procesada',

@@ -7,7 +7,7 @@ export const paymentRefusals = {
   outOfStock: 'Algunos artículos de tu carrito se agotaron.',
   priceChanged: 'Algunos precios cambiaron mientras comprabas. Revisa tu carrito antes de pagar.',
   cartInvalid: 'Algo en tu carrito no es válido. Vuelve al carrito y revísalo, por favor.',
-  /** For a cart line or the whole cart. */
+  /** The limit of a cart line or of the whole cart. */
   limit(limit: Extract<CartFault, { kind: 'limit' }>['limit']): string {
     return limit.kind === 'amount'
       ? `Tu compra pasa de ${roundedPrice(limit.most)}, lo más que podemos cobrar de una vez. Divídela en varias, por favor.`

@@ -1,6 +1,6 @@
 import type { LegalSection } from './legal.ts'
 
-/** To exchange or return a garment; only in the program's own texts. */
+/** Days to exchange or return a garment; only in the program's own texts. */
 export const returnDays = 30
 
 const sections: readonly LegalSection[] = [

@@ -1,4 +1,4 @@
-/** While an earlier payment is still being confirmed: asks whether the buyer wants the same items again. */
+/** An earlier payment is still being confirmed: asks whether the buyer wants the same items again. */
 export const pendingPayment = {
   confirming: (orderNumber: string): string =>
     `Tu pago del pedido ${orderNumber} todavía se está confirmando. Te avisamos por correo; no hace falta que lo pagues otra vez.`,

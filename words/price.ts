@@ -23,7 +23,7 @@ export function groupedPesos(amount: Centavos): string {
   return grouped(Math.floor(amount / 100))
 }
 
-/** While an amount is unknown. */
+/** Shown while an amount is unknown. */
 export const unknownPrice = '--.--'
 
 /** 9999 → '9,999': a count, not money. */

@@ -7,7 +7,7 @@ export const product = {
   back: 'Volver al catálogo',
   sizeGuide: '¿Dudas con la talla? Mira la guía',
   soldOutText: 'Esta pieza ya encontró dueño. Quizá vuelva; mientras, hay más en el catálogo.',
-  /** To screen readers, when the stock changes while the page is open. */
+  /** Screen readers announce these when the stock changes while the page is open. */
   justSoldOut: (title: string): string => `${title} se acaba de agotar.`,
   backAgain: (title: string): string => `${title} está disponible otra vez.`,
   lastOne: (title: string): string => `Queda una sola pieza de ${title}.`,

@@ -1,4 +1,4 @@
-/** When the same cart was paid shortly before. */
+/** The same cart was paid shortly before. */
 export const recentOrder = {
   paid: (orderNumber: string): string =>
     `Hace un momento pagaste el pedido ${orderNumber}. Si es esta misma compra, no hace falta que la pagues otra vez.`,

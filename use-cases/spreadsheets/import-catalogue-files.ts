@@ -82,7 +82,7 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   }
 }
 
-/** Returns the texts of a sheet. */
+/** Returns the product as the texts of a sheet row. */
 export function sheetFieldsOf({ product, position }: PlacedProduct): RowFields {
   const { id: _, ...fields } = catalogueRows([product])[0]!
   return { ...fields, [placeField]: String(position) }

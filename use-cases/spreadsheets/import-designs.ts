@@ -48,7 +48,7 @@ export const planDesigns: Planner = async (tx, file, { lock, ...judged }) => {
   }
 }
 
-/** Returns the texts of a sheet. */
+/** Returns the design as the texts of a sheet row. */
 export function designFields({ design, position }: { design: Design; position: number }): RowFields {
   const { name, picture, colours, garments } = design
   return {

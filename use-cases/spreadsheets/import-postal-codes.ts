@@ -83,7 +83,7 @@ export async function writeCodes(tx: Tx, codes: readonly SheetCode[]): Promise<v
   )
 }
 
-/** Returns the texts of a sheet. */
+/** Returns the codes as the texts of sheet rows. */
 export async function knownCodes(tx: Tx, codes: readonly string[]): Promise<Map<string, RowFields>> {
   const [places, costs] = [await placesOfCodes(tx, codes), await costsOfCodes(tx, codes)]
   const lines = Map.groupBy(places, ({ postalCode }) => postalCode)

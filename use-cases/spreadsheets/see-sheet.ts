@@ -41,7 +41,7 @@ export async function seeSheet(
   return { kind: 'seen' }
 }
 
-/** Returns the form of an uploaded file. */
+/** Returns the sheet like an uploaded file. */
 export async function fetched(
   { sheets }: Pick<Shop, 'sheets'>,
   typed: string,
