@@ -13,7 +13,7 @@ export function productView(product: Product, pictures: { resolve(address: strin
     pieces,
     ages,
     design: designId,
-    /** An original address, because the addresses of copies change: the cart keeps it. */
+    /** The cart keeps this original address, because the addresses of copies change. */
     image: images[0] ?? '',
     pictures: images.map((image) => pictures.resolve(image)),
     /** The owner's alternative texts; left out when there are none. */

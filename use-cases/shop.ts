@@ -58,9 +58,9 @@ export type ShopSettings = {
   carriers: readonly Carrier[]
   /** null: the shop sells no cards. `monthlyYield`: in percent. `notice`: the operator's text on the card's page. */
   membershipCard: { price: Centavos; monthlyYield: number; notice: string | null } | null
-  /** Pages may load pictures of these sites. */
+  /** Origins of sites whose pictures pages may load. */
   pictureSites: readonly string[]
-  /** 0 to 23 in central Mexico; null: another system makes the backups. */
+  /** Hour of the daily backup, 0 to 23 in central Mexico; null: another system makes the backups. */
   backupHour: number | null
   /** HSTS for every subdomain of the shop's domain. */
   hstsSubdomains: boolean

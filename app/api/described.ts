@@ -47,7 +47,7 @@ export function either<One extends { content: object }, Other extends { content:
   return { description, content: { ...one.content, ...other.content } }
 }
 
-/** The refusals of every route that accepts JSON, and `codes`. */
+/** The refusals of every route that accepts JSON, and these `codes`. */
 export function bodyRefusals(...codes: string[]) {
   return {
     400: refuses(...codes, 'JSON_EXPECTED'),

@@ -4,7 +4,7 @@ import { checkForm, type Form, type ValuesOf } from '../forms/check-form.ts'
 import { limitedBody } from './limited-body.ts'
 import { problem } from './problem.ts'
 
-/** For the small forms of an account, in bytes. */
+/** In bytes, for the small forms of an account. */
 export const smallBody = limitedBody(8 * 1024)
 
 /** Pages of other sites cannot send JSON without a preflight request. */
@@ -22,7 +22,7 @@ type SentForm<Values> =
   /** `sent`: the whole body, for values that are not fields of the form. */
   { kind: 'good'; values: Values; sent: unknown } | { kind: 'refused'; answer: Response }
 
-/** `code`: of the refusal when fields have faults. */
+/** `code`: the code of the refusal when fields have faults. */
 export async function sentForm<Sent extends Form>(
   c: Context,
   form: Sent,

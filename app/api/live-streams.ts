@@ -5,9 +5,9 @@ export type Send = (text: string) => void
 
 export type Follow = (send: Send, end: () => void) => () => void
 
-/** In one process. Beyond the limit, pages only ask when they open. */
+/** Streams in one process. Beyond the limit, pages only ask when they open. */
 const mostInAll = 10_000
-/** A school, or a small town's telephones behind one address. */
+/** One network may be a school, or a small town's telephones behind one address. */
 export const mostOfNetwork = 100
 /** In seconds. Proxies and telephones close a connection that is silent for a minute. */
 const beatEvery = 25
@@ -28,7 +28,7 @@ export class LiveStreams {
   readonly #headers: Record<string, string>
   readonly #open = new Set<ServerResponse>()
   readonly #ofNetwork: OpenByNetwork<ServerResponse>
-  /** Streams that get their keep-alive in the same second. Writing to thousands at once would delay all requests. */
+  /** These streams get their keep-alive in the same second. Writing to thousands at once would delay all requests. */
   readonly #beats = Array.from({ length: beatEvery }, () => new Set<ServerResponse>())
   #second = 0
   #beating: NodeJS.Timeout
@@ -78,7 +78,7 @@ export class LiveStreams {
     else to.once('close', gone)
   }
 
-  /** Opens no more streams afterwards. */
+  /** No more streams open afterwards. */
   end(): void {
     this.#ended = true
     clearInterval(this.#beating)

@@ -39,7 +39,7 @@ export function seoApi(shop: Shop): Hono {
   return api
 }
 
-/** An index of several when the shop has too many products for one. */
+/** Returns an index of several sitemaps when the shop has too many products for one. */
 async function sitemap(shop: Shop): Promise<Response> {
   const { publicUrl } = shop.settings
   const { count, changed } = await offeredExtent(shop.db)

@@ -31,7 +31,7 @@ const sizesRoute = describeRoute({
   responses: { 200: sends('CSV, UTF-8', 'text/csv') },
 })
 
-/** The import reads these rows back unchanged. Streamed while they are read. */
+/** The import reads these rows back unchanged. They are streamed while they are read. */
 export function sheetApi(shop: Shop): Hono {
   const api = new Hono()
 

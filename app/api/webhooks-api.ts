@@ -22,8 +22,8 @@ const noticeRoute = describeRoute({
 })
 
 /**
- * Proven by their signature over the raw bytes, so no key, cookie or origin is asked for. Any 2xx tells the provider
- * not to come again.
+ * The signature over the raw bytes proves a notice, so no key, cookie or origin is asked for. Any 2xx tells the
+ * provider not to come again.
  */
 export function webhooksApi(shop: Shop): Hono {
   return new Hono().post('/webhooks/paypal', noticeRoute, limitedBody(largestBody), async (c) => {

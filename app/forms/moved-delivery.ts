@@ -1,6 +1,6 @@
 import type { DeliveryDraft } from './delivery-form.ts'
 
-/** More than one value needs a choice. */
+/** What a postal code offers; the customer chooses when there is more than one value. */
 export type PlaceOffers = Record<'suburb' | 'city' | 'state', readonly string[]>
 
 /** A typed part of the address that may belong only to the earlier postal code. */

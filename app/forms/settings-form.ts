@@ -116,7 +116,7 @@ const patterns = {
   picture: /^(?:\/(?!\/)[\w./-]+|https:\/\/[^\s/]+\.[^\s]+)$/,
 } as const
 
-/** A name with @, or an address without its beginning, as people copy them. */
+/** Accepts a name with @, or an address without its beginning, as people copy them. */
 function wholeAddress(text: string, profile: string): string {
   const [, name] = /^@([\w.-]+)$/.exec(text) ?? []
   if (name) return profile + name

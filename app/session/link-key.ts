@@ -6,7 +6,7 @@ import { ownCookieHeader, ownCookieIn } from './own-cookie.ts'
  * appear in histories, on shared screens and in referrers (docs/decisions/accounts.md).
  */
 
-/** Links that verify an address or set a new password. */
+/** Cookies for links that verify an address or set a new password. */
 export type LinkCookie = 'reset-link' | 'verify-link'
 
 const linkForm = /^[\w-]{1,1000}$/
@@ -28,7 +28,7 @@ export function takeLinkKey(
   throw redirectTo(without(address, parameters), { 'set-cookie': cookie })
 }
 
-/** The link was used or is invalid. */
+/** Deletes the key, because the link was used or is invalid. */
 export function noLinkKey(name: LinkCookie, publicUrl: string): string {
   return ownCookieHeader({ name, publicUrl, sameSite: 'Lax' }, '', 0)
 }
@@ -57,7 +57,7 @@ export function orderWithoutKey(
   return redirectTo(without(new URL(url), ['clave']), keeps ? { 'set-cookie': cookie } : {})
 }
 
-/** Another person may use this browser now. */
+/** Deletes all keys, because another person may use this browser now. */
 export function noOrderKeys(publicUrl: string): string {
   return ownCookieHeader({ ...orderCookie, publicUrl, sameSite: 'Lax' }, '', 0)
 }

@@ -1,6 +1,5 @@
 type OptionsProps<Value extends string | number> = {
   of: readonly Value[]
-  /** The Spanish name of each choice. */
   words: Readonly<Record<Value, string>> | ((value: Value) => string | undefined)
 }
 

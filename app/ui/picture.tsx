@@ -6,7 +6,6 @@ type PictureProps = {
   picture: PictureData
   /** '' for a decorative picture. */
   alt: string
-  /** The value of the `sizes` attribute. */
   sizes: string
   /** The first large picture of the page: loaded first, never lazily. */
   first?: boolean

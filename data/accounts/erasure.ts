@@ -3,7 +3,7 @@ import { type Customer, ordersOf, theirs, unpaidCheckoutsOf, type Whose } from '
 import type { Db, Tx } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 
-/** Customers for good; a guest up to `until`, because the guest may have bought again since. */
+/** Customers are erased for good; a guest up to `until`, because the guest may have bought again since. */
 type Erased = 'erased customers' | { guest: string; until: Date }
 
 const endedStates = ['delivered', 'cancelled', 'refunded'] as const

@@ -50,7 +50,6 @@ export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
   )
 }
 
-/** Deletes an email that is not sent yet. */
 export async function deleteWaitingMail(tx: Tx, id: string) {
   // A worker that sends the email has claimed its job: the two statements wait for each other, and the later one finds
   // no row.

@@ -175,7 +175,7 @@ export async function secondFactorOf(tx: Tx, sessionId: string): Promise<Date | 
   return session?.at ?? null
 }
 
-/** Deletes expired ones, so the table stays small. */
+/** Also deletes expired challenges, so the table stays small. */
 export async function insertChallenge(
   db: Db,
   of: { challenge: string; staffId: string | null; now: Date; expiresAt: Date },

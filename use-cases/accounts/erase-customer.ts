@@ -63,7 +63,7 @@ export async function eraseCustomerByStaff(
   return { kind: gone ? 'erased' : 'identity-left' } as const
 }
 
-/** A guest may buy again later and request it again. */
+/** A guest may buy again later and request another erasure. */
 async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {
   const guest = await findGuestOfRequest(shop.db, requestId)
   if (!guest) return { kind: 'no-such-customer' } as const

@@ -25,7 +25,7 @@ export type RegisterResult = Registered | PassRefused | { kind: 'too-many'; agai
 type Registered = { kind: 'registered' }
 
 /**
- * First the user at the identity provider, then the customer with the verification mail: if the process dies between
+ * Creates the user at the identity provider, then the customer with the verification mail: if the process dies between
  * the two, registering again with the same password finishes it. Does not sign in.
  */
 export async function registerCustomer(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {

@@ -7,7 +7,7 @@ import { backupFault } from './backup-fault.ts'
 
 export const backupJob = 'make-backup'
 
-/** Unless a backup is already queued or running. */
+/** Queues nothing while a backup is queued or running. */
 export async function askForBackup(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'check shop')
   if (refused) return refused

@@ -28,7 +28,7 @@ export async function createProduct(
     .execute((tx) => insertDraft(tx, shop, actor, { key, id, fields: { ...fields, status: 2 } }))
 }
 
-/** A draft with the texts and pictures of another product, without pieces. `copyOf` makes its title: '… (copia)'. */
+/** The copy is a draft without pieces. `copyOf` makes its title: '… (copia)'. */
 export async function duplicateProduct(
   shop: Shop,
   actor: Actor,

@@ -32,7 +32,7 @@ export type PiecesMoved =
   | { kind: 'moved'; moved: { productId: string; change: number; pieces: number }[] }
   | { kind: 'not-moved'; refusals: NotMoved[] }
 
-/** All or none. Sending the form twice changes the pieces once. */
+/** Changes all or none. Sending the form twice changes the pieces once. */
 export async function movePieces(
   shop: Shop,
   actor: Actor,

@@ -5,7 +5,7 @@ import { placesBetween, placeStep, type Spot } from '../../domain/catalogue/shop
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** More than a page of the list has. */
+/** More products than a page of the list has. */
 export const mostMoved = 200
 
 export type ProductsOrdered =

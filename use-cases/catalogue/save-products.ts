@@ -41,7 +41,7 @@ export type ProductsSaved =
   | { kind: 'saved'; saved: { id: string; version: number; before: Partial<ProductFields> }[] }
   | { kind: 'not-saved'; refusals: NotSaved[] }
 
-/** All or none. A change that another person made meanwhile is never overwritten unseen. */
+/** Saves all or none. A change that another person made meanwhile is never overwritten unseen. */
 export async function saveProducts(
   shop: Shop,
   actor: Actor,

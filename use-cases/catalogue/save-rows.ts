@@ -23,7 +23,7 @@ export async function saveRows(
   const refused = permissionRefusal(shop, actor, 'change product')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
-    // All products in the order of their ids, before the two parts lock their own.
+    // Locks all products in id order, before the two parts lock their own.
     await lockEdited(tx, [...changes.map(({ id }) => id), ...moves.map(({ productId }) => productId)])
     const first = await writeChanges(tx, shop, actor, changes)
     const notSaved = first.kind === 'not-saved' ? first.refusals : []

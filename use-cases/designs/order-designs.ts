@@ -3,7 +3,7 @@ import { type Move, moved } from '../../domain/catalogue/moved.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** One place, to the front, or to the end. */
+/** Moves a design one place, to the front, or to the end. */
 export async function moveDesign(
   shop: Shop,
   actor: Actor,

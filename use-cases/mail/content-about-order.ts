@@ -10,7 +10,6 @@ import type { Mailer } from '../../gateways/mail/mailer.ts'
 import { asParcels } from '../orders/write-pieces-back.ts'
 import type { Shop } from '../shop.ts'
 
-/** The orders by id. */
 export type Orders = ReadonlyMap<string, Order>
 
 /** The mail's payload names one of `orders`. */

@@ -68,10 +68,10 @@ async function withoutHeldBack(shop: Shop, mails: readonly OutboxMail[]): Promis
   return [...others, ...(await noticesToSend(shop, notices))]
 }
 
-/** Orders listed in one mail about many. */
+/** Orders or messages listed in one mail. */
 const shownOfHeldBack = 40
 
-/** The mails to send now; `recipients`: of notices about orders. */
+/** The mails to send now; `recipients`: who gets notices about orders. */
 async function readMails(
   shop: Shop,
   mailIds: readonly string[],

@@ -42,7 +42,7 @@ export async function writeRevoked(
 
 export type SendCardAgainResult =
   | { kind: 'queued' }
-  /** Three mails a day for one order. */
+  /** The limit is three mails a day for one order. */
   | { kind: 'enough' }
   | { kind: 'revoked' | 'no-such-card' }
 

@@ -15,7 +15,7 @@ export type DoorsMoved =
   /** Somebody else opened or closed the shop meanwhile. */
   | { kind: 'meanwhile' }
 
-/** 'lacking': these steps come first. */
+/** 'lacking': the steps that must come first. */
 export async function openDoors(
   shop: Shop,
   actor: Actor,

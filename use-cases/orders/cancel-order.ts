@@ -16,7 +16,6 @@ import { limitOf, writeRefundOfOrder } from '../refunds/write-refund.ts'
 export type CancelOrder = SeenOrder & {
   /** Made with the form; also the idempotency key of the refund. */
   id: string
-  /** Whether the rest of the money is refunded. */
   refund: boolean
   back: readonly PiecesOfLine[]
   reason: string

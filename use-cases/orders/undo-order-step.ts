@@ -55,7 +55,6 @@ export async function undoOrderStep(
   })
 }
 
-/** The values are given as far as they are known. */
 function standingBefore(
   { createdAt, shippedAt, state: from, parcelBefore }: OrderAtStep,
   to: OrderState,

@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog } from '../staff/acting.ts'
 import type { Order } from '../../data/orders/orders.ts'
 
-/** The products first, then the order: always in this order. */
+/** Locks the products first, then the order, as everywhere. */
 export async function lockWithShelf(tx: Tx, orderNumber: string): Promise<MoneyOfOrder | null> {
   await lockShelf(tx, await productsOfOrder(tx, orderNumber))
   return lockMoneyOfOrder(tx, orderNumber)

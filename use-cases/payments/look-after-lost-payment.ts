@@ -16,7 +16,7 @@ export type TriedLostPayment =
   | { kind: 'unknown' }
   | { kind: 'no-such-payment' }
 
-/** The shop may know the payment's products by now. */
+/** Tries again, because the shop may know the payment's products by now. */
 export async function tryLostPaymentAgain(
   shop: Shop,
   actor: Actor,

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 import type { PaymentForPerson } from '../../data/payments/payments-to-review.ts'
 
 export type CaptureAtProvider =
-  /** `refunds`: all of them, whoever made them. */
+  /** `refunds`: all refunds of the capture, whoever made them. */
   | { kind: 'found'; capture: StoredCapture; refunds: readonly ProviderRefund[] }
   /** The capture does not belong to this shop. */
   | { kind: 'not-ours' }
@@ -39,7 +39,7 @@ function stateOf({ state }: StoredCapture, refunds: readonly ProviderRefund[]): 
   return refunds.some((each) => each.state === 'completed') ? 'partially-refunded' : 'completed'
 }
 
-/** Neither refunded nor being refunded; null when the provider does not tell the amounts. */
+/** The part that is neither refunded nor being refunded; null when the provider does not tell the amounts. */
 export function notGivenBackOf({
   capture,
   refunds,

@@ -28,9 +28,8 @@ export type PendingPayment = {
 
 export type StartPaymentResult =
   | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
-  /** No payment can start. */
   | { kind: 'shop-closed' }
-  /** `states`: of the postal code, without that of the address; empty when no state has the code. */
+  /** `states`: states of the postal code, without that of the address; empty when no state has the code. */
   | { kind: 'postal-code-elsewhere'; postalCode: string; states: readonly string[] }
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }

@@ -43,7 +43,7 @@ export async function processWebhook(shop: Shop, id: ProviderId): Promise<Proces
   return { kind: 'done' }
 }
 
-/** The outcome in words, or that the job must wait. */
+/** Returns the outcome in words, or that the job must wait. */
 async function actOn(
   shop: Shop,
   stored: StoredWebhookEvent,

@@ -28,7 +28,7 @@ export type WebhookReceived =
 /** How many unconfirmed notices cost a call to the provider. */
 const unconfirmed = {
   network: { most: 10, minutes: 1 },
-  /** All networks without a genuine notice so far. */
+  /** All networks that sent no genuine notice so far, together. */
   strangers: { most: 30, minutes: 1 },
   networkOfProvider: { most: 60, minutes: 1 },
 }

@@ -33,13 +33,13 @@ export type Reconciliation = {
 const beginning = { stretch: 0, after: null }
 
 const dayMs = 24 * 60 * 60_000
-/** Compared every day. */
+/** Payments changed within this many days are compared every day. */
 const freshDays = 3
 /** The ages at which a paid order is compared once more. PayPal's own site allows refunds for 180 days. */
 const laterLooksAtDays = [7, 14, 30, 60, 90, 120, 150, 180]
 /** Some of an earlier run's last part may not have been committed then. */
 const overlapMs = 60 * 60_000
-/** Few enough for the provider, and all within the job's lease even when the provider is slow. */
+/** Few enough payments for the provider, and all within the job's lease even when the provider is slow. */
 const atOnce = 8
 
 type Compared =

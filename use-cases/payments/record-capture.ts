@@ -96,7 +96,7 @@ export async function placeOrder(
   return { orderId: id, accessKey }
 }
 
-/** None to a buyer whose account was erased before the money came. A direct sale needs no mail to the shop. */
+/** A buyer whose account was erased before the money came gets no mail. A direct sale needs no mail to the shop. */
 function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: Shop): NewMail[] {
   return [
     { kind: 'order-confirmation', recipient: email },
@@ -108,7 +108,7 @@ function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: S
 
 type Told = Pick<Checkout, 'id' | 'email'>
 
-/** One to the owner, and the one that the page promised to the payer; once each. */
+/** One mail goes to the owner, and one, which the page promised, to the payer; once each. */
 export async function tellOfReview(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
   await tell(tx, shop, checkout, 'review')
 }

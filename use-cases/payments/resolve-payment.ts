@@ -29,9 +29,9 @@ export type ResolvePayment = {
 export type Resolved =
   /** The buyer gets the usual confirmation. */
   | { kind: 'accepted' }
-  /** Everything that is left of the payment. */
+  /** The amount is everything that is left of the payment. */
   | { kind: 'going-back'; amount: Centavos }
-  /** Refunded by the provider before, so the payment is closed. */
+  /** The provider had already refunded the payment, so it is closed. */
   | { kind: 'back-already' }
   | { kind: 'no-such-payment' | 'provider-silent' }
   | Exclude<ReviewDecision, { kind: 'sell' | 'give-back' }>

@@ -8,7 +8,7 @@ export type Settlement =
   /** The payer may choose another way to pay; the pieces stay held. */
   | ({ kind: 'declined' } & ProviderFault)
   | { kind: 'not-approved' }
-  /** No more attempts on this provider order. A new one can be requested; the pieces stay held. */
+  /** The provider accepts no more attempts on its order. A new one can be requested; the pieces stay held. */
   | ({ kind: 'used-up' } & ProviderFault)
   | ({ kind: 'refused' } & ProviderFault)
   | { kind: 'closed' }
@@ -18,7 +18,7 @@ export type Settlement =
   | { kind: 'returned'; orderNumber: string }
   /** Another process is settling the payment. */
   | { kind: 'busy'; orderNumber: string }
-  /** No answer; the provider will be asked again. Never shown as a failure. */
+  /** The provider did not answer and will be asked again. Never shown as a failure. */
   | { kind: 'unknown'; orderNumber: string }
   /** A customer began the checkout at this browser, and must sign in again first. */
   | { kind: 'session-ended' }

@@ -17,7 +17,7 @@ import type { StartPayment, StartPaymentResult } from './payment-to-start.ts'
 import type { Shop } from '../shop.ts'
 import { writeCheckout, type WrittenCheckout } from '../purchase/write-checkout.ts'
 
-/** A window of started payments. */
+/** Started payments are counted in windows of this length. */
 const minutes = 15
 
 /** Each network has this many even when the limit of the whole shop is used up: a family's few attempts. */
@@ -65,7 +65,7 @@ async function mayStart(
 
 async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
   const { postalCode, state } = input.delivery
-  // Nobody pays the shipping cost of another place.
+  // Otherwise somebody could pay the shipping cost of another place.
   const { states, way } = await lookUpPostalCode(shop, postalCode)
   if (placeFault(state, states, statesFor(shop.settings.shipping)) !== null)
     return { kind: 'postal-code-elsewhere', postalCode, states }

@@ -26,7 +26,7 @@ const longestMs = 90_000
  */
 type Outcome = { kind: 'known' | 'taken-in'; settled: Settlement } | { kind: 'unknown' } | Left
 
-/** Cannot be rebuilt. */
+/** The payment cannot be rebuilt. */
 type Left = { kind: 'left' } & LostPayment
 
 /** Ids of the provider. `ordered`: payments that are orders or have ended, including `takenIn`. */

@@ -118,7 +118,7 @@ function holdOf(
   return { heldSince, holdExpiresAt: holdEnds(now, heldSince, { ...holdLimits, holdMinutes }) }
 }
 
-/** Paid a moment ago, or pending. */
+/** The purchase was paid a moment ago, or is pending. */
 function alreadyTold({ state, orderNumber, lines }: Checkout): Writing {
   return state === 'paid'
     ? { kind: 'paid-already', orderNumber }

@@ -9,7 +9,6 @@ const filesOfProgram = '/favicon.svg'
 export type BrandSign =
   | { kind: 'files' }
   | { kind: 'letter'; letter: string; colours: IconColours }
-  /** The owner chose this picture. */
   | { kind: 'picture'; address: string }
 
 export function brandSign({ settings, pictures }: Pick<Shop, 'settings' | 'pictures'>): BrandSign {
