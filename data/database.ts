@@ -51,8 +51,8 @@ export async function databaseAnswers(db: Db): Promise<boolean> {
 }
 
 /**
- * A connection refused, lost or not available in time, and PostgreSQL's classes 08 (connection), 53 (out of disk,
- * memory or connections) and 57 (shutting down); not a faulty query.
+ * True for a connection refused, lost or not available in time, and for PostgreSQL's classes 08 (connection), 53 (out
+ * of disk, memory or connections) and 57 (shutting down); false for a faulty query.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false

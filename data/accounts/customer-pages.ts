@@ -17,7 +17,7 @@ export type CustomersWanted = {
 const byName = sql<string>`folded(name || ' ' || last_name) COLLATE "C"`
 
 /**
- * Each customer with the number of orders and the sum of those neither cancelled nor refunded. Erased customers are
+ * Customers with the number of their orders and the sum of those neither cancelled nor refunded. Erased customers are
  * left out.
  */
 export async function customersPage(db: Db, { words, sorting, after, size }: CustomersWanted) {

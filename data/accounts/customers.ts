@@ -100,7 +100,7 @@ export async function beginSignInEra(tx: Tx, id: string) {
 /** A customer's data, or those under the address of a guest, who bought or wrote without an account. */
 export type Whose = { customerId: string } | { guest: string }
 
-/** For tables with the columns `customer_id` and `email`. Each condition is exactly that of an index. */
+/** Works for tables with the columns `customer_id` and `email`. Each condition is exactly that of an index. */
 export function theirs(whose: Whose) {
   return 'guest' in whose
     ? sql<SqlBool>`customer_id IS NULL AND lower(email) = ${whose.guest.toLowerCase()}`

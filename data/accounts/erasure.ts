@@ -125,7 +125,7 @@ export async function eraseMailsTo(tx: Tx, email: string) {
 
 /**
  * Guest orders to the customer's verified address belong to the customer, even if the customer never signed in since.
- * Linked, orders under way are found when they end.
+ * Linked orders that are under way are found when they end.
  */
 export async function joinOrdersBeforeErasing(
   tx: Tx,

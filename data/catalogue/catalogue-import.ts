@@ -44,7 +44,7 @@ export async function* storedInBatches(db: Db, narrowed: ProductsNarrowed): Asyn
   }
 }
 
-/** Locked in id order, as every change of stock does. */
+/** Locks in id order, as every change of stock does. */
 export async function lockOrReadProducts(
   tx: Tx,
   ids: readonly string[],

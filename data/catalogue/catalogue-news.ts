@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type CatalogueListener = {
-  /** As db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', … */
+  /** `news` as db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', … */
   heard(news: string): void
   /** Whether notifications arrive from now on. Changes while they did not arrive are not reported later. */
   listening(on: boolean): void
@@ -18,8 +18,8 @@ const firstPauseMs = 100
 const longestPauseMs = 5_000
 
 /**
- * LISTENs on a connection of its own. Sends itself a notification now and then, because a connection may be dead, or
- * lead through a pooler that drops notifications, without any error.
+ * Has a connection of its own for LISTEN. Sends itself a notification now and then, because a connection may be dead,
+ * or lead through a pooler that drops notifications, without any error.
  */
 export class CatalogueNews {
   readonly #connectionString: string

@@ -1,7 +1,7 @@
 import type { ProductFields, ToldPicture } from '../../domain/catalogue/product-editing.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
-/** Offered or not. `pieces` includes the `held` ones. */
+/** The product may be offered or not. `pieces` includes the `held` ones. */
 export type EditedProduct = {
   id: string
   version: number

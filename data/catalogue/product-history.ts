@@ -45,7 +45,7 @@ function asEvent(row: Row): ProductEvent {
   return { key, at, who, kind: 'moved', reason, change, pieces, note }
 }
 
-/** null if nobody changed the fields by hand. */
+/** null if nobody changed the fields manually. */
 export async function lastChangeOf(db: Db | Tx, id: string) {
   const row = await db
     .selectFrom('audit_log')

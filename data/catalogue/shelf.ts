@@ -76,7 +76,7 @@ export async function countOffered(db: Db, { category, age }: Omit<ShelfFilter, 
 
 /**
  * The ages (years) for which the category, or the search, has a product. A chosen age does not narrow them, so that
- * the shopper can choose another. Above the limit of a search: those of the whole category.
+ * the shopper can choose another. If the search matches more than its limit, the ages are those of the whole category.
  */
 export async function offeredAges(db: Db, { category, query = null }: ShelfFilter): Promise<number[]> {
   if (query !== null) {

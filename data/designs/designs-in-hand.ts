@@ -5,7 +5,7 @@ import type { Db, Tx } from '../database.ts'
 export type DesignInHand = DesignFields & {
   id: string
   version: number
-  /** The fields before the last change by hand; null if nobody changed the design yet. */
+  /** The fields before the last manual change; null if nobody changed the design yet. */
   previous: DesignFields | null
 }
 

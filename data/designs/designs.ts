@@ -5,7 +5,7 @@ import type { BuilderOffer } from '../../domain/designs/builder.ts'
 
 const columns = ['id', 'name', 'picture', 'colours', 'garments'] as const
 
-/** Retired ones too, in the owner's order. */
+/** Includes retired designs, in the owner's order. */
 export async function allDesigns(db: Db | Tx): Promise<Design[]> {
   return db.selectFrom('designs').select(columns).orderBy('position').orderBy('id').execute()
 }

@@ -8,7 +8,7 @@ export type OutboxMail = { id: string; kind: string; recipient: string; payload:
 /** `after`: the earliest time to send; null or missing means at once. */
 export type NewMail = { id: string; kind: string; recipient: string; payload: object; after?: Date | null }
 
-/** All but emails about orders and contact messages. Exactly the condition of two partial indexes. */
+/** All emails but those about orders and contact messages. Exactly the condition of two partial indexes. */
 export const isPassingMail = sql<boolean>`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message')`
 
 /**

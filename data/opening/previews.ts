@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
-/** One more browser of this staff member may see the closed shop. */
+/** Lets one more browser of this staff member see the closed shop. */
 export async function insertPreview(
   db: Db,
   { id, staffId, expiresAt, now }: { id: string; staffId: string; expiresAt: Date; now: Date },

@@ -79,7 +79,7 @@ export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<Mon
   return { ...order, name: delivery.fullName, capture: { provider, id: captureId }, refunds }
 }
 
-/** Shelf products only; they never change. */
+/** Only shelf products; they never change. */
 export async function productsOfOrder(db: Db | Tx, number: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')

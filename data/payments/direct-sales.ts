@@ -13,7 +13,7 @@ export type DirectSale = {
   shopPrices: readonly { position: number; unitPrice: Centavos }[]
 }
 
-/** The details that the order has no columns for. */
+/** Stores the details that the order has no columns for. */
 export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date) {
   await tx
     .insertInto('direct_sales')

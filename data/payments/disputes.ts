@@ -62,7 +62,7 @@ export async function disputesToTell(db: Db, { open, decided }: { open: number; 
   return [...waiting, ...over]
 }
 
-/** The oldest. */
+/** The oldest open dispute of the payment. */
 export async function openDisputeOf(
   db: Db,
   { provider, captureId }: { provider: string; captureId: string },
@@ -77,7 +77,7 @@ export async function openDisputeOf(
   return row ?? null
 }
 
-/** The sum counts those whose amount the provider gives in pesos. */
+/** The sum counts only disputes whose amount the provider gives in pesos. */
 export async function openDisputesSum(db: Db): Promise<{ count: number; amount: Centavos; unknown: number }> {
   const { rows } = await sql<{ count: number; amount: Centavos; unknown: number }>`
     SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount,

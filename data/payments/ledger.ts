@@ -6,9 +6,9 @@ import type { SalesChannel } from '../../domain/orders/order-life.ts'
 import type { Db, Tx } from '../database.ts'
 
 /**
- * Each payment when it arrived, each refund when it was sent, and each withdrawn refund when it was withdrawn. The
- * only definition: a day's close sums these rows, and the accountant's file lists them. `net` is the change of the
- * balance.
+ * Lists each payment when it arrived, each refund when it was sent, and each withdrawn refund when it was withdrawn.
+ * This is the only definition: a day's close sums these rows, and the accountant's file lists them. `net` is the
+ * change of the balance.
  */
 function movesIn({ from, until }: DaySpan) {
   return sql`

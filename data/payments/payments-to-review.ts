@@ -91,7 +91,6 @@ function selectingPayments(db: Db | Tx) {
     'checkouts.provider',
     'order_number as orderNumber',
     'checkouts.state',
-    /** The payment's pieces stay on hold. */
     pendingAtProvider.as('pending'),
     'checkouts.provider_order_id as providerOrderId',
     /** When the worker next asks the provider about the payment. */

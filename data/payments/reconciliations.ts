@@ -129,7 +129,6 @@ export async function lastAnsweredRun(db: Db): Promise<Date | null> {
   return row?.started_at ?? null
 }
 
-/** Null if there is none. */
 export async function newestReconciliation(db: Db) {
   const row = await db
     .selectFrom('reconciliations')

@@ -27,7 +27,7 @@ export async function saveLostPayments(tx: Tx, payments: readonly LostPayment[],
     .execute()
 }
 
-/** The first found first; `one` selects a single payment. */
+/** The payments found first come first; `one` selects a single payment. */
 export async function openLostPayments(db: Db, { most, one }: { most: number; one?: ProviderId }) {
   return db
     .selectFrom('lost_payments')

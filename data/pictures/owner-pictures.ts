@@ -65,7 +65,7 @@ export async function latestPictures(db: Db): Promise<StoredPicture[]> {
   return rows.map(fromRow)
 }
 
-/** Uploaded after `since`, no crop of them shown anywhere; newest first. */
+/** Pictures uploaded after `since` of which no crop is shown anywhere; newest first. */
 export async function unusedPictures(db: Db, { since, most }: { since: Date; most: number }) {
   const isUsed = sql<boolean>`EXISTS (SELECT FROM pictures cuts
     WHERE cuts.master_id = pictures.master_id AND ${isShownAnywhere('cuts.address', 'p')})`
@@ -168,7 +168,7 @@ export type GonePicture = {
   lastOfAddress: boolean
 }
 
-/** Deletes some at a time. Returns them with whether anything else still uses their files. */
+/** Deletes some pictures at a time. Returns them with whether anything else still uses their files. */
 export async function deleteUnshownPictures(tx: Tx, before: Date): Promise<GonePicture[]> {
   const { rows } = await sql<GonePicture>`
     WITH gone AS (

@@ -24,7 +24,7 @@ export async function markShownPrints(db: Db, { now, before }: { now: Date; befo
   await db.updateTable('prints').set({ used_at: now }).where('used_at', '<', before).where(isShown).execute()
 }
 
-/** Deletes some at a time. Returns their addresses. */
+/** Deletes some prints at a time. Returns their addresses. */
 export async function deleteUnshownPrints(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     DELETE FROM prints WHERE address IN (

@@ -25,7 +25,7 @@ export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: Reado
     .execute()
 }
 
-/** The checkout is locked. Frees its pieces. */
+/** The checkout is locked; its pieces become free. */
 export async function endCheckout(
   tx: Tx,
   id: string,
@@ -86,8 +86,8 @@ function insertingCheckout(tx: Tx, checkout: NewCheckout) {
 }
 
 /**
- * Network first, then browser, before any lock of a checkout or product: checkouts started at the same moment are all
- * counted, and a browser that starts from two networks sees both of its checkouts.
+ * Locks the network first, then the browser, before any lock of a checkout or product: checkouts started at the same
+ * moment are all counted, and a browser that starts from two networks sees both of its checkouts.
  */
 export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: string) {
   await sql`

@@ -67,8 +67,8 @@ function selectingCheckouts(db: Db | Tx) {
 }
 
 /**
- * Checkouts under way or pending, and those paid since then. A checkout that is being settled is returned as it is
- * after that.
+ * Locks checkouts under way or pending, and those paid since then. A checkout that is being settled is returned as it
+ * is after that.
  */
 export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date): Promise<Checkout[]> {
   const rows = await selectingCheckouts(tx)
@@ -149,7 +149,7 @@ export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Pr
   return row ? withParts(row) : null
 }
 
-/** Approved by the payer and without a result yet, newest first. */
+/** Checkouts that the payer approved and that have no result yet, newest first. */
 export async function approvedCheckouts(db: Db, visitor: string): Promise<Checkout[]> {
   const rows = await selectingCheckouts(db)
     .where('visitor', '=', visitor)

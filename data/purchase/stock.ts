@@ -50,7 +50,7 @@ export async function lockProducts(
   )
 }
 
-/** Locked in the same way. `free` is 0 for a product that is no longer offered. */
+/** Locks in the same way. `free` is 0 for a product that is no longer offered. */
 export async function lockPieces(
   tx: Tx,
   checkoutId: string,

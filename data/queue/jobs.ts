@@ -6,7 +6,7 @@ export type Job = { id: string; kind: string; payload: unknown; attempts: number
 /** `runAt`: the earliest time to run. */
 export type NewJob = { id: string; kind: string; payload: unknown; runAt?: Date }
 
-/** Must be called in the transaction that causes the job. Adds a job once per id. */
+/** Adds a job once per id, in the transaction that causes it. */
 export async function enqueueJob(tx: Db | Tx, job: NewJob) {
   await insertingJobs(tx, [job]).execute()
 }
@@ -25,7 +25,7 @@ export function insertingJobs(tx: Db | Tx, jobs: readonly NewJob[]) {
     .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
-/** Only these kinds of jobs (`only`), or all except these (`but`). */
+/** `only`: only these kinds; `but`: all except these. */
 export type JobKinds = { only: readonly string[] } | { but: readonly string[] }
 
 /**
@@ -69,7 +69,7 @@ export async function retryJobLater(db: Db, id: string, options: { seconds: numb
     .execute()
 }
 
-/** Returns their number. Claimed jobs stay with their process. */
+/** Returns the number of these jobs. Claimed jobs stay with their process. */
 export async function retryStubbornJobs(db: Db | Tx, attempts: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')

@@ -8,8 +8,8 @@ export type ListedRefund = InferResult<ReturnType<typeof selectingRefunds>>[numb
 export type RefundCursor = { at: string; id: string }
 
 /**
- * Failed ones first, then those that staff must pay back manually; oldest first. `byHand`: the payment ways without a
- * provider.
+ * Failed refunds come first, then those that staff must pay back manually; oldest first. `byHand`: the payment ways
+ * without a provider.
  */
 export async function refundsToLookAfter(db: Db, byHand: readonly string[], limit = 50) {
   const [failed, owed] = await Promise.all([

@@ -193,7 +193,7 @@ function refundFrom({
   return { ...refund, capture: { provider, id: captureId } }
 }
 
-/** False if it was not open. */
+/** False if the failure was not open. */
 export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')

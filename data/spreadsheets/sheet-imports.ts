@@ -27,7 +27,7 @@ const columns = [
 
 export type SheetImport = Selection<Database, 'sheet_imports', (typeof columns)[number]>
 
-/** Uploaded by a person or fetched by a schedule. */
+/** A person uploaded the spreadsheet, or a schedule fetched it. */
 export type HandedIn = Pick<SheetImport, 'id' | 'kind' | 'source' | 'followId' | 'who'> & {
   staffId: string | null
   /** As JSON; '' if it could not be read. */

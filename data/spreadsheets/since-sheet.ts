@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf, type Tx } from '../database.ts'
 
-/** Somebody counted their stock after this import. */
+/** Products whose stock somebody counted after this import. */
 export async function countedSince(tx: Tx, ids: readonly string[], importId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT product_id AS id FROM stock_movements

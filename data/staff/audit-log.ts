@@ -13,7 +13,7 @@ export type AuditLine = {
   became: Record<string, unknown>
 }
 
-/** An order has its number, everything else its id. */
+/** `id`: the number of an order, the id of everything else. */
 export type AuditSubject = {
   kind:
     | 'order'

@@ -89,7 +89,7 @@ export async function deletePasskeys(tx: Tx, ids: readonly string[]) {
   if (ids.length > 0) await tx.deleteFrom('staff_passkeys').where('id', '=', anyOf(ids)).execute()
 }
 
-/** TOTP; null removes the secret. `lastStep` is the time step of the last accepted code. */
+/** The secret is for TOTP; null removes it. `lastStep` is the time step of the last accepted code. */
 export async function setCodeProgram(
   tx: Tx,
   staffId: string,
@@ -136,7 +136,7 @@ export async function recoveryCodesLeft(db: Db | Tx, staffId: string): Promise<n
   return left
 }
 
-/** Counts as activity too. */
+/** The proof counts as activity too. */
 export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date) {
   await tx
     .updateTable('staff_sessions')

@@ -79,7 +79,7 @@ export async function setStaffPassword(
   await deleteStaffSessions(tx, id, but === undefined ? 'all' : { allBut: but })
 }
 
-/** The next sign-in asks for a new one. */
+/** The next sign-in asks for a new second factor. */
 export async function deleteSecondFactors(tx: Tx, staffId: string) {
   await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()

@@ -27,7 +27,7 @@ export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promi
   )
 }
 
-/** One, all but one, or all. Returns how many. */
+/** Ends one, all but one, or all sessions. Returns how many. */
 export async function deleteStaffSessions(
   tx: Tx,
   staffId: string,

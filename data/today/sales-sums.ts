@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { DaySum } from '../../domain/today/sales-figures.ts'
 import type { Db } from '../database.ts'
 
-/** Neither cancelled nor fully refunded. */
+/** Orders that are neither cancelled nor fully refunded. */
 const isSold = sql.raw(`orders.state NOT IN ('cancelled', 'refunded')`)
 
 /**
- * Each day from `first` to `today` (their first moments in Mexico), with shipping, without refunds (a requested refund
- * counts). Reads only the orders of these days. Each day is split at the present time of day, for comparison.
+ * Sums each day from `first` to `today` (their first moments in Mexico), with shipping, without refunds (a requested
+ * refund counts). Reads only the orders of these days. Each day is split at the present time of day, for comparison.
  */
 export async function salesByDay(
   db: Db,
@@ -51,8 +51,8 @@ export type SoldGarment = {
 }
 
 /**
- * The best sellers (`best`), and products with one piece left or none (`thin`), the last to run out first; without
- * those sold out before the period.
+ * Returns the best sellers (`best`), and products with one piece left or none (`thin`), the last to run out first;
+ * without those sold out before the period.
  */
 export async function soldLately(
   db: Db,

@@ -4,7 +4,7 @@ import { readFault } from '../faults/read-fault.ts'
 import type { Env } from '../protocol/answer.ts'
 import type { Controls } from './controls.ts'
 
-/** Orders faults and decides as the buyer or the provider. */
+/** The admin API orders faults and decides as the buyer or the provider. */
 export function adminRoutes(core: Core, controls: Controls): Hono<Env> {
   const app = new Hono<Env>()
   app.use(loopbackOnly)
@@ -49,8 +49,8 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Programs of this machine only. A browser here can also send a request from another site's page, so the Host header
- * and the requesting site must be the emulator's own.
+ * Only programs of this machine may call. A browser here can also send a request from another site's page, so the Host
+ * header and the requesting site must be the emulator's own.
  */
 const loopbackOnly: MiddlewareHandler<Env> = async (c, next) => {
   const address = c.env?.incoming?.socket.remoteAddress
