@@ -46,7 +46,7 @@ export type ShopSettings = {
   paymentLimits: { perBrowser: number; perNetwork: number; inAll: number }
   /** Mails about contact messages; further messages share one mail. */
   contactMailsAnHour: number
-  /** Beyond that, each network still has a few. */
+  /** Above this number, each network still has a few. */
   accountMailsAnHour: number
   /** Business days between the order and the parcel. */
   madeToOrderDays: number
@@ -74,8 +74,8 @@ export type ShopSettings = {
 }
 
 /**
- * Operators' log: never personal data or secrets. Repeated faults are counted after the first few. `each`: logged
- * every time, because it concerns somebody's money or needs a person.
+ * Operators' log: never personal data or secrets. Repeated faults are counted after the first few. `each`: the event
+ * is logged every time, because it concerns somebody's money or needs a person.
  */
 export type Log = (event: {
   level: 'info' | 'warn' | 'error'

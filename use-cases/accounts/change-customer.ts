@@ -37,7 +37,7 @@ export async function switchCustomer(
   })
 }
 
-/** A few per hour. */
+/** Sends a few mails per hour. */
 export async function sendVerificationAgain(
   shop: Shop,
   actor: Actor,

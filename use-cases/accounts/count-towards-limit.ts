@@ -84,7 +84,7 @@ const perPerson = { most: 6, minutes: 12 * 60 }
 /** Each network has this many mails per hour even when the limit of the whole shop is used up. */
 const reservedForNetwork = 3
 
-/** However the address is spelled. `to`: customers and staff are counted separately. */
+/** Counts one person however the address is spelled. `to`: customers and staff are counted separately. */
 export const personLimit = (to: 'customer' | 'staff', email: string): Counter => ({
   of: ['account mails of a person', to, mailboxOf(email)],
   limit: perPerson,

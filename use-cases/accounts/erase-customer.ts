@@ -100,7 +100,7 @@ async function endIdentity(
   return false
 }
 
-/** The user id at the identity provider; null when another request erased the customer a moment before. */
+/** Returns the user id at the identity provider; null when another request erased the customer a moment before. */
 async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): Promise<string | null> {
   // Locks are taken in the same order everywhere: checkouts and orders, customers, cards (docs/tour.md).
   const seen = await findCustomer(tx, { id: customerId })

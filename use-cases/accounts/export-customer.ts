@@ -123,7 +123,7 @@ const customersPerPage = 500
 export type CustomersToExport = Pick<CustomersWanted, 'words' | 'sorting'>
 
 /**
- * Read page by page. The export is noted in the audit log before anything is sent, without the search text, which may
+ * Reads page by page. The export is noted in the audit log before anything is sent, without the search text, which may
  * be a person's name.
  */
 export async function exportCustomers(shop: Shop, actor: Actor, wanted: CustomersToExport) {

@@ -31,7 +31,7 @@ export async function judgeNewPassword(
   return passwordRefusal(pass, owner, await shop.openCommonPasswords())
 }
 
-/** Sessions, known browsers and logins under way. The first statement locks the customer. */
+/** Ends sessions, known browsers and logins under way. The first statement locks the customer. */
 export async function endWhatReliedOnPassword(
   tx: Tx,
   customer: { id: string; fId: string | null },

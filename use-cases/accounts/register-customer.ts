@@ -51,7 +51,7 @@ export async function registerCustomer(shop: Shop, input: FromSomewhere): Promis
   }
 }
 
-/** A customer, or a registration that was interrupted or is running at this moment. */
+/** The address belongs to a customer, or to a registration that was interrupted or is running at this moment. */
 async function registerTaken(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
   if (await findCustomer(shop.db, { email })) return tellOwner(shop, input)

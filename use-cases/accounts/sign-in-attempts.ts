@@ -14,7 +14,6 @@ export type SignInAttempt = { email: string; address: string; device: string | n
 
 /** The login of customers or of staff. Both count attempts in the same way, but separately. */
 export type SignInDoor = {
-  /** Prefix of the counters. */
   name: 'sign-in' | 'staff sign-in'
   /** `deviceHash`: hash of the browser's device cookie. */
   isKnownDevice: (db: Shop['db'], deviceHash: string, email: string) => Promise<boolean>

@@ -23,7 +23,7 @@ export async function queueVerification(
   await queueMail(tx, 'verify-email', shop.newId(), customer.email, { token })
 }
 
-/** A few times per hour; above that it does nothing, and says nothing. */
+/** Sends a few mails per hour; above that it does nothing, and says nothing. */
 export async function resendVerification(shop: Shop, customer: Customer, address: string): Promise<void> {
   if (customer.emailVerifiedAt !== null) return
   const mailed = await mayMailAccount(shop, { email: customer.email, address }, [

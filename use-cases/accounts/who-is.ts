@@ -5,11 +5,11 @@ import type { Shop } from '../shop.ts'
 
 export type WhoIs =
   | { kind: 'nobody' }
-  /** The session ended: after its day, by revocation, or because the account was closed. */
+  /** The session ended after its day, by revocation, or because the account was closed. */
   | { kind: 'expired' }
   | { kind: 'signed-in'; customer: Customer; expiresAt: Date }
 
-/** The only source of identity; other statements of the browser prove nothing. */
+/** This is the only source of identity; other statements of the browser prove nothing. */
 export async function whoIs(shop: Pick<Shop, 'db' | 'now'>, token: string | null): Promise<WhoIs> {
   if (token === null) return { kind: 'nobody' }
   const session = await findSession(shop.db, hashOfSecret(token))

@@ -14,7 +14,7 @@ import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-
 import { limitOf, writeRefundOfOrder } from '../refunds/write-refund.ts'
 
 export type CancelOrder = SeenOrder & {
-  /** Made with the form; also the idempotency key of the refund. */
+  /** Id of the form; also the idempotency key of the refund. */
   id: string
   refund: boolean
   back: readonly PiecesOfLine[]
@@ -74,7 +74,7 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   return { kind: 'cancelled', amount, ...piecesIn(pieces) }
 }
 
-/** About the whole payment, including refunds made earlier. */
+/** The mail is about the whole payment, including refunds made earlier. */
 async function tellBuyer(tx: Tx, order: MoneyOfOrder, amount: Centavos): Promise<void> {
   const { id: orderId, email, refunds, captured } = order
   const coming = amount + onItsWay(refunds)

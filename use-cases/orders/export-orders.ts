@@ -10,7 +10,7 @@ const pageSize = 500
 export type OrdersToExport = { numbers: readonly string[] } | { wanted: OrdersWanted }
 
 /**
- * Read page by page. The export is noted in the audit log before anything is sent, without the search text, which may
+ * Reads page by page. The export is noted in the audit log before anything is sent, without the search text, which may
  * be a person's name.
  */
 export async function exportOrders(shop: Shop, actor: Actor, which: OrdersToExport) {

@@ -10,7 +10,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 export const stepMails = ['order-shipped', 'order-handed-over'] as const
 export type StepMail = (typeof stepMails)[number]
 
-/** A separate id for each time the order was sent or handed over. */
+/** Each time the order is sent or handed over has a separate id. */
 export function stepMailId(kind: StepMail, orderId: string, at: Date): string {
   return `${kind}:${orderId}:${at.getTime()}`
 }
@@ -107,7 +107,7 @@ export type MailAgain = 'confirmation' | 'parcel'
 
 export type MailAgainResult =
   | { kind: 'queued' }
-  /** The daily limit of this kind. */
+  /** The daily limit of this kind of mail is reached. */
   | { kind: 'enough' }
   /** The buyer's account was erased. */
   | { kind: 'nobody' }

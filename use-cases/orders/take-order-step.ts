@@ -19,7 +19,10 @@ import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog } from '../staff/acting.ts'
 
-/** `version` that the user saw (optimistic lock); null: any version, as when many orders are chosen at once. */
+/**
+ * `version`: the version that the user saw (optimistic lock); null: any version, as when many orders are chosen at
+ * once.
+ */
 export type SeenOrder = { number: string; version: number | null }
 
 export type Meanwhile = {
@@ -36,7 +39,7 @@ export type Meanwhile = {
 export type StepTaken = { kind: 'done' } | NotTaken
 
 export type NotTaken =
-  /** This press or another has done it. */
+  /** The order is in this state already, by this press or another. */
   | { kind: 'done-already' }
   | { kind: 'no-such-order' }
   | { kind: 'changed'; meanwhile: Meanwhile }
@@ -58,7 +61,10 @@ type Step = {
   also?: (tx: Tx, order: OrderAtStep, now: Date) => Promise<void>
 }
 
-/** One transaction: lock, state and version check, change, audit log. Pressing twice is one step. */
+/**
+ * Locks the order, checks state and version, writes the change and the audit log, all in one transaction. Pressing
+ * twice is one step.
+ */
 export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promise<StepTaken> {
   const { event, seen } = step
   return shop.db.transaction().execute(async (tx): Promise<StepTaken> => {

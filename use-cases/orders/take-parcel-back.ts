@@ -7,7 +7,7 @@ import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-
 import type { Shop } from '../shop.ts'
 
 export type TakeParcelBack = SeenOrder & {
-  /** Made with the form (idempotency key). */
+  /** Idempotency key of the form. */
   id: string
   /** The other pieces stay in the order, to be sent again. */
   back: readonly PiecesOfLine[]
@@ -19,7 +19,7 @@ export type ParcelBack =
   | NotTaken
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
-/** Sending it again and refunding money are decided separately. */
+/** Sending the parcel again and refunding money are decided separately. */
 export async function takeParcelBack(
   shop: Shop,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function takeParcelBack(
 }
 
 export type TakePiecesBack = {
-  /** Made with the form (idempotency key). */
+  /** Idempotency key of the form. */
   id: string
   orderNumber: string
   back: readonly PiecesOfLine[]

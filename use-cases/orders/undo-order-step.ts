@@ -20,7 +20,7 @@ export type UndoOrderStep = SeenOrder & {
 export type UndoResult =
   /** `told`: the buyer's mail was sent before and is now wrong. */
   | { kind: 'undone'; state: OrderState; told: boolean }
-  /** The state is older, or the buyer was told: nothing was changed. */
+  /** Nothing was changed, because the state is older, or the buyer was told. */
   | { kind: 'to-confirm'; since: Date; told: boolean }
   | Exclude<UndoOutlook, { kind: 'may' }>
   | Extract<NotTaken, { kind: 'no-such-order' | 'changed' }>

@@ -37,7 +37,7 @@ export async function writeOrderNote(
   })
 }
 
-/** The user's own note, some minutes old at most. */
+/** Deletes only the user's own note, some minutes old at most. */
 export async function takeOrderNoteAway(
   shop: Shop,
   actor: Actor,

@@ -22,7 +22,7 @@ export type PicturesByName = {
   groups: PicturesForProduct[]
   /** Products beyond the limit of one press. */
   later: number
-  /** Their file names begin with no product's id. */
+  /** Unused pictures whose file names begin with no product's id. */
   unmatched: number
 }
 
@@ -48,7 +48,7 @@ export async function picturesByName({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
   }
 }
 
-/** The newest cut, and one of two identical uploads. */
+/** Keeps the newest cut, and one of two identical uploads. */
 function oncePerPicture(newestFirst: readonly UnusedPicture[]): UnusedPicture[] {
   const known = new Set<string>()
   return newestFirst.filter(({ masterId, address }) => {

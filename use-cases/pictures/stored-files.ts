@@ -7,7 +7,6 @@ export const sentFile = (id: string) => `sent/${id}`
  * picture is a PNG: read its type from its bytes (pictureFormatOf).
  */
 export const masterFile = (id: string) => `masters/${id}.jpg`
-/** Shown on pages. */
 export const shownFile = (name: string) => `p/${name}`
 
 export function shownFilesOf(address: string): string[] {

@@ -36,7 +36,7 @@ export type TakenPicture =
   | { kind: 'too-many' }
   | { kind: 'store-away' }
 
-/** More than a person chooses at once. */
+/** A person does not choose so many at once. */
 const mostUnderWay = 60
 
 export async function hasTooManyUnderWay(shop: Shop, actor: Actor): Promise<boolean> {
@@ -86,7 +86,7 @@ export async function askForPicture(tx: Tx, id: string): Promise<void> {
   await enqueueJob(tx, { id: `make-picture:${id}`, kind: 'make-picture', payload: { picture: id } })
 }
 
-/** `id`: the form's idempotency key, a UUID for each cut. `address`: of the picture to cut again. */
+/** `id`: the form's idempotency key, a UUID for each cut. `address`: the address of the picture to cut again. */
 export type PictureToCut = { id: string; address: string; cut: Cut }
 
 /** `too-many`: too many pictures of this person are being made. */

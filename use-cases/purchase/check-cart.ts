@@ -39,7 +39,7 @@ export async function checkCart(
   })
 }
 
-/** The lines that the shop can sell today. Nothing is held by asking. */
+/** Returns the lines that the shop can sell today. Nothing is held by asking. */
 export async function offerAgain(
   shop: Pick<Shop, 'db' | 'settings'>,
   ordered: readonly PricedLine[],

@@ -23,7 +23,7 @@ export async function closeCheckout(
     if (seen.state !== undefined && checkout.state !== seen.state) return false
     if (seen.dueAt !== undefined && +checkout.dueAt !== +seen.dueAt) return false
     await endCheckout(tx, checkoutId, end, { reason, at: shop.now() })
-    // The page promised a mail.
+    // The page promised the buyer a mail.
     if (checkout.promisedAt !== null && (reason === 'refused' || reason === 'expired'))
       await tellOfRefusal(tx, shop, checkout)
     await shop.reached('pieces-released')
@@ -32,9 +32,9 @@ export async function closeCheckout(
 }
 
 /**
- * After a sign-in or sign-out at this browser (null: it never began to pay), closes checkouts that other people left
- * waiting for their payer there. `stays`: the customer who is signed in now, whose checkout goes on. Payments being
- * settled are not touched. If the process dies here, the end of the hold does the same.
+ * After a sign-in or sign-out, closes checkouts that other people left waiting for their payer at this browser (null:
+ * it never began to pay). `stays`: the customer who is signed in now, whose checkout goes on. Payments being settled
+ * are not touched. If the process dies here, the end of the hold does the same.
  */
 export async function leaveCheckouts(
   shop: Shop,

@@ -21,7 +21,7 @@ export type Pricing =
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
 
-/** Must equal what the browser showed. */
+/** The sums must equal what the browser showed. */
 export async function pricePurchase(
   db: Db | Tx,
   shop: Shop,

@@ -174,8 +174,8 @@ function newCheckout(
 }
 
 /**
- * Counts checkouts by network. For IPv6 it is the /48, as many homes as may share one IPv4 address of a mobile
- * provider.
+ * The value by which checkouts are counted. For IPv6 it is the /48, as many homes as may share one IPv4 address of a
+ * mobile provider.
  */
 export function sourceOf({ address }: Pick<StartPayment, 'address'>): string {
   return hashOfSecret(networksOf(address).at(-1)!.network)

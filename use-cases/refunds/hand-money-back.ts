@@ -16,10 +16,10 @@ import type { WithdrawalReason } from '../../domain/refunds/refund.ts'
 
 export type MoneyHandedBack =
   | { kind: 'done' | 'done-already' }
-  /** Unknown order or refund, or the provider makes this refund. */
+  /** The order or refund is unknown, or the provider makes this refund. */
   | { kind: 'not-by-hand' }
 
-/** Money of a direct sale, in person. Done once; the buyer gets a mail if they gave an address. */
+/** Staff handed the money of a direct sale back in person. Done once; the buyer gets a mail if they gave an address. */
 export async function handMoneyBack(
   shop: Shop,
   actor: Actor,
@@ -66,7 +66,7 @@ export type WithdrawRefund = { number: string; refundId: string; reason: Withdra
 
 export type RefundWithdrawn =
   | { kind: 'withdrawn' | 'withdrawn-already' }
-  /** Unknown order or refund, or the provider makes this refund. */
+  /** The order or refund is unknown, or the provider makes this refund. */
   | { kind: 'not-by-hand' }
 
 /**
@@ -110,7 +110,7 @@ async function takeMoneyAgain(tx: Tx, shop: Shop, order: MoneyOfOrder, refundId:
   else await saveMoneyOrPiecesBack(tx, order.id)
 }
 
-/** The last state that staff chose; otherwise that of the sale. */
+/** Returns the last state that staff chose; otherwise that of the sale. */
 async function stateWithMoney(tx: Tx, { number, inHand }: MoneyOfOrder): Promise<OrderState> {
   const lines = await auditLinesOf(tx, { kind: 'order', id: number })
   const made = lines.flatMap(({ became }) => orderStates.find((state) => state === became['state']) ?? [])

@@ -15,7 +15,7 @@ import { givenBack } from '../../domain/refunds/refund.ts'
 import type { ProviderRefund } from '../../gateways/payments/payment-provider.ts'
 
 export type ProviderRefundRecord =
-  /** The whole payment: the order has ended, and its cards are revoked. */
+  /** The whole payment is refunded: the order has ended, and its cards are revoked. */
   | { kind: 'refunded'; orderNumber: string }
   | { kind: 'partially-refunded' }
   | { kind: 'nothing-back' }

@@ -21,7 +21,7 @@ export type SentRefund =
   /** The provider will be asked again. */
   | { kind: 'pending' }
   | { kind: 'failed'; issue: string }
-  /** No answer; the provider will be asked again with the same key. */
+  /** The provider did not answer and will be asked again with the same key. */
   | { kind: 'unknown'; reason: string }
   /** Staff refund in person (hand-money-back.ts). */
   | { kind: 'by-hand' }

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { chosenOver, isSettingsGroup, ownerSettingsOf } from './read-owner-settings.ts'
 
-/** `version` that the user saw (optimistic lock); 0: nobody had changed the group. */
+/** `version`: the version that the user saw (optimistic lock); 0: nobody had changed the group. */
 export type SettingsChange = {
   [Group in FormGroup]: { group: Group; value: OwnerSettings[Group]; version: number }
 }[FormGroup]
@@ -62,7 +62,7 @@ function shortened(was: LogFacts, became: LogFacts): { was: LogFacts; became: Lo
   return { was: brief(was), became: brief(became) }
 }
 
-/** Read from the database, because `shop.settings` may be a second old. `version` 0: nobody changed the group yet. */
+/** Reads the database, because `shop.settings` may be a second old. `version` 0: nobody changed the group yet. */
 export async function settingsOf<Group extends SettingsGroup>(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
   group: Group,

@@ -15,7 +15,7 @@ export type SizeGuideChange = { guide: readonly SizeGuideRow[]; mark: string }
 export type SizeGuideChanged =
   | { kind: 'unchanged' }
   | { kind: 'changed'; now: SeenSizeGuide; before: SizeGuideRow[] }
-  /** Changed by another person or an import. Nothing was written. */
+  /** Another person or an import changed the guide. Nothing was written. */
   | { kind: 'meanwhile'; now: SeenSizeGuide }
 
 /** Only one such change or import runs at a time. */

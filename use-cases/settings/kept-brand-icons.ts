@@ -36,7 +36,7 @@ function letterSign({
   return { kind: 'letter', letter: first.toLocaleUpperCase('es-MX'), colours: { paper, ink, thread } }
 }
 
-/** Changes with the logo's content, because browsers cache it. */
+/** The address changes with the logo's content, because browsers cache it. */
 export function logoAddress(shop: Pick<Shop, 'settings' | 'pictures'>): string {
   const sign = brandSign(shop)
   if (sign.kind === 'picture') return sign.address

@@ -3,7 +3,7 @@ import { storedSettings } from '../../data/settings/stored-settings.ts'
 import type { ShopSettings } from '../shop.ts'
 import { settingsWith } from './read-owner-settings.ts'
 
-/** A change, also one made in another process, is here within a second. */
+/** A change, also one made in another process, arrives within a second. */
 export type LiveSettings = {
   readonly current: ShopSettings
   /** True: something changed. Of two calls at once, the later one reads last. */

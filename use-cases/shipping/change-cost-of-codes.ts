@@ -16,7 +16,7 @@ import { type CodeRange, mostRanges, rangesCross } from '../../domain/shipping/s
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** `was`: the cost that the form showed. null: no cost of their own. One code: first is last. */
+/** `was`: the cost that the form showed. null: these codes have no cost of their own. One code: first is last. */
 export type CodesCostChange = CodeRange & { was: Centavos | null; cost: Centavos | null }
 
 export type CodesCostChanged =
@@ -50,7 +50,7 @@ export async function changeCostOfCodes(
   })
 }
 
-/** A range or code with its own cost. `refused`: why it may not get one. */
+/** A code, range or state with a cost. `refused`: why it may not have one of its own. */
 type Costed = {
   now(): Promise<Centavos | null>
   refused(): CodesCostChanged | null

@@ -18,8 +18,8 @@ export type SentPostalCodes =
   | { kind: 'no-text' }
 
 /**
- * SEPOMEX's file, as text or as the archive it comes in. A job imports it later (take-in-postal-codes.ts). `id`: the
- * form's idempotency key.
+ * Takes SEPOMEX's file, as text or as the archive it comes in. A job imports it later (take-in-postal-codes.ts). `id`:
+ * the form's idempotency key.
  */
 export async function sendPostalCodes(
   shop: Shop,
@@ -58,8 +58,8 @@ export function isZip(bytes: Buffer): boolean {
 }
 
 /**
- * The first .txt file, no longer than `most` bytes; null without a readable one. Unpacks in a thread of its own, into
- * no more memory than the archive announces for the file.
+ * Returns the first .txt file, no longer than `most` bytes; null without a readable one. Unpacks in a thread of its
+ * own, into no more memory than the archive announces for the file.
  */
 export async function textInZip(bytes: Buffer, most: number): Promise<Buffer | null> {
   const { unzip } = await import('fflate')

@@ -48,7 +48,7 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
       places += some.reduce((sum, { lines }) => sum + lines.length, 0)
       return writeCodes(tx, some)
     }
-    // Saved outside the transaction, so that others see the progress.
+    // Progress is saved outside the transaction, so that others see it.
     await inParts(read.codes, write, () => savePostalCodesDone(shop.db, id, places))
     await markPostalCodeFileTaken(tx, id, { codes: read.codes.length, places, now: shop.now() })
     return true

@@ -8,8 +8,8 @@ import { type Centavos, pesosText } from '../../domain/values/money.ts'
 import { type Importing, inParts, type Planner, refusedPlan, takeAtOnce } from './plan-sheet.ts'
 
 /**
- * Neighbourhoods and optional shipping costs, all or none. A code in the file replaces the stored one; other codes,
- * and costs that the file leaves out, stay.
+ * Imports neighbourhoods and optional shipping costs, all or none. A code in the file replaces the stored one; other
+ * codes, and costs that the file leaves out, stay.
  */
 export async function importPostalCodes(importing: Importing, file: SheetSource) {
   const report = await takeAtOnce(planPostalCodes, importing, file)

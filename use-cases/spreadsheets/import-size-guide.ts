@@ -5,7 +5,7 @@ import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { type Importing, type Planner, refusedPlan, takeAtOnce } from './plan-sheet.ts'
 
-/** All or none. */
+/** Replaces the whole guide or nothing. */
 export async function importSizeGuide(importing: Importing, file: SheetSource) {
   const report = await takeAtOnce(planSizeGuide, importing, file)
   if (report.outcome === 'refused') return report

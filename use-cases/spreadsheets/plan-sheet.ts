@@ -21,7 +21,7 @@ export function refusedPlan({ faults, warnings }: { faults: SheetFaults; warning
  */
 export type KeepPieces = boolean | 'if-sold'
 
-/** Which pictures are checked; an absent field means no check. */
+/** The pictures to check; an absent field means no check. */
 export type Judged = {
   /** Origins of allowed pictures. Browsers do not load pictures of other sites. */
   pictureSites?: ShopSettings['pictureSites']
@@ -30,7 +30,7 @@ export type Judged = {
 }
 export type Importing = Judged & { db: Db | Tx }
 
-/** The program's, the uploaded ones, and the prints of designs. */
+/** Names of the program's pictures, the uploaded ones, and the prints of designs. */
 export async function picturesOfShop(
   tx: Tx,
   { ownPictures }: Judged,
@@ -49,7 +49,7 @@ export type SheetPlan = {
   /** Rows without the headings. */
   lines: number
   warnings: Fault[]
-  /** Only for products. `kept`: the shop keeps its own piece counts. */
+  /** Only plans of products have this. `kept`: the shop keeps its own piece counts. */
   pieces?: { kept: boolean; since: PiecesSince | null }
   /** Writes in the same transaction. `wrote` gets the number of rows written so far. */
   write(by: By, wrote: (count: number) => Promise<void>): Promise<void>
@@ -62,7 +62,7 @@ export type Planner = (
   how: Judged & { lock: boolean },
 ) => Promise<SheetPlan | ImportRefused>
 
-/** All or none, in the name of the program, one sheet at a time. */
+/** Plans and writes all or none, in the name of the program, one sheet at a time. */
 export function takeAtOnce(planner: Planner, { db, ...judged }: Importing, file: SheetSource) {
   return importing(db, async (tx) => {
     const plan = await planner(tx, file, { ...judged, lock: true })

@@ -60,7 +60,10 @@ export async function enqueueSheetWork(
   await enqueueJob(tx, { id: `${kind}:${work.importId}:${work.turn}`, kind, payload: { ...work, by: told } })
 }
 
-/** All or none. When the sheet would change anything else by now, the new changes are shown as a preview. */
+/**
+ * Applies all changes or none. When the sheet would change anything else by now, the new changes are shown as a
+ * preview.
+ */
 export async function takeSeenSheet(shop: Shop, { importId, turn, by }: SheetWork): Promise<void> {
   await importing(shop.db, async (tx) => {
     const found = await findSheetImport(tx, importId)
@@ -119,7 +122,7 @@ async function writePlan(
   await shop.reached('sheet-written')
 }
 
-/** Works while the sheet waits for confirmation; plans it again. */
+/** Plans the sheet again, while it waits for confirmation. */
 export async function choosePieces(
   shop: Shop,
   actor: Actor,

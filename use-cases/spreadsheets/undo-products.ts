@@ -60,7 +60,7 @@ function readBack(
         left.push(`${quoted(each.title)}: ${fieldWords[column] ?? column} se queda como está. ${problem}`)
     return faults.length > 0 && !read.ok ? { ...each, back: without(each.back, faults) } : each
   })
-  // Ends, because each call has fewer fields.
+  // The recursion ends, because each call has fewer fields.
   if (!read.ok) return readBack(less, there, left)
   return read.rows.map((row, index) => {
     const { now, back } = backs[index]!

@@ -40,7 +40,7 @@ export async function undoSheet(
   })
 }
 
-/** Field by field in one transaction. Fields that changed since stay, and are reported. */
+/** Undoes field by field in one transaction. Fields that changed since stay, and are reported. */
 export async function undoTakenSheet(shop: Shop, { importId, turn, by }: SheetWork): Promise<void> {
   await importing(shop.db, async (tx) => {
     const found = await findSheetImport(tx, importId)

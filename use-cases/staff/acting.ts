@@ -61,7 +61,7 @@ export type LogSubject = readonly [AuditSubject['kind'], string]
 
 export type Noted = { was?: LogFacts; became?: LogFacts }
 
-/** Done automatically because somebody once set it up; `name` says what. */
+/** The shop does this automatically because somebody once set it up; `name` says what. */
 export type BySchedule = { kind: 'schedule'; name: string }
 
 /** Must be called in the transaction that makes the change. Stores only values that changed. */

@@ -75,7 +75,7 @@ type Chosen = { opened: OpenedStaffLink; name: string; email: string; passwordHa
 /** `before` null: the member is new. */
 type Begun = { staff: StaffWithPassword; before: StaffWithPassword | null }
 
-/** Members before links, as everywhere. */
+/** Locks members before links, as everywhere. */
 async function begin(
   tx: Tx,
   shop: Shop,

@@ -12,7 +12,7 @@ import { deleteStaffSessions } from '../../data/staff/staff-sessions.ts'
 import { deleteStaffSession } from '../../data/staff/staff.ts'
 
 export type OwnPasswordChange = {
-  /** All other sessions end. */
+  /** The session that stays; all others end. */
   sessionId: string
   current: string
   pass: string
@@ -79,7 +79,7 @@ async function change(
   return { kind: 'changed' }
 }
 
-/** One of them, or all but this one. Returns how many ended. */
+/** Ends one session, or all but this one. Returns how many ended. */
 export async function endOwnSessions(
   shop: Shop,
   actor: Actor,
@@ -89,7 +89,7 @@ export async function endOwnSessions(
   if (refused) return refused
   if (actor.kind !== 'staff') return { kind: 'ended', count: 0 }
   return shop.db.transaction().execute(async (tx) => {
-    // The member before the sessions, as everywhere.
+    // Locks the member before the sessions, as everywhere.
     await lockStaff(tx, actor.id)
     const count = await deleteStaffSessions(tx, actor.id, which)
     if (count > 0)

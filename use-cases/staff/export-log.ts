@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts'
 
 const pageSize = 1000
 
-/** Newest first, read page by page. The export itself is noted before anything is sent. */
+/** Lines come newest first, read page by page. The export itself is noted before anything is sent. */
 export async function exportLog(shop: Shop, actor: Actor, filter: LogFilter) {
   const refused = permissionRefusal(shop, actor, 'export log')
   if (refused) return refused

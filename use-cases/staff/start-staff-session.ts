@@ -53,7 +53,7 @@ export async function startStaffSession(
 }
 
 /**
- * A new token once the second factor is proved, so that nobody who knows the earlier one (or planted it in this
+ * Gives a new token once the second factor is proved, so that nobody who knows the earlier one (or planted it in this
  * browser) gets access. null: the session ended meanwhile.
  */
 export async function renewStaffToken(

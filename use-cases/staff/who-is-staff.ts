@@ -15,7 +15,6 @@ export type StaffSession = {
 
 export type WhoIsStaff =
   | { kind: 'nobody' }
-  /** The session ended. */
   | { kind: 'expired' }
   /**
    * 'to-prove': the second factor is not proved yet, or must be proved again after a long silence. 'to-enrol': the

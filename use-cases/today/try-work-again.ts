@@ -3,7 +3,7 @@ import { stubbornAttempts } from '../../domain/today/what-waits.ts'
 import { type Actor, noteInLog, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** Instead of at their next scheduled attempt. */
+/** Retries now, instead of at the next scheduled attempt. */
 export async function tryWorkAgain(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'try work again')
   if (refused) return refused

@@ -85,7 +85,7 @@ export async function turnedOn(
   return { kind: 'turned-on', recoveryCodes: await giveRecoveryCodes(tx, shop, person.id), renewed }
 }
 
-/** Ten; the earlier ones become invalid. */
+/** Makes ten codes; the earlier ones become invalid. */
 export async function giveRecoveryCodes(tx: Tx, shop: Shop, staffId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesAtOnce }, () => recoveryCode(shop.randomBytes(12)))
   await replaceRecoveryCodes(tx, staffId, codes.map(hashOfSecret))

@@ -14,7 +14,7 @@ export async function codeProgram(shop: Shop, of: { email: string; secret?: stri
   return { secret, address: totp.toString() }
 }
 
-/** The present time step, the one before or the one after, because clocks differ. null: the code is wrong. */
+/** Accepts the present time step, the one before and the one after, because clocks differ. null: the code is wrong. */
 export async function stepOfCode(secret: string, typed: string, now: Date): Promise<number | null> {
   const token = typed.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(token)) return null

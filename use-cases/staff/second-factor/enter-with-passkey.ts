@@ -23,7 +23,7 @@ export async function enterWithPasskey(
   return entered
 }
 
-/** `device`, `earlierToken`: from cookies. */
+/** `device` and `earlierToken` come from cookies. */
 type From = { device: string; browser: string; address: string; earlierToken: string | null }
 
 async function enter(shop: Shop, sent: string, { device, ...from }: From) {

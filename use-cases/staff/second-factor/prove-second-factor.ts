@@ -33,12 +33,12 @@ export type Proof = { with: 'code' | 'recovery' | 'passkey' | 'password'; sent: 
 
 export type ProofResult =
   /**
-   * `recoveryLeft`: after using a recovery code. `renewed`: the new token of a session that may now open everything;
-   * null: the browser already has the right token.
+   * `recoveryLeft`: recovery codes left after using one. `renewed`: the new token of a session that may now open
+   * everything; null: the browser already has the right token.
    */
   | { kind: 'proved'; at: Date; recoveryLeft: number | null; renewed: StartedSession | null }
   | { kind: 'wrong' }
-  /** The code was right. */
+  /** The code was right, but used before. */
   | { kind: 'code-used' }
   | { kind: 'too-many'; again: Date }
   /** Too many passwords are waiting to be checked. */

@@ -24,7 +24,7 @@ import { queueInvitation } from '../staff-links.ts'
 type Asked = {
   memberId: string
   change: TeamChange
-  /** That the user saw (optimistic lock). */
+  /** The role that the user saw (optimistic lock). */
   seenRole?: StaffRole | undefined
 }
 
