@@ -41,7 +41,7 @@ export function writeStored(key: string, text: string | null, place: StorageKind
   return text === null
 }
 
-/** Includes those that the browser refused to store. */
+/** Includes keys that the browser refused to store. */
 export function storedKeys(beginning: string, place: StorageKind = 'browser'): string[] {
   const names = [...refused.keys()].filter((name) => name.startsWith(nameOf(beginning, place)))
   const here = names.map((name) => name.slice(nameOf('', place).length))

@@ -30,7 +30,7 @@ export class FormWriting {
     this.#at = at
   }
 
-  /** Returns a function that stops. */
+  /** Restores earlier texts and starts keeping. Returns a function that stops. */
   begin(tell: (back: CameBack) => void): () => void {
     const later = this.#bringBack(tell)
     const remember = ({ target }: Event) => rememberBefore(target, this.#before)

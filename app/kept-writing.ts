@@ -53,7 +53,7 @@ export function forgetWriting({ id, place }: Pick<Writer, 'id' | 'place'>): void
   writeStored(beginning + id, null, place)
 }
 
-/** Three days old or older. */
+/** Deletes texts that are three days old or older. */
 export function dropOldWriting(now: number): void {
   for (const place of ['browser', 'tab'] as const)
     for (const key of storedKeys(beginning, place)) {

@@ -16,7 +16,7 @@ export interface Recipe {
   readonly paper: PaperName
   readonly secondPaper?: PaperName | undefined
   readonly print?: PrintName | undefined
-  /** The owner's print, in the print's box of 100 × 100. */
+  /** Draws the owner's print in its box of 100 × 100. */
   readonly laid?: ((hand: Hand) => void) | undefined
   readonly build: Build
   readonly pose?: GarmentPose | undefined

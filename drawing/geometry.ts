@@ -14,7 +14,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 export const shifted = (x: number, y: number): Matrix => [1, 0, 0, 1, x, y]
 export const scale = (x: number, y: number = x): Matrix => [x, 0, 0, y, 0, 0]
 
-/** Clockwise. */
+/** Rotates clockwise. */
 export function turn(degrees: number, about: Point = [0, 0]): Matrix {
   const angle = (degrees * Math.PI) / 180
   const cos = Math.cos(angle)

@@ -26,7 +26,7 @@ export const buildOfSize = {
   XXL: 'grande',
 } satisfies Record<Size, Build>
 
-/** 960 × 1200, without a backdrop. `laid` draws the owner's own print instead of a built-in print. */
+/** The svg is 960 × 1200, without a backdrop. `laid` draws the owner's own print instead of a built-in print. */
 export function drawLook(
   { garment, size, colour, designId, side }: GarmentLook,
   laid?: (hand: Hand) => void,

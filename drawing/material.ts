@@ -66,7 +66,7 @@ export const deepFilter = (id: string, zoom: number): string =>
   `<filter id="${id}" x="-15%" y="-15%" width="135%" height="140%" color-interpolation-filters="sRGB">` +
   `<feDropShadow dx="${9 * zoom}" dy="${20 * zoom}" stdDeviation="${17 * zoom}" flood-color="${shadowInk}" flood-opacity="0.36"/></filter>`
 
-/** An explicit region, because a straight crease has no width of its own. */
+/** The region is explicit, because a straight crease has no width of its own. */
 export function blurFilter(
   id: string,
   radius: number,

@@ -14,7 +14,7 @@ export type CardWords = {
   /** Member since (front); date of issue (back). */
   since: string
   issued: string
-  /** What the QR code is for. */
+  /** Explains what the QR code is for. */
   scan: string
   /** Modules of the QR code, row by row; true is dark. */
   code: readonly (readonly boolean[])[]
@@ -24,7 +24,7 @@ const left = 84
 const cream = papers.Navy.thread
 const { width, height } = cardFrame
 
-/** SVG outlines, so that no font is needed. */
+/** Returns SVG outlines, so that no font is needed. */
 export function cardWriting(side: CardSide, words: CardWords, pen: Pen): string {
   return inSvg(side === 'front' ? frontWriting(words, pen) : backWriting(words, pen))
 }

@@ -1,4 +1,4 @@
-/** A light and a dark tone, so that a black shirt still shows its seams and a white shirt its edge. */
+/** The tones make the seams of a black shirt and the edge of a white shirt visible. */
 export interface PaperTexture {
   readonly light: string
   readonly base: string

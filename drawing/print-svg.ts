@@ -1,6 +1,6 @@
 import type { PrintPaint, PrintShape, PrintShapes } from './print-shapes.ts'
 
-/** Contains paths only, whatever the print's source. */
+/** The svg contains only paths, whatever the print's source. */
 export function printSvg({ shapes, box }: PrintShapes): string {
   const definitions: string[] = []
   const drawn = written(shapes, definitions)

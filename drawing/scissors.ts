@@ -86,7 +86,7 @@ function addCurve(into: Point[], controls: readonly Point[], step: number): void
   for (let piece = 1; piece <= pieces; piece += 1) into.push(bezier(controls, piece / pieces))
 }
 
-/** Periodic, like a trembling hand with scissors. */
+/** Periodic noise along the edge, like a trembling hand with scissors. */
 function tremble(random: Random, perimeter: number, amplitude: number): (at: number) => number {
   const waves = [90, 37, 15].map((wavelength, rank) => ({
     turns: Math.max(1, Math.round(perimeter / wavelength)),

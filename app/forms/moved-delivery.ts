@@ -10,8 +10,8 @@ export const noOffers: PlaceOffers = { suburb: [], city: [], state: [] }
 
 /**
  * The address after its postal code was looked up: values from the earlier code's offers (`before`; null: none) are
- * removed, and those that the new code leaves no choice of are filled in. Typed values stay; typed before the code
- * changed, they are doubtful, unless typed `since`. A state is never doubtful: the form checks it.
+ * removed, and those that the new code leaves no choice of are filled in. Typed values stay; those typed before the
+ * code changed are doubtful, unless typed `since`. A state is never doubtful, because the form checks it.
  */
 export function movedDelivery(
   draft: DeliveryDraft,

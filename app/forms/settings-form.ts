@@ -73,7 +73,7 @@ function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string)
   }
 }
 
-/** In characters, for web addresses, profile names, numbers and colours. */
+/** In characters: the longest web address, profile name, number or colour. */
 const longestShort = 300
 
 function mostOf(rule: Exclude<SettingsRule, { kind: 'told' }>): number {

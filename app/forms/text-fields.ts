@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mostWritten, plainLine } from '../../domain/values/plain-text.ts'
 
-/** Cleaned (domain/values/plain-text.ts). Every text from outside begins with this. */
+/** Text of one line, cleaned (domain/values/plain-text.ts). Every text from outside begins with this. */
 export const lineText = v.pipe(v.string(), v.maxLength(mostWritten(1000)), v.transform(plainLine))
 
 export function filledText(

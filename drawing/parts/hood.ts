@@ -36,7 +36,7 @@ export function hoodFront(
   hand.line(`M0 57L0 95`, paper.dark, 2.4, 0.9)
 }
 
-/** Drawn after the body. */
+/** Must be drawn after the body. */
 export function hoodStrings(hand: Hand, paper: PaperTexture, cord: string, tip: string): void {
   for (const [side, long] of [
     [-1, 140],

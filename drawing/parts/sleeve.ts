@@ -20,7 +20,7 @@ interface SleeveOptions {
   readonly pose: GarmentPose
 }
 
-/** 0 down, 90 out. In some poses the two arms differ. */
+/** Degrees: 0 is down, 90 is out. In some poses the two arms differ. */
 function angles(pose: GarmentPose, side: -1 | 1): readonly [number, number] {
   if (pose === 'open') return [35, 27]
   if (pose === 'wave') return side === 1 ? [112, 158] : [24, 12]
@@ -29,7 +29,7 @@ function angles(pose: GarmentPose, side: -1 | 1): readonly [number, number] {
   return [25, 13]
 }
 
-/** Drawn behind the body. */
+/** Must be drawn behind the body. */
 export function shortSleeve(hand: Hand, m: Measures, { paper, cuff, side, pose }: SleeveOptions): void {
   const lean = { calm: 48, open: 60, wave: side === 1 ? 72 : 46, hip: 42, tucked: side === 1 ? 54 : 44 }[pose]
   const { top, under, joint } = on(m)

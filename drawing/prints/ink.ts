@@ -11,7 +11,7 @@ export interface Ink {
   readonly hand: PrintHand
   sheet(d: string, colour: string, lift?: Lift): void
   eye(x: number, y: number, radius: number): void
-  /** Smile, whisker, eyelid. */
+  /** A thin cut: smile, whisker, eyelid. */
   mark(d: string, width?: number, colour?: string): void
   cheek(x: number, y: number, radius?: number, colour?: string): void
   /** The first of these papers that differs enough from the garment's colour; the last one if none does. */

@@ -15,6 +15,6 @@ export interface Core {
   readonly tokens: Tokens
   readonly log: RequestLog
   readonly webhooks: Webhooks
-  /** Without a trailing slash. */
+  /** Base address of links, without a trailing slash. */
   readonly baseUrl: () => string
 }

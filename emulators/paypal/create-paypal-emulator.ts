@@ -33,7 +33,7 @@ export interface PaypalEmulator {
   readonly close: () => Promise<void>
 }
 
-/** No real money moves. */
+/** Emulates PayPal with faults on command. No real money moves. */
 export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmulator {
   const settings = toSettings(options)
   let ownUrl = 'http://127.0.0.1'
@@ -64,7 +64,7 @@ export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmula
       server = createAdaptorServer({ fetch: app.fetch }) as Server
       const bound = await bind(server, port, host)
       ownUrl = `http://${addressIn(bound)}:${bound.port}`
-      // Only after the port is bound: a second emulator that fails to bind must not touch the state of the first.
+      // The port is bound first: a second emulator that fails to bind must not touch the state of the first.
       core.store.compact()
       core.webhooks.resume()
       return { url: ownUrl, port: bound.port, controls, settings, close }

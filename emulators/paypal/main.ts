@@ -24,7 +24,7 @@ async function open(): Promise<PaypalEmulator> {
     process.send?.(ready)
     return opened
   } catch (error) {
-    // The operating system's message is the helpful one.
+    // For unreadable or unwritable state, the operating system's message is the helpful one.
     const fault = error instanceof StateNotWritten ? error.cause : error
     console.error(`paypal-emulator: ${fault instanceof Error ? fault.message : String(fault)}`)
     process.exit(1)

@@ -38,7 +38,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
   app.get('/', (c) => {
     const referrer = c.req.header('referer')
     const visit = readVisit((name) => c.req.query(name))
-    // Otherwise any site could redirect the buyer anywhere.
+    // `back` must have the origin of the referring page; otherwise any site could redirect the buyer anywhere.
     const isOwn = visit.back !== undefined && originOf(visit.back) === originOf(referrer)
     const checked = isOwn ? visit : { ...visit, back: undefined }
     const token = c.req.query('token') ?? ''

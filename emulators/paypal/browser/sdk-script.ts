@@ -4,10 +4,10 @@ import type { Core } from '../core.ts'
 import { currency } from '../paypal-money.ts'
 import type { Env } from '../protocol/answer.ts'
 
-/** A module comes after the modules it imports. */
+/** Sorted: a module comes after the modules it imports. */
 const files = ['look', 'approval-window', 'payment-flow', 'buttons', 'start']
 
-/** One classic script for the browser, without imports. */
+/** Returns one classic script for the browser, without imports. */
 function join(): string {
   const parts = files.map((name) => {
     const source = readFileSync(new URL(`./sdk/${name}.js`, import.meta.url), 'utf8')

@@ -48,7 +48,7 @@ export function createFaults() {
       armed.set(fault.id, fault)
       return view(fault, false)
     },
-    /** Oldest first. Each returned fault counts one hit. */
+    /** Returns the oldest fault first. Each returned fault counts one hit. */
     takeForCall(phase: Phase, context: FaultContext): TakenFault[] {
       return take((order) => fitsCall(order, phase, context)).map((fault) => ({
         order: fault.order,

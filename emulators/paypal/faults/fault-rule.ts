@@ -50,7 +50,7 @@ export type WebhookAction =
   | { readonly do: Flaw }
 
 interface Matching {
-  /** Default 1. */
+  /** How many calls the fault applies to; default 1. */
   readonly times?: number | 'always'
   readonly orderId?: string
 }

@@ -4,8 +4,8 @@ import type { DisputeStep, CaptureRecord, RefundRecord } from '../state/records.
 import { addRefund, statusAfter } from './refund-capture.ts'
 
 /**
- * Later decisions of the provider, on command. Each function returns undefined when the resource's state does not
- * allow the step.
+ * The provider's later decisions, on command. Each function returns undefined when the resource's state does not allow
+ * the step.
  */
 
 export function settleCapture(
@@ -53,7 +53,7 @@ export function settleRefund(
   return settled
 }
 
-/** The rest of a payment (chargeback). */
+/** Reverses the rest of a payment (chargeback). */
 export function reverseCapture(core: Core, id: string): RefundRecord | undefined {
   const capture = core.store.captures.get(id)
   const isMoney = capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED'

@@ -1,7 +1,7 @@
 import type { Effects } from '../faults/meet-faults.ts'
 import type { Refusal } from './refusal.ts'
 
-/** Rendered when the response is sent, so a replay shows the latest state. */
+/** The resource is rendered when the response is sent, so a replay shows the latest state. */
 export interface Shown {
   readonly kind: 'order' | 'capture' | 'refund'
   readonly id: string
@@ -17,7 +17,7 @@ export type Failure = Refusal & { readonly remember?: boolean }
 export type Outcome = Success | Failure
 
 export interface Call {
-  /** '' when the path has none. */
+  /** '' when the path has no id. */
   readonly id: string
   readonly query: URLSearchParams
   readonly body: unknown

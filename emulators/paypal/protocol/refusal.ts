@@ -12,7 +12,7 @@ export interface Link {
   readonly method?: string
 }
 
-/** Converted into the provider's error body just before sending. */
+/** A refusal becomes the provider's error body just before sending. */
 export interface Refusal {
   readonly ok: false
   readonly status: number
@@ -41,7 +41,7 @@ const families: Readonly<Record<number, readonly [name: string, message: string]
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
 }
 
-/** Other issues are business rules (422). */
+/** Issues that are not listed are business rules (422). */
 const issuesByStatus: Readonly<Record<number, readonly string[]>> = {
   400: [
     'MALFORMED_REQUEST_JSON',
@@ -71,7 +71,7 @@ export function refuseWith(status: number, details: readonly Detail[] = []): Ref
   return { ok: false, status, name, message, details }
 }
 
-/** Issues of the same family; the first decides the family. */
+/** All issues are of one family; the first decides it. */
 export function refuse(...details: readonly Detail[]): Refusal {
   const first = details[0]
   return refuseWith(first ? statusOfIssue(first.issue) : 500, details)

@@ -1,4 +1,4 @@
-/** Tests check with this what the shop sent. */
+/** Tests use entries to check what the shop sent. */
 export interface RequestEntry {
   readonly number: number
   readonly at: string
@@ -7,7 +7,7 @@ export interface RequestEntry {
   readonly path: string
   readonly requestId?: string
   readonly prefer?: string
-  /** The first 4000 characters. */
+  /** The first 4000 characters of the body. */
   readonly body: string
   readonly debugId: string
   /** 0 while the call runs and when the connection was dropped. */
@@ -19,7 +19,7 @@ export interface RequestEntry {
 
 export type RequestLog = ReturnType<typeof createRequestLog>
 
-/** The latest `size` requests, oldest first. */
+/** Keeps the latest `size` requests, oldest first. */
 export function createRequestLog(size: number) {
   let kept: RequestEntry[] = []
   let total = 0

@@ -1,7 +1,7 @@
 import type { RememberedRequest } from '../state/records.ts'
 import type { Store } from '../state/store.ts'
 
-/** Orders and captures for 6 hours, refunds for 45 days. */
+/** Outcomes of orders and captures are kept for 6 hours, of refunds for 45 days. */
 export type MemoryKind = 'orders' | 'refunds'
 
 const lifeMs: Readonly<Record<MemoryKind, number>> = {
@@ -31,7 +31,7 @@ export function createRequestMemory(store: Store) {
       return remembered && !isOver(memory, remembered.at) ? { kind: 'replay', remembered } : { kind: 'first' }
     },
     release: (key: string) => void running.delete(key),
-    /** Inside the commit of the change. */
+    /** Must be called inside the commit of the change. */
     remember(memory: MemoryKind, key: string, outcome: Omit<RememberedRequest, 'at'>): void {
       const table = tableOf(memory)
       // Each new entry deletes up to two expired ones, which keeps up without scanning the table.

@@ -16,9 +16,9 @@ import { giveToOwnerOf } from './owner.ts'
 export type Change = readonly [table: string, key: string, value?: unknown]
 
 export interface Journal {
-  /** Oldest first. An incomplete last line is ignored. */
+  /** Changes come oldest first. An incomplete last line is ignored. */
   read(): Change[]
-  /** One line, so a crash loses all of the changes or none. Throws StateNotWritten. */
+  /** Writes one line, so a crash loses all of the changes or none. Throws StateNotWritten. */
   append(changes: readonly Change[]): void
   /** Replaces the file atomically. On failure it throws and the old file stays. */
   rewrite(changes: Iterable<Change>): void

@@ -24,7 +24,7 @@ export interface TestEmulator extends RunningEmulator {
   paidOrder(value?: string): Promise<{ orderId: string; captureId: string }>
 }
 
-/** Closes when the test ends. */
+/** The emulator closes when the test ends. */
 export async function startEmulator(t: TestContext, options: EmulatorOptions = {}): Promise<TestEmulator> {
   const running = await createPaypalEmulator(options).listen()
   t.after(running.close)
@@ -95,7 +95,7 @@ export function simpleOrder(value = '100.00', more: Body = {}): Body {
   return { intent: 'CAPTURE', purchase_units: [{ amount: mxnAmount(value), ...more }] }
 }
 
-/** All fields that a shop sends. */
+/** An order with all fields that a shop sends. */
 export function fullOrder(more: Body = {}, experience: Body = {}): Body {
   return {
     intent: 'CAPTURE',

@@ -38,7 +38,7 @@ const usualPage = 10
 const largestPage = 300
 const keptMs = 30 * 24 * 3_600_000
 
-/** Newest first. Events older than thirty days are left out. */
+/** Events come newest first; those older than thirty days are left out. */
 export function listEvents(core: Core, { query }: Call): Outcome {
   const number = (name: string, usual: number) => Number(query.get(name) ?? usual)
   const moment = (name: string, usual: number) => Date.parse(query.get(name) ?? '') || usual

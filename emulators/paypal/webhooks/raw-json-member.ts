@@ -1,6 +1,6 @@
 /**
- * Byte for byte: parsing and serializing would change numbers and spaces, and so the checksum. `json` must be valid
- * JSON; undefined when the member is missing.
+ * The member's text byte for byte: parsing and serializing would change numbers and spaces, and so the checksum.
+ * `json` must be valid JSON; undefined when the member is missing.
  */
 export function rawJsonMember(json: string, name: string): string | undefined {
   let at = skipSpace(json, 0)

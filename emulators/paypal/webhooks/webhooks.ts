@@ -1,6 +1,6 @@
 import type { CaptureRecord, DisputeStep, EventRecord, OrderRecord, RefundRecord } from '../state/records.ts'
 
-/** The event type decides which. */
+/** The event type decides which resource an event has. */
 export type Subject =
   | { readonly order: OrderRecord }
   | { readonly capture: CaptureRecord; readonly dispute?: DisputeStep }
@@ -11,7 +11,7 @@ export interface Webhooks {
   publish(type: string, subject: Subject): EventRecord
   /** Delivers once more to every registration for the event's type. */
   resend(eventId: string): void
-  /** All of them without an id. Returns how many. */
+  /** Without an id, releases all held deliveries. Returns how many. */
   release(deliveryId?: string): number
   /** Deliveries that wait for a retry do not count. */
   settled(): Promise<void>
