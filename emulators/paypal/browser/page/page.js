@@ -1,7 +1,4 @@
-/**
- * The approval page works without this script. The script reports the outcome to the opener and shows that a slow
- * response is pending.
- */
+/** The approval page works without this script. */
 const result = document.querySelector('[data-outcome]')
 if (result) {
   const { outcome, token, payerId, origin } = result.dataset

@@ -20,7 +20,7 @@ export function openWindow(base) {
   return { view, ready }
 }
 
-/** Receives messages from this popup only, and only from the emulator's origin. Returns a function that stops it. */
+/** Accepts messages only from this popup and the emulator's origin. Returns a function that stops listening. */
 function listen(view, base, hear) {
   const { origin } = new URL(base)
   const onMessage = (event) => {
@@ -31,7 +31,6 @@ function listen(view, base, hear) {
   return () => window.removeEventListener('message', onMessage)
 }
 
-/** Address of an order's approval page, for a popup or for this tab (with a return address). */
 export function approvalAddress(base, orderId, fundingSource, inWindow) {
   const query = new URLSearchParams({ token: orderId, fundingSource })
   if (inWindow) {
@@ -43,10 +42,7 @@ export function approvalAddress(base, orderId, fundingSource, inWindow) {
   return `${base}/checkoutnow?${query}`
 }
 
-/**
- * Shows the order in the popup and waits for the outcome: approved, cancelled or failed. A popup that closes without a
- * message counts as cancelled.
- */
+/** Waits for the outcome: approved, cancelled or failed. A popup that closes without a message counts as cancelled. */
 export async function waitForBuyer({ view, ready }, base, orderId, fundingSource) {
   await ready
   return new Promise((resolve) => {

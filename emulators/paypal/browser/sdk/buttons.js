@@ -46,7 +46,6 @@ export function createButtons(given, settings) {
   }
 }
 
-/** Renders the buttons, and below them the line with the payment's state. */
 function build(set, container) {
   const style = set.props.style ?? {}
   const host = element('div', 'paypal-buttons')
@@ -80,7 +79,6 @@ function press(set, button) {
   void pay({ props: set.props, fundingSource, base: set.settings.base, ui: tellerOf(set) })
 }
 
-/** Shows the payment's state in the line below the buttons. */
 function tellerOf(set) {
   return {
     /** The buyer is in the popup; the link in this line brings the popup to the front. */

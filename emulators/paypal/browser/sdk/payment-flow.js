@@ -1,9 +1,8 @@
 import { approvalAddress, openWindow, waitForBuyer } from './approval-window.js'
 
 /**
- * One payment from click to end: the shop creates the order, the buyer decides, and the shop receives the outcome.
- * `actions.restart()` shows the same order to the buyer again. `ui` shows the state and asks for a click when the
- * browser blocks the popup.
+ * The shop creates the order, the buyer decides, and the shop receives the outcome. `ui` shows the state and asks for
+ * a click when the browser blocks the popup.
  */
 export async function pay({ props, fundingSource, base, ui }) {
   let opened = null
