@@ -22,20 +22,21 @@ export type BackupStanding = {
 }
 
 export async function backupStanding(db: Db): Promise<BackupStanding> {
-  const [good, newest, asked] = await Promise.all([
+  // Read before the backups: a page that sees no job under way stops asking, so it must see the backup of that job.
+  const asked = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', 'make-backup')
+    .where('finished_at', 'is', null)
+    .where('run_at', '<=', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst()
+  const [good, newest] = await Promise.all([
     lastGoodBackup(db),
     db
       .selectFrom('backups')
       .select(['ended_at as endedAt', 'fault'])
       .orderBy('ended_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('jobs')
-      .select('id')
-      .where('kind', '=', 'make-backup')
-      .where('finished_at', 'is', null)
-      .where('run_at', '<=', sql<Date>`now()`)
       .limit(1)
       .executeTakeFirst(),
   ])

@@ -32,7 +32,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change shipping', { context })
-  const [last, taken] = await Promise.all([lastPostalCodeFile(shop.db), lastTakenFile(shop.db)])
+  // In this order: the page stops asking when the last file has ended, so the list must be read after it.
+  const last = await lastPostalCodeFile(shop.db)
+  const taken = await lastTakenFile(shop.db)
   const standing = taken
     ? [copy.places(taken.places), copy.codes(taken.codes), copy.taken(dayAndTime(taken.at))]
     : await standingOfOther(await countOfPlaces(shop.db))
