@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { importPostalCodes } from '../../use-cases/spreadsheets/import-postal-codes.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { shippingCopy as copy } from '../../words/backoffice/shipping-words.ts'
 import { payment } from '../../words/checkout.ts'
@@ -12,10 +14,12 @@ import { expect, test } from './journey.ts'
 // By its digits this postal code is in Yucatán; it is on no list and has no cost of its own.
 const merida = { postalCode: '97998', city: 'Mérida', state: 'Yucatán' }
 
+/** Restores the demonstration's costs for other journeys; its postal codes bring them. */
 test.afterEach(async ({ shop: { db } }) => {
   await db.deleteFrom('settings').where('name', '=', 'shipping').execute()
-  for (const table of ['shipping_by_state', 'shipping_by_range', 'shipping_by_code'] as const)
+  for (const table of ['shipping_by_state', 'shipping_by_range', 'shipping_by_code', 'postal_codes'] as const)
     await db.deleteFrom(table).execute()
+  await importPostalCodes({ db }, await readFile('catalogue/demo/postal-codes.csv'))
 })
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
