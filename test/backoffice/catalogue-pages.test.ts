@@ -10,8 +10,9 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { picturesByNameCopy as byName } from '../../words/backoffice/pictures-words.ts'
 import { piecesCopy, productCopy } from '../../words/backoffice/product-page-words.ts'
 import { importsCopy } from '../../words/backoffice/spreadsheet-words.ts'
-import { expectWords, fieldOn, openStaffPages, type StaffPage, until } from '../helpers/staff-pages.ts'
+import { expectWords, fieldOn, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
 import { stock } from '../helpers/test-shop.ts'
+import { until } from '../helpers/until.ts'
 
 let pages: Awaited<ReturnType<typeof openStaffPages>>
 before(async () => {

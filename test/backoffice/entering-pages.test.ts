@@ -8,14 +8,8 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { beginCopy, enterCopy, recoverCopy } from '../../words/backoffice/enter.ts'
 import { ownAccess } from '../../words/backoffice/own-access.ts'
 import { secondFactorCopy as copy } from '../../words/backoffice/second-factor-words.ts'
-import {
-  expectWords,
-  fieldOn,
-  openStaffPages,
-  type StaffPage,
-  until,
-  type Visitor,
-} from '../helpers/staff-pages.ts'
+import { expectWords, fieldOn, openStaffPages, type StaffPage, type Visitor } from '../helpers/staff-pages.ts'
+import { until } from '../helpers/until.ts'
 import { codeOf, hireStaff, type StaffActor, staffCookieOf } from '../helpers/test-staff.ts'
 
 const pass = 'hilo rojo y dedal'

@@ -13,7 +13,8 @@ import { todayCopy } from '../../words/backoffice/today.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { type Shelf, shelfOf } from '../helpers/journey-shelf.ts'
 import { type Placed, placeTestOrder } from '../helpers/placed-order.ts'
-import { expectWords, itemsWith, openStaffPages, until } from '../helpers/staff-pages.ts'
+import { expectWords, itemsWith, openStaffPages } from '../helpers/staff-pages.ts'
+import { until } from '../helpers/until.ts'
 
 let pages: Awaited<ReturnType<typeof openStaffPages>>
 let shelf: Shelf

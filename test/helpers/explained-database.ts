@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolClient, type QueryConfig } from 'pg'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
 import type { Db } from '../../data/database.ts'
 import type { Database } from '../../data/schema.ts'
 
-type Told = { 'Query Text': string; Plan: PlanNode & Record<string, number> }
+type LoggedPlan = { 'Query Text': string; Plan: PlanNode & Record<string, number> }
 
 export type PlanNode = {
   'Node Type': string
@@ -26,16 +26,17 @@ export type Explained = {
   sent: boolean
 }
 
-const watching = [
-  "LOAD 'auto_explain'",
-  'SET auto_explain.log_min_duration = 0',
-  'SET auto_explain.log_analyze = on',
-  'SET auto_explain.log_buffers = on',
-  'SET auto_explain.log_timing = off',
-  'SET auto_explain.log_nested_statements = on',
-  'SET auto_explain.log_format = json',
-  'SET client_min_messages = log',
-]
+/** Every session writes the plan of each statement into a notice. */
+const watching = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': 0,
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_buffers': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_format': 'json',
+  client_min_messages: 'log',
+}
 
 /**
  * Records the plan of every statement, also in functions and triggers. Needs a PostgreSQL superuser. `asIfLong`: small
@@ -46,43 +47,33 @@ export function openExplainedDatabase(
   { asIfLong = false }: { asIfLong?: boolean } = {},
 ): { db: Db; explained: Explained[] } {
   const explained: Explained[] = []
-  const pool = new Pool({ connectionString, max: 10 })
+  const sentTexts = new Set<string>()
+  const settings = { ...watching, ...(asIfLong && { enable_seqscan: 'off' }) }
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const pool = new Pool({ connectionString, max: 10, options: options.join(' ') })
   // The database is dropped while this pool is open, when the tests end.
   pool.on('error', () => {})
-  const watched = {
-    async connect() {
-      const client = await pool.connect()
-      let sent = ''
-      const hear = ({ message = '' }: { message?: string | undefined }) => {
-        const said = /^duration: [\d.]+ ms {2}plan:\n([^]*)$/.exec(message)
-        if (!said) return
-        const { 'Query Text': text, Plan: plan } = JSON.parse(said[1]!) as Told
-        const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
-        explained.push({ text, plan, buffers, sent: sent === text })
-      }
-      if (!known.has(client)) {
-        known.add(client)
-        client.on('error', () => {})
-        for (const statement of watching) await client.query(statement)
-        if (asIfLong) await client.query('SET enable_seqscan = off')
-      }
-      client.on('notice', hear)
-      return {
-        release() {
-          client.off('notice', hear)
-          client.release()
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    client.on('notice', ({ message = '' }) => {
+      const logged = /^duration: [\d.]+ ms {2}plan:\n([^]*)$/.exec(message)
+      if (!logged) return
+      const { 'Query Text': text, Plan: plan } = JSON.parse(logged[1]!) as LoggedPlan
+      const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
+      // Kysely tells a statement only when it has ended, so `sent` is answered when it is read.
+      explained.push({
+        text,
+        plan,
+        buffers,
+        get sent() {
+          return sentTexts.has(text)
         },
-        query(given: string | QueryConfig, values?: unknown[]) {
-          sent = typeof given === 'string' ? given : given.text
-          return client.query(given as string, values)
-        },
-      }
-    },
-    end: () => pool.end(),
-  }
-  const known = new WeakSet<PoolClient>()
-  const dialect = new PostgresDialect({ pool: watched as unknown as Pool })
-  return { db: new Kysely<Database>({ dialect }), explained }
+      })
+    })
+  })
+  const dialect = new PostgresDialect({ pool })
+  const log = ({ query }: LogEvent) => void sentTexts.add(query.sql)
+  return { db: new Kysely<Database>({ dialect, log }), explained }
 }
 
 export function nodesOf(plan: PlanNode): PlanNode[] {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { runOnce } from '../../jobs/worker.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { createBuyer } from './buyer.ts'
 import type { TestShop } from './test-shop.ts'
+import { workOn } from './work-on.ts'
 
 /** Each order of this scene costs 439 pesos. */
 export function refundScene(at: TestShop) {
@@ -12,12 +11,6 @@ export function refundScene(at: TestShop) {
     const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
     at.emulator.controls.approve(body.id!)
     return (await buyer.capture(body.id!)).body.order_number!
-  }
-
-  async function workOn(): Promise<void> {
-    await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
-    // Each round may create jobs for the next round.
-    for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
   }
 
   const ask = (orderNumber: string, amount: number | null, seen?: number) =>
@@ -58,5 +51,5 @@ export function refundScene(at: TestShop) {
       .execute()
   }
 
-  return { boughtOrder, workOn, ask, refundsOf, captureOf }
+  return { boughtOrder, workOn: () => workOn(at), ask, refundsOf, captureOf }
 }

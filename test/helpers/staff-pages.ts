@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { JSDOM } from 'jsdom'
 import { openDatabase } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
@@ -132,15 +131,6 @@ export function fieldOn(
 }
 const isTick = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
 const isChosen = (field: HTMLInputElement) => isTick(field) && field.checked
-
-/** Tries for half a minute; the shop's worker looks for work every second. */
-export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (let look = 0; look < 300; look += 1) {
-    if (await holds()) return
-    await wait(100)
-  }
-  throw new Error(`never happened: ${what}`)
-}
 
 /** Finds the field by name or id. Returns false if the form has no such field, or the value is a file. */
 function fillIn(form: HTMLFormElement, name: string, value: Fields[string]): boolean {

@@ -16,6 +16,7 @@ import { createTestDatabase } from '../helpers/test-database.ts'
 import { type ShopDoor, openShopDoor } from '../helpers/shop-door.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { testCredentials as credentials } from '../helpers/test-settings.ts'
+import { until } from '../helpers/until.ts'
 
 let db: Db
 let doors: [ShopDoor, ShopDoor]
@@ -52,14 +53,6 @@ async function heard(door: ShopDoor): Promise<void> {
     await door.words('/product')
     return door.counters().renders === before
   })
-}
-
-async function until(holds: () => Promise<boolean>, why = 'never came true'): Promise<void> {
-  for (let tries = 0; tries < 2400; tries += 1) {
-    if (await holds()) return
-    await wait(25)
-  }
-  throw new Error(why)
 }
 
 async function bothSay(address: string, words: string): Promise<void> {

@@ -129,20 +129,13 @@ describe('wrong claims of the browser', () => {
   }
 
   test('an order with a wrong total, another currency, country or state, or a postal code without delivery is refused', async () => {
-    const good = () =>
-      structuredClone(orderOf([line('reclamo')], 15_000, 'a@b.example')) as unknown as {
-        cart: [Record<string, Record<string, unknown>>]
-      }
-    const total = good()
-    total.cart[0]['amount']!['value'] = '1.00'
-    const currency = good()
-    currency.cart[0]['amount']!['currency_code'] = 'USD'
-    const country = good()
-    ;(country.cart[0]['shipping']!['address'] as Record<string, string>)['country_code'] = 'US'
-    const state = good()
-    ;(state.cart[0]['shipping']!['address'] as Record<string, string>)['admin_area_1'] = 'Texas'
-    const postalCode = good()
-    ;(postalCode.cart[0]['shipping']!['address'] as Record<string, string>)['postal_code'] = '06700'
+    const good = () => structuredClone(orderOf([line('reclamo')], 15_000, 'a@b.example'))
+    const [total, currency, country, state, postalCode] = [good(), good(), good(), good(), good()]
+    total.cart[0]!.amount.value = '1.00'
+    currency.cart[0]!.amount.currency_code = 'USD'
+    country.cart[0]!.shipping.address.country_code = 'US'
+    state.cart[0]!.shipping.address.admin_area_1 = 'Texas'
+    postalCode.cart[0]!.shipping.address.postal_code = '06700'
     for (const body of [total, currency, country, state, postalCode])
       assert.ok((await createBuyer(at.app).post(body)).status >= 400)
     assert.equal(await free('reclamo'), 5)

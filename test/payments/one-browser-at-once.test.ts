@@ -13,6 +13,7 @@ import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { fromSomewhere } from '../helpers/sign-up-customer.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { until } from '../helpers/until.ts'
 
 /** Many tabs, repeated presses or a program send these requests. No request may fail with a server error. */
 
@@ -125,10 +126,6 @@ async function lockWaits(): Promise<number> {
     at.db,
   )
   return rows.length
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await wait(5)
 }
 
 describe('twenty simultaneous starts of one browser', () => {

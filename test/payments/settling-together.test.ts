@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '../../data/database.ts'
 import { freePieces } from '../../data/purchase/stock.ts'
 import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { startPaying } from '../helpers/starting-browsers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { until } from '../helpers/until.ts'
 
 /** Expired checkouts are closed together, so a slow answer for one does not delay the others. */
 
@@ -41,11 +41,6 @@ async function expired(count: number): Promise<Left[]> {
 
 async function free({ product }: Left): Promise<boolean> {
   return (await freePieces(at.db, [product])).get(product) === 1
-}
-
-/** Only the test's timeout limits the wait. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await wait(20)
 }
 
 const asked = ({ providerOrderId }: Left) =>

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths } from '../../words/paths.ts'
@@ -11,6 +10,7 @@ import { type KillableShop, openKillableShop, settled, type ShopProcess } from '
 import { comes, openLivePage } from '../helpers/live-page.ts'
 import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
+import { until } from '../helpers/until.ts'
 
 // The address sends requests to the two processes in turn, so work begun at one must continue at the other.
 
@@ -42,14 +42,6 @@ const turns = 6
 async function json(method: string, path: string, body?: object, cookie = ''): Promise<Response> {
   const headers = { 'content-type': 'application/json', cookie }
   return on.app.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-}
-
-async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    if (await holds()) return
-    await wait(50)
-  }
-  assert.fail(`never came true: ${what}`)
 }
 
 test('both processes know a signed-in customer, and neither does after the customer signs out', async () => {

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { brokenLaws } from '../../data/health/invariants.ts'
 import { centavosFromPesos } from '../../domain/values/money.ts'
 import type { ReviewChoice } from '../../domain/payments/review-decision.ts'
-import { runOnce } from '../../jobs/worker.ts'
 import { recordRefund } from '../../use-cases/refunds/record-refund.ts'
 import { sendRefund } from '../../use-cases/refunds/send-refund.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
@@ -17,6 +16,7 @@ import { refundAt } from '../helpers/member.ts'
 import { waiting } from '../helpers/somebody-waits.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
+import { workOn } from '../helpers/work-on.ts'
 
 let at: MailingShop
 let owner: StaffActor
@@ -71,12 +71,6 @@ async function waitingFailures() {
     .execute()
 }
 
-/** Runs several rounds, because one job may create another. */
-async function workOn(): Promise<void> {
-  await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
-  for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
-}
-
 const notice = ({ captureId }: Bought) => recordRefund(at.shop, { provider: 'paypal', id: captureId })
 const press = (payment: Bought, choice: ReviewChoice, shop: Shop = at.shop) =>
   resolvePayment(shop, owner, { id: randomUUID(), orderNumber: payment.number, choice })
@@ -115,7 +109,7 @@ describe('payment in review: the provider’s webhook and two staff decisions, i
         payment,
         order.map((each) => all[each]),
       )
-      await workOn()
+      await workOn(at)
       const accepted = order.indexOf('accept') < order.indexOf('give-back')
       assert.deepEqual(
         await standing(payment),
@@ -137,7 +131,7 @@ describe('payment in review: the provider’s webhook and two staff decisions, i
         payment,
         order.map((each) => all[each]),
       )
-      await workOn()
+      await workOn(at)
       const sold = order[0] === 'accept'
       assert.deepEqual(await standing(payment), {
         state: sold ? 'paid' : 'closed',
@@ -171,7 +165,7 @@ describe('order: a refund by the shop, a refund at the provider and the webhook,
         notice: () => notice(payment),
       }
       await Promise.all(order.map((each) => starts[each]()))
-      await workOn()
+      await workOn(at)
       await notice(payment)
       assert.deepEqual(await standing(payment), {
         state: 'paid',
@@ -191,7 +185,7 @@ describe('order: a refund by the shop, a refund at the provider and the webhook,
         notice: () => notice(payment),
       }
       await Promise.all(order.map((each) => starts[each]()))
-      await workOn()
+      await workOn(at)
       await notice(payment)
       assert.deepEqual(await standing(payment), {
         state: 'paid',
@@ -206,7 +200,7 @@ describe('order: a refund by the shop, a refund at the provider and the webhook,
         reason: 'prueba',
       })
       assert.ok(rest.kind === 'written' && rest.amount === paid - 15_000)
-      await workOn()
+      await workOn(at)
       assert.deepEqual(await standing(payment), {
         state: 'paid',
         ordered: 'refunded',

@@ -1,7 +1,7 @@
 import { chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { rehearsalAccount, type RehearsedProgram, startProgram } from './programs.ts'
+import { until } from '../helpers/until.ts'
 
 export type ClusterNode = { name: string; port: number; restPort: number }
 
@@ -59,8 +59,8 @@ export async function openCluster(folder: string, ports: () => Promise<number>):
     return null
   }
   for (const node of nodes) await begin(node)
-  await waitUntil(async () => (await leader()) !== null, 'a leader')
-  await waitUntil(async () => (await syncReplicas(nodes)) > 0, 'a synchronous replica')
+  await until(async () => (await leader()) !== null, 'a leader')
+  await until(async () => (await syncReplicas(nodes)) > 0, 'a synchronous replica')
 
   return {
     nodes,
@@ -124,13 +124,4 @@ async function syncReplicas(nodes: readonly ClusterNode[]): Promise<number> {
     nodes.map(({ restPort }) => fetch(`http://127.0.0.1:${restPort}/sync`).catch(() => null)),
   )
   return answers.filter((answer) => answer?.ok).length
-}
-
-export async function waitUntil(holds: () => Promise<boolean>, what: string, seconds = 90): Promise<void> {
-  const giveUpAt = performance.now() + seconds * 1000
-  while (performance.now() < giveUpAt) {
-    if (await holds()) return
-    await wait(200)
-  }
-  throw new Error(`never came: ${what}`)
 }

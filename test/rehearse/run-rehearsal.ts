@@ -15,10 +15,11 @@ import { testCredentials as credentials } from '../helpers/test-settings.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { versionBefore, earlierState, project } from '../helpers/version-before.ts'
 import { buyersOf, type Purchases, priceOf, rehearsedSizes } from './buyers.ts'
-import { openCluster, waitUntil } from './database-cluster.ts'
+import { openCluster } from './database-cluster.ts'
 import { openFront } from './front.ts'
 import { rehearsalAccount } from './programs.ts'
 import { keepShops } from './shops.ts'
+import { until } from '../helpers/until.ts'
 
 const people = 6
 const piecesOfEach = 5_000
@@ -83,7 +84,7 @@ async function rehearse(): Promise<void> {
   )
   closing.push(() => db.destroy())
   for (let n = 0; n < rehearsedSizes; n += 1) await stock(db, `ensayo-${n}`, piecesOfEach, { price: priceOf })
-  await waitUntil(async () => (await fetch(`${front.url}/readyz`)).ok, 'the balancer')
+  await until(async () => (await fetch(`${front.url}/readyz`)).ok, 'the balancer')
   say('two processes of the shop sell')
 
   const over = new AbortController()
@@ -99,7 +100,7 @@ async function rehearse(): Promise<void> {
   }
   const leader = await misfortune('the leader of the databases dies', async () => {
     const dead = await cluster.killLeader()
-    await waitUntil(async () => ![dead.name, null].includes(await cluster.leader()), 'another leader')
+    await until(async () => ![dead.name, null].includes(await cluster.leader()), 'another leader')
     say(`  ${await cluster.leader()} leads`)
     await wait(calm)
     await cluster.revive(dead)
@@ -157,7 +158,7 @@ async function createShopDatabase(directUrl: string): Promise<void> {
   const url = new URL(directUrl)
   url.pathname = '/postgres'
   const db = openDatabase({ connectionString: url.href, max: 1, connectionTimeoutMillis: 60_000 }, () => {})
-  await waitUntil(
+  await until(
     () =>
       sql`CREATE DATABASE tienda TEMPLATE template0 ENCODING 'UTF8'`.execute(db).then(
         () => true,

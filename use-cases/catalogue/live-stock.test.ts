@@ -4,6 +4,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
 import type { LiveProduct } from './live-product.ts'
 import { LiveStock } from './live-stock.ts'
+import { until } from '../../test/helpers/until.ts'
 
 /** Product data that counts its reads and can be unavailable. */
 function shelf(...standings: (Partial<ProductStanding> & { id: string })[]) {
@@ -42,11 +43,6 @@ function page(live: LiveStock, ids: string[], { visitor = null as string | null,
     after,
   )
   return { heard, stop, last: () => last, pieces: () => heard.flat().map(({ pieces }) => pieces) }
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 2000 && !holds(); tries += 1) await wait(5)
-  assert.ok(holds(), 'never came true')
 }
 
 test('a product that many pages show is read once when it changes', async () => {

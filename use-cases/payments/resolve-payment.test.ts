@@ -6,7 +6,6 @@ import { brokenLaws } from '../../data/health/invariants.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
 import { missingPieces, paymentsForPeople } from '../../data/payments/payments-to-review.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { refundAt } from '../../test/helpers/member.ts'
@@ -18,6 +17,7 @@ import { recordRefund } from '../refunds/record-refund.ts'
 import { refundOf } from '../../domain/refunds/refund.ts'
 import { waitingFor } from '../today/just-now.ts'
 import { putPaymentOff, resolvePayment } from './resolve-payment.ts'
+import { workOn } from '../../test/helpers/work-on.ts'
 
 let at: MailingShop
 let owner: StaffActor
@@ -85,12 +85,6 @@ async function underReview() {
 const resolve = (orderNumber: string, choice: ReviewChoice, id = randomUUID()) =>
   resolvePayment(at.shop, owner, { id, orderNumber, choice })
 
-/** Makes every waiting job due and runs four rounds, because jobs of one round queue jobs for the next. */
-async function workOn(): Promise<void> {
-  await sql`UPDATE jobs SET run_at = now(), locked_until = NULL WHERE finished_at IS NULL`.execute(at.db)
-  for (let round = 0; round < 4; round += 1) await runOnce(at.shop, at.mailer)
-}
-
 const sentTo = async (email: string) =>
   (
     await at.db
@@ -105,7 +99,7 @@ const sentTo = async (email: string) =>
 test('buyer and shop get a mail when a payment goes to review, and the payment is listed as waiting', async () => {
   const { id, orderNumber, email, stands } = await underReview()
   assert.equal((await stands()).state, 'review')
-  await workOn()
+  await workOn(at)
   assert.deepEqual(await sentTo(email), ['payment-review'])
   const notice = await at.db
     .selectFrom('outbox')
@@ -130,7 +124,7 @@ test('an accepted payment sells its pieces, sends its mails, keeps the invariant
     order: 'paid',
     refunds: [],
   })
-  await workOn()
+  await workOn(at)
   assert.deepEqual(await sentTo(email), ['payment-review', 'order-confirmation'])
   const [line] = await auditLinesOf(at.db, { kind: 'payment', id: orderNumber })
   assert.deepEqual(
@@ -161,7 +155,7 @@ test('a rejected payment is refunded in full once, and its piece is for sale aga
     'over-already',
     'over-already',
   ])
-  await workOn()
+  await workOn(at)
   assert.deepEqual(await stands(), {
     state: 'closed',
     why: 'returned',
@@ -237,7 +231,7 @@ test('after a partial refund at the provider exactly the rest is refunded, with 
     const captureId = await backThere(id, '100.00')
     if (heard) await recordRefund(at.shop, { provider: 'paypal', id: captureId })
     assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 33_900 })
-    await workOn()
+    await workOn(at)
     const { state, why, refunds } = await stands()
     assert.deepEqual([state, why, refunds.toSorted()], ['closed', 'returned', [10_000, 33_900]])
     assert.equal(backAtProvider(captureId), '439.00')
@@ -290,10 +284,10 @@ test('a payment whose refund the provider refuses returns to review with the rea
     captureId,
   })
   assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 43_900 })
-  await workOn()
+  await workOn(at)
   assert.equal((await stands()).state, 'review')
   assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 43_900 })
-  await workOn()
+  await workOn(at)
   assert.equal((await stands()).state, 'closed')
   const waits = await waitingFor(at.shop, 'owner')
   assert.ok(!waits.some(({ kind }) => kind === 'refunds-failed'), 'no failed refund waits')
@@ -342,6 +336,6 @@ test('the buyer of a payment that the provider declined after a long review gets
     .set({ due_at: new Date(0) })
     .where('provider_order_id', '=', body.id!)
     .execute()
-  await workOn()
+  await workOn(at)
   assert.deepEqual(await sentTo(email), ['payment-refused'])
 })

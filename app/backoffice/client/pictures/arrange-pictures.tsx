@@ -3,12 +3,12 @@ import { picturesCopy as copy } from '../../../../words/backoffice/pictures-word
 import { RowsByHand } from '../rows-by-hand.tsx'
 import { type FormPicture, smallView } from './use-pictures.ts'
 
-type OrderByHandProps = {
+type ArrangePicturesProps = {
   pictures: readonly FormPicture[]
   move: (key: string, place: number) => void
 }
 
-export default function OrderByHand({ pictures, move }: OrderByHandProps) {
+export default function ArrangePictures({ pictures, move }: ArrangePicturesProps) {
   const rows = pictures.map(({ key, address }, place) => ({ id: key, address, place }))
   return (
     <RowsByHand

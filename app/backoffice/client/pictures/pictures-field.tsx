@@ -18,7 +18,7 @@ import { type Held, useHeldForm } from './use-held-form.ts'
 import { type FormPicture, smallView, type GivenPicture, usePictures } from './use-pictures.ts'
 
 const CutDialog = lazy(() => import('./cut-dialog.tsx'))
-const OrderByHand = late(() => import('./arrange-pictures.tsx'), NoRow)
+const ArrangePictures = late(() => import('./arrange-pictures.tsx'), NoRow)
 
 /** Shown if the row of pictures cannot be loaded. The buttons of each picture still sort. */
 function NoRow() {
@@ -134,7 +134,7 @@ function Cutting({ cutting, onClose, onCut }: CuttingProps) {
 }
 
 /** Loaded after hydration, and only if there are two or more pictures to sort. */
-function OrderRow(props: ComponentProps<typeof OrderByHand>) {
+function OrderRow(props: ComponentProps<typeof ArrangePictures>) {
   const live = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -144,7 +144,7 @@ function OrderRow(props: ComponentProps<typeof OrderByHand>) {
   return (
     <Suspense>
       <p className="soft small">{copy.orderHint}</p>
-      <OrderByHand {...props} />
+      <ArrangePictures {...props} />
     </Suspense>
   )
 }

@@ -5,14 +5,14 @@ import { RowsByHand } from '../../client/rows-by-hand.tsx'
 import { OrderedProduct } from './arranged-product.tsx'
 import type { SoldProductRow } from './rows-on-page.ts'
 
-export type ByHand = {
+export type ArrangeProductsProps = {
   products: readonly SoldProductRow[]
   chosen: ReadonlySet<string>
   choose: (ids: ReadonlySet<string>) => void
   move: (ids: string[], spot: Spot) => void
 }
 
-export default function OrderByHand({ products, chosen, choose, move }: ByHand) {
+export default function ArrangeProducts({ products, chosen, choose, move }: ArrangeProductsProps) {
   return (
     <RowsByHand
       aria-label={copy.list}

@@ -13,13 +13,13 @@ import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 import styles from '../../styles/product-order.css?url'
 import { BackLink, Pager, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/product-order.ts'
-import type { ByHand } from './arrange-products.tsx'
+import type { ArrangeProductsProps } from './arrange-products.tsx'
 import { OrderedProduct } from './arranged-product.tsx'
 import { chosenIn, readSpot, spotText } from './order-spot.ts'
 import { type SoldProductRow, soldProductRows } from './rows-on-page.ts'
 import { readProducts } from './products-address.ts'
 
-const OrderByHand = late(() => import('./arrange-products.tsx'), PlainRows)
+const ArrangeProducts = late(() => import('./arrange-products.tsx'), PlainRows)
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -75,7 +75,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
           </p>
           {chosen ? (
             <Suspense fallback={plain}>
-              <OrderByHand {...{ products, chosen, choose, move }} />
+              <ArrangeProducts {...{ products, chosen, choose, move }} />
               {[...chosen].map((id) => (
                 <input key={id} type="hidden" name="id" value={id} />
               ))}
@@ -104,7 +104,7 @@ function asSoon(rows: readonly SoldProductRow[], sent: FormData | undefined): re
 }
 
 /** Plain HTML until the sorting script has loaded, or if it cannot be loaded. */
-function PlainRows({ products }: Pick<ByHand, 'products'>) {
+function PlainRows({ products }: Pick<ArrangeProductsProps, 'products'>) {
   return (
     <ol className="rows ordered">
       {products.map((product) => (
@@ -120,7 +120,11 @@ function PlainRows({ products }: Pick<ByHand, 'products'>) {
 }
 
 /** `whole`: the page shows all products, so no field for the id of a product on another page is needed. */
-function MoveBar({ products, whole, busy }: Pick<ByHand, 'products'> & { whole: boolean; busy: boolean }) {
+function MoveBar({
+  products,
+  whole,
+  busy,
+}: Pick<ArrangeProductsProps, 'products'> & { whole: boolean; busy: boolean }) {
   return (
     <div className="move-bar">
       <label>
