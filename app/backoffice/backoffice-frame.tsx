@@ -35,7 +35,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 type Section = keyof typeof copy.sections
 
-/** Each link with the permission that shows it. */
+/** The links of the back office menu: section, address, and the permission without which the link is hidden. */
 const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['today', paths.today, 'see today'],
   ['orders', paths.orders, 'see orders'],
@@ -55,7 +55,7 @@ const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['ownAccess', paths.ownAccess, 'end own session'],
 ]
 
-/** Sections whose number is a loud badge, because a person must act. */
+/** Sections of the menu whose count is a loud badge, because a person must act there. */
 const calls: ReadonlySet<Section> = new Set(['today', 'money'])
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -65,11 +65,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     role,
     ways: who.ways,
-    // Changes with each second factor, so that text typed before the second factor is restored after it.
+    // The session's hash changes with each second factor, so that text typed before the second factor is restored after
+    // it.
     writer: { id: who.actor.id, session: hashOfSecret(`${who.sessionId} ${who.secondFactorAt?.getTime()}`) },
     ring: ringOf(await context.get(justNowContext)(), role),
     shopName: shop.settings.name,
-    // Relative if shop and back office share a host; a back office with its own host needs the full address.
+    // The link to the shop is relative if shop and back office share a host; otherwise it needs the full address.
     toShop: isOpen(shop.settings)
       ? (shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl) + shopPaths.home
       : paths.seeShop,
@@ -114,7 +115,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : <main className="work">{page}</main>
 }
 
-/** A 404 may bring its own text as its data. */
+/** Title and text of an error page. A 404 response may carry its own text as its data. */
 function faultOf(error: unknown): { title: string; text: string } {
   if (!isRouteErrorResponse(error))
     return isOffline() ? copy.offline : { title: copy.faultTitle, text: copy.fault }
@@ -206,7 +207,7 @@ function WaysOut({ toShop }: { toShop: string }) {
   )
 }
 
-/** On every page while the shop is closed. */
+/** A band that says that the shop is closed, on every page of the back office. */
 function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 'closed' | 'opens'>) {
   if (closed === null) return null
   return (
@@ -219,7 +220,9 @@ function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 
 
 const menuId = 'secciones'
 
-/** The router replaces the page without a reload, so the popover would stay open. */
+/**
+ * Closes the menu after each navigation: the router changes the page without a reload, so the popover would stay open.
+ */
 function useMenuThatCloses() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()

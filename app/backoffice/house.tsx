@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Also around the pages outside the frame, such as the sign-in. */
+/** The layout of every page of the back office, also of pages outside the frame such as the sign-in. */
 export default function House() {
   return (
     <>
@@ -25,7 +25,7 @@ export default function House() {
   )
 }
 
-/** Shows errors outside the frame, where the user may not be signed in. */
+/** Shows errors of pages outside the frame, where the user may not be signed in. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isTooLong = isRouteErrorResponse(error) && error.status === 413
   const title = isTooLong ? copy.tooLongTitle : copy.faultTitle

@@ -19,7 +19,7 @@ export function readList(search: URLSearchParams) {
   }
 }
 
-/** Empty fields are left out. `after`: the cursor. */
+/** The address of a list with its filters; empty fields are left out. `after`: the cursor. */
 export function listAddress(
   path: string,
   fields: Readonly<Record<string, string | false | null | undefined>>,
@@ -31,7 +31,7 @@ export function listAddress(
   return asked.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${asked}`
 }
 
-/** null if the key or the id is invalid for this list; the list then starts at its beginning. */
+/** Returns the cursor, or null if its key or id is invalid for this list, which then starts at its beginning. */
 export function knownCursor(
   after: Cursor | null,
   isKey: (key: string) => boolean,
@@ -40,13 +40,13 @@ export function knownCursor(
   return after && isKey(after.key) && isId(after.id) ? after : null
 }
 
-/** For a list that is sorted by a `Date`. */
+/** Reads the cursor of a list that is sorted by a `Date`. */
 export function timeCursor(after: Cursor | null, isId: (id: string) => boolean) {
   const known = knownCursor(after, (key) => isMoment(key) && key.endsWith('Z'), isId)
   return known && { at: new Date(known.key), id: known.id }
 }
 
-/** False also for impossible dates such as 31 February, which PostgreSQL refuses. */
+/** True for an ISO time that exists. PostgreSQL refuses impossible dates such as 31 February. */
 export function isMoment(text: string): boolean {
   const written =
     /^20\d\d-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:[0-5]\d)?)$/

@@ -23,7 +23,7 @@ export function useChosen(form: RefObject<HTMLFormElement | null>, { list, done 
     writeStored(keyOf(list), (ticked ? [...others, ...numbers] : others).join(' '), 'tab')
     tell()
   }
-  // Takes over the boxes that were ticked before hydration.
+  // Adopts the checkboxes that the user ticked before hydration.
   const tickEarly = useEffectEvent(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[name="n"]:checked') ?? []
     const early = [...boxes].map(({ value }) => value).filter((number) => !chosen.has(number))

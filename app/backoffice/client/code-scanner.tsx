@@ -7,9 +7,9 @@ type Scanning = {
   open: boolean
   title?: string
   onClose: () => void
-  /** Called with every code in view, a few times a second, until the result is 'found'. */
+  /** Gets the text of each QR code that the camera sees, a few times a second, until it returns 'found'. */
   onRead: (text: string) => Promise<'found' | 'look on'>
-  /** About the last code if it was not one of the shop's codes. */
+  /** A message that the last scanned code is none of the shop's codes; null: no message. */
   news: string | null
 }
 

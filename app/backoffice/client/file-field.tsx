@@ -3,13 +3,13 @@ import { megabytesOf } from '../../../domain/pictures/largest-files.ts'
 import { filesCopy as copy } from '../../../words/backoffice/files.ts'
 
 type FileFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Largest file in bytes. The server cuts the connection on a larger file without an error page. */
+  /** The largest allowed file in bytes. The server cuts the connection of a larger upload without an error page. */
   most: number
 }
 
 /**
- * The shop's own words, because the browser's words are in the browser's language. The native field lies invisible
- * over them, so click, keyboard and drop work as usual.
+ * A file field with the shop's own words, because the browser's words are in the browser's language. The native field
+ * lies invisible over the words, so click, keyboard and drop work as usual.
  */
 export function FileField({ most, onChange, ...field }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function FileField({ most, onChange, ...field }: FileFieldProps) {
   // The user may have chosen a file before hydration.
   useEffect(() => setChosen(namesOf(input.current)), [])
 
-  /** false: a file is too large or empty, and the field was cleared. */
+  /** Returns false if a file is too large or empty; the file field is then cleared. */
   function fits(field: HTMLInputElement): boolean {
     const found =
       [...(field.files ?? [])].map((file) => faultOf(file, most)).find((said) => said !== '') ?? ''

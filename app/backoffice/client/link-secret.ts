@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Accepts the whole address of a mailed link, or only the part after 'clave='. null: no secret. */
+/**
+ * Reads the secret of a mailed link from the whole address or the part after 'clave='; null: the text has no secret.
+ */
 export function linkSecretIn(written: string): string | null {
   return /(?:^|[#?&]clave=)([\w-]{43})$/.exec(written.trim())?.[1] ?? null
 }
 
 /**
- * The secret behind '#', which browsers never send to a server. The hook removes it from the address, so that a
- * screenshot, a shared address or the history gives no access. undefined: not read yet.
+ * Reads the secret behind '#', which browsers never send to a server. The hook removes the secret from the address, so
+ * that a screenshot, a shared address or the history gives no access. undefined: not read yet.
  */
 export function useLinkSecret(): string | null | undefined {
   const [secret, setSecret] = useState<string | null>()

@@ -9,13 +9,13 @@ type PasskeyButtonProps = ButtonLook & {
   label: string
   busyLabel: string
   sending: boolean
-  /** Starts without a press in a browser where a passkey was used before. */
+  /** Asks for the passkey without a press in a browser where a passkey was used before. */
   byItself?: boolean
-  /** As JSON for the server. */
+  /** Gets the device's answer as JSON text for the server. */
   onAnswer: (sent: string) => void
 }
 
-/** The device asks for a fingerprint, a face or a PIN. A fault appears below the button. */
+/** Asks the device for a passkey: a fingerprint, a face or a PIN. An error appears below the button. */
 export function PasskeyButton({
   purpose,
   label,
@@ -33,7 +33,7 @@ export function PasskeyButton({
     setAsking(true)
     setFault(null)
     const answer = await askForPasskey(purpose).catch(() => ({ kind: 'failed' }) as const)
-    // The user may have left the page or closed the dialog meanwhile.
+    // The user may have left the page or closed the dialog while the device waited.
     if (!here.current) return
     setAsking(false)
     if (answer.kind === 'answered') onAnswer(answer.sent)

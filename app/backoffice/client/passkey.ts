@@ -1,7 +1,7 @@
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { readStored, writeStored } from '../../browser-storage.ts'
 
-/** 'new': create one. 'prove': second factor of a known member. 'enter': sign in a member who is not known yet. */
+/** 'new' creates a passkey, 'prove' is the second factor of a known member, 'enter' signs in a member not known yet. */
 export type PasskeyPurpose = 'new' | 'prove' | 'enter'
 
 export type PasskeyAnswer =
@@ -11,12 +11,12 @@ export type PasskeyAnswer =
 
 const usedHere = 'trastienda-llave'
 
-/** Only after a use in this browser may a page ask for the passkey without a press. */
+/** True if a passkey was used in this browser; only then may a page ask for the passkey without a press. */
 export function passkeyUsedHere(): boolean {
   return readStored(usedHere) !== null
 }
 
-/** The WebAuthn library is loaded only now. */
+/** Asks the browser for a passkey. The WebAuthn library is loaded only at this moment. */
 export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyAnswer> {
   if (typeof PublicKeyCredential !== 'function') return { kind: 'unsupported' }
   const [device, asked] = await Promise.all([

@@ -2,14 +2,14 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { backofficePaths as paths } from '../../../words/backoffice/backoffice-paths.ts'
 import { productCopy as copy } from '../../../words/backoffice/product-page-words.ts'
 
-/** HTML, rendered by `app/product-preview.tsx`. */
+/** A product's card and page as HTML, rendered by `app/product-preview.tsx`. */
 export type ShopCardPreview = { card: string; page: string }
 export type PreviewFrame = { before: string; after: string }
 
 /** Milliseconds without typing before a new preview is requested. */
 const restMs = 250
 
-/** Frames as wide as a phone, with the shop's own styles. Call `changed` after each change of the form. */
+/** A live preview of a product form. The form calls `changed` after each change. */
 export function useProductPreview(form: RefObject<HTMLFormElement | null>, known: ShopCardPreview) {
   const [typed, setTyped] = useState<{ over: ShopCardPreview; preview: ShopCardPreview } | null>(null)
   const waiting = useRef<{ timer?: ReturnType<typeof setTimeout>; asked?: AbortController }>({})
@@ -32,11 +32,11 @@ export function useProductPreview(form: RefObject<HTMLFormElement | null>, known
       current.asked?.abort()
     }
   }, [])
-  // After a save the loader brings a newer `known`, which replaces the preview of the earlier typing.
+  // After a save the loader brings a newer `known`, and the preview of the earlier typing ends.
   return { preview: typed?.over === known ? typed.preview : known, changed }
 }
 
-/** null: the request failed, and the old preview stays. */
+/** Requests a preview of the typed product; null: the request failed, and the old preview stays. */
 async function previewOfForm(
   form: HTMLFormElement | null,
   signal: AbortSignal,
@@ -81,7 +81,7 @@ export function PreviewSheet({
   )
 }
 
-/** Only the body is replaced, so the scroll position stays and the frame does not flash. */
+/** Replaces only the body of the frame, so that the scroll position stays and the frame does not flash. */
 function Framed({
   before,
   after,

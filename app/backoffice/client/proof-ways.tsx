@@ -12,14 +12,14 @@ export type ProofAnswer = { told: { good: boolean; text: string }; proved: boole
 
 type ProofWaysProps = {
   ways: { passkeys: number; codes: boolean }
-  /** The page to open after the proof. null: stay on this page and call `onProved`. */
+  /** The page to open after the second factor. null: stay on this page and call `onProved`. */
   back: string | null
   onProved?: () => void
   /** The answer to a form that was sent before hydration. */
   told?: ProofAnswer['told'] | undefined
 }
 
-/** A member without a second factor types the password. */
+/** Asks for the second factor. A member without a second factor types the password. */
 export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysProps) {
   const fetcher = useFetcher<ProofAnswer>()
   const action = backofficePaths.secondFactor(back ?? backofficePaths.today)
@@ -112,7 +112,7 @@ function RecoveryInput(control: TypedInputProps) {
   return <input {...control} required autoComplete="off" autoCapitalize="characters" spellCheck={false} />
 }
 
-/** Phones suggest the code of a message or an app, and show the number keys. */
+/** A field for a code. Phones suggest the code of a message or an app here, and show the number keys. */
 export function CodeInput(control: TypedInputProps) {
   return (
     <input

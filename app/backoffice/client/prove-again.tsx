@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ProofAskedContext } from '../ui/proof-asked.ts'
 import { ProofWays } from './proof-ways.tsx'
 
-/** The form that was submitted last. */
+/** The form that the user submitted last. */
 type Sent = { form: HTMLFormElement; by: HTMLElement | null; data: FormData }
 
 type ProveAgainProps = {

@@ -15,7 +15,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   return openOwnReader()
 }
 
-/** WebAssembly, loaded only in browsers without a reader of their own, such as on an iPhone. */
+/** A QR reader in WebAssembly, loaded only in browsers without their own reader, such as on an iPhone. */
 async function openOwnReader(): Promise<CodeReader> {
   const [{ prepareZXingModule, readBarcodes }, { default: wasm }] = await Promise.all([
     import('zxing-wasm/reader'),

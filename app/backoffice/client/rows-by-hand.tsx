@@ -14,8 +14,8 @@ type RowsByHandProps<Row extends { id: string }> = Omit<GridListProps<Row>, 'ite
 }
 
 /**
- * Rows sorted by dragging, with pointer or keyboard. The library is large: load this component only after hydration,
- * and let the page work without it.
+ * A list that the user sorts by dragging, with pointer or keyboard. The library is large: load this component only
+ * after hydration, and let the page work without it.
  */
 export function RowsByHand<Row extends { id: string }>({ rows, about, move, ...list }: RowsByHandProps<Row>) {
   const { dragAndDropHooks } = useDragAndDrop({
@@ -28,7 +28,7 @@ export function RowsByHand<Row extends { id: string }>({ rows, about, move, ...l
   })
   return (
     <I18nProvider locale="es-MX">
-      {/* Unless this id exists, React Aria adds an inline style, which the CSP refuses. Our CSS has that rule. */}
+      {/* If no element has this id, React Aria adds an inline style, which the CSP refuses. Our CSS has its rule. */}
       <span id="react-aria-pressable-style" hidden />
       <GridList {...list} items={rows} dragAndDropHooks={dragAndDropHooks}>
         {(row) => {

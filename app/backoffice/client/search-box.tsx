@@ -6,11 +6,11 @@ type SearchBoxProps = {
   list: string
   typed: string
   words: { search: string; searchHint: string; find: string }
-  /** Hidden fields for the other filters of the list's address. */
+  /** Hidden fields that keep the list's other filters. */
   children?: ReactNode
 }
 
-/** Searches the whole list, not only the open tab. */
+/** A search field over the whole list, not only over the open tab. */
 export function SearchBox({ list, typed, words, children }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   // A new address changes the words in the field, except while the user is typing in it.

@@ -18,7 +18,7 @@ import { Message } from '../../ui/message.tsx'
 import { useFormWriting } from '../../use-form-writing.ts'
 import { useSaving } from '../ui/page-parts.tsx'
 
-/** The member and the session to which typed text belongs. Set by the frame. */
+/** The member and the session to which typed text belongs. The frame sets this context. */
 export const WriterContext = createContext<Writer | null>(null)
 
 /**
@@ -78,7 +78,7 @@ export function KeptWriting() {
   )
 }
 
-/** Waits for the answer to this form. The text counts as saved unless the answer is a refusal. */
+/** Waits for the response to this form. The typed text counts as saved unless the response is a refusal. */
 function useAnswer(mark: RefObject<HTMLElement | null>, answered: (isSaved: boolean) => void) {
   const saving = useSaving()
   const answer: unknown = useActionData()
@@ -99,7 +99,7 @@ function useAnswer(mark: RefObject<HTMLElement | null>, answered: (isSaved: bool
   }, [saving])
 }
 
-/** A refusal has `good: false`, has it within `told`, or names faulty fields. */
+/** Whether the response to a form is a refusal: `good: false`, also within `told`, or faulty fields. */
 function saidNo(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
   const { good, told, faults } = answer as Partial<Record<string, unknown>>

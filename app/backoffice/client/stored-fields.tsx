@@ -3,19 +3,18 @@ import { useLocation } from 'react-router'
 import { useSaving, useWhole } from '../ui/page-parts.tsx'
 
 type StoredFieldsProps = {
-  /** The saved state that the fields show, such as a version. The fields are reset when it changes. */
+  /** Identifies the saved state of the fields, such as its version. The fields are reset when this value changes. */
   from?: string | number | undefined
   children: ReactNode
 }
 
 /**
- * Resets the fields to the saved state after each answer. A reset would lose text that is typed between submit and
- * answer, so the fields are inert until the whole answer has arrived. The submit button stands outside and keeps its
- * focus.
+ * Resets the fields to the saved state after each response to the form. A reset would lose text that is typed between
+ * submit and response, so the fields are inert until the whole response has arrived.
  */
 export function StoredFields({ from, children }: StoredFieldsProps) {
   const saving = useSaving()
-  // The path is part of the key: two products, for example, share one component and may have the same version.
+  // The path is part of the React key, because two products share one component and may have the same version.
   const key = useWhole(`${useLocation().pathname} ${from}`)
   const shown = useWhole(children)
   const place = useFocusKept(saving)
@@ -28,7 +27,7 @@ export function StoredFields({ from, children }: StoredFieldsProps) {
 
 const mayHaveFocus = 'input:not([type=hidden]), select, textarea, button, summary, a[href]'
 
-/** An element that becomes inert loses the focus. It returns to the same field, unless the user moved it elsewhere. */
+/** A field that becomes inert loses the focus. The hook gives the focus back, unless the user moved it elsewhere. */
 function useFocusKept(saving: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const had = useRef(-1)

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const everyMs = 1000
 
-/** Reloads every second while the worker is busy with a job of this page. */
+/** Reloads the page's data every second while the worker is busy with a job of this page. */
 export function useAskingWhile(working: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

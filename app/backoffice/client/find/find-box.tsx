@@ -5,13 +5,13 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { findCopy as copy } from '../../../../words/backoffice/find-words.ts'
 import type { FoundThing } from '../../routes/find/find.ts'
 
-/** A page by its name in the menu. */
+/** A page of the back office, by its name in the menu. */
 export type Way = { name: string; to: string }
 
 const pauseMs = 150
 const kinds = ['order', 'payment', 'customer', 'product', 'design', 'page'] as const
 
-/** Enter in the field opens the first link as soon as the results are there. */
+/** The search box. The Enter key opens the first result as soon as the results are there. */
 export function FindBox({ ways }: { ways: readonly Way[] }) {
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
@@ -103,7 +103,7 @@ function ThingLink({ name, about, to }: Thing) {
   return (
     <Link
       to={to}
-      // Replaces the history entry that the dialog added.
+      // The link replaces the history entry that the search dialog added.
       replace
       className="find-item"
     >
@@ -113,7 +113,7 @@ function ThingLink({ name, about, to }: Thing) {
   )
 }
 
-/** The arrow keys move between the field and the links. Letters typed on a link go into the field. */
+/** The arrow keys move the focus between search field and result links. Letters typed on a link go into the field. */
 function useArrows(form: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {
@@ -132,7 +132,7 @@ function useArrows(form: RefObject<HTMLElement | null>, field: RefObject<HTMLEle
   }, [form, field])
 }
 
-/** `found` is null if the request failed. */
+/** Searches while the user types. `found` is null if the request failed. */
 function useFound(typed: string) {
   const sought = typed.trim()
   const [answer, setAnswer] = useState<{ sought: string; found: FoundThing[] | null }>()
@@ -152,7 +152,9 @@ function useFound(typed: string) {
   return answer?.sought === sought ? { found: answer.found, looking: false } : { found: [], looking: true }
 }
 
-/** Not the router's fetcher, because a fetcher without network replaces the page by an error page. */
+/**
+ * The search does not use the router's fetcher, because a fetcher without network replaces the page by an error page.
+ */
 async function find(sought: string, signal: AbortSignal): Promise<FoundThing[] | null> {
   try {
     const answer = await fetch(`${backofficePaths.find}?${new URLSearchParams({ q: sought })}`, { signal })

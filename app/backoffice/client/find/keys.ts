@@ -10,12 +10,12 @@ const goTo: Readonly<Record<string, string>> = {
   c: paths.customers,
   d: paths.money,
 }
-/** Milliseconds to press the second key after 'g'. */
+/** Milliseconds within which the second key must follow the key 'g'. */
 const secondKeyMs = 1500
 
 export type AskedByKey = 'find' | 'keys'
 
-/** In a text field only Ctrl+K works. */
+/** Handles the shortcut keys of the back office. In a text field only Ctrl+K works. */
 export function useKeys(open: (asked: AskedByKey) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -41,7 +41,9 @@ export function useKeys(open: (asked: AskedByKey) => void): void {
   }, [navigate, open])
 }
 
-/** On a list, moves the focus to the next or previous row. On an order's page, opens its neighbour in the last list. */
+/**
+ * On a list, moves the focus to the next or previous row. On an order's page, opens the next order of the last list.
+ */
 function step(by: 1 | -1, navigate: NavigateFunction): void {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('.order-row-number')]
   if (rows.length > 0) {

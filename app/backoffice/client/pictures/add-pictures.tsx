@@ -4,7 +4,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 
 type AddPicturesProps = {
-  /** For a field with a single picture and no texts. */
+  /** Set for a field with a single picture and no texts. */
   single: { label: string; control: ComponentProps<'input'> } | undefined
   names: { address: string; text: string }
   onFiles: (files: File[]) => void
@@ -28,7 +28,7 @@ export function AddPictures({ single, names, onFiles }: AddPicturesProps) {
 
 type ChooseFilesProps = {
   label: string
-  /** A longer label for screen readers: the short one does not say which picture. */
+  /** A longer label for screen readers, because the short label does not say which picture it adds. */
   about: string | undefined
   multiple?: boolean
   disabled?: boolean

@@ -52,7 +52,7 @@ export default function CutDialog({ address, onClose, onCut }: CutDialogProps) {
 
 type CutFrameProps = { size: Size; cut: Cut; onMove: (x: number, y: number) => void }
 
-/** `onMove` gets fractions of the picture's width and height. */
+/** `onMove` gets the movement as fractions of the picture's width and height. */
 function CutFrame({ size, cut, onMove }: CutFrameProps) {
   const held = useRef<{ x: number; y: number } | null>(null)
   const part = cutOf(size, 'portrait', cut)

@@ -20,7 +20,7 @@ import { type FormPicture, smallView, type GivenPicture, usePictures } from './u
 const CutDialog = lazy(() => import('./cut-dialog.tsx'))
 const ArrangePictures = late(() => import('./arrange-pictures.tsx'), NoRow)
 
-/** Shown if the row of pictures cannot be loaded. The buttons of each picture still sort. */
+/** Replaces the sortable row of pictures if its script cannot be loaded; the buttons of each picture still sort. */
 function NoRow() {
   return null
 }
@@ -29,16 +29,16 @@ type PicturesFieldProps = {
   pictures: readonly GivenPicture[]
   shape?: PictureShape
   longestText: number
-  /** For a field with a single picture and no texts, such as a logo. */
+  /** Set for a field with a single picture and no texts, such as a logo. */
   single?: { label: string; control: ComponentProps<'input'> } | undefined
-  /** By address, for pictures whose files the program cannot derive from the address (see `smallView`). */
+  /** The files of a picture, by its address, if the program cannot derive them from the address (see `smallView`). */
   shown?: Record<string, PictureData>
   names: { address: string; text: string }
-  /** The program changes the addresses in the fields, so the form gets no input event. */
+  /** Called when the program changes the addresses in the fields, because the form then gets no input event. */
   onPictures?: (() => void) | undefined
 }
 
-/** A chosen or dropped file is uploaded at once, and the form keeps its address. The stylesheet is pictures.css. */
+/** The pictures of a form. A chosen or dropped file is uploaded at once, and the form keeps the picture's address. */
 export function PicturesField(props: PicturesFieldProps) {
   const { pictures, shape = 'portrait', single, names, onPictures } = props
   const field = usePictures(pictures, shape)
@@ -133,7 +133,7 @@ function Cutting({ cutting, onClose, onCut }: CuttingProps) {
   )
 }
 
-/** Loaded after hydration, and only if there are two or more pictures to sort. */
+/** The sortable row of pictures: loaded after hydration, and only if there are two or more pictures. */
 function OrderRow(props: ComponentProps<typeof ArrangePictures>) {
   const live = useSyncExternalStore(
     () => () => {},
@@ -155,8 +155,8 @@ function saidOf(held: Held, underWay: boolean): string | null {
 }
 
 /**
- * A moved row loses the focus, so its button gets the focus again. At the end of the list that button is gone, and the
- * button of the other direction gets it.
+ * A picture that moves in the list loses the focus, so the pressed button gets the focus again. At the end of the list
+ * that button is gone, and the button of the other direction gets the focus.
  */
 function useFocusThatStays(list: RefObject<HTMLOListElement | null>, pictures: readonly FormPicture[]) {
   const moved = useRef<{ key: string; way: '↑' | '↓' } | null>(null)

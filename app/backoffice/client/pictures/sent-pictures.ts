@@ -3,7 +3,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import type { PictureStanding } from '../../routes/pictures/picture-files.ts'
 
-/** Resolves to the fault, '' for success. `told` gets the progress, 0 to 100. */
+/** Uploads a picture and resolves to the error message; '' is success. `told` gets the progress, 0 to 100. */
 export function sendPicture(
   { id, file, shape }: { id: string; file: File; shape: PictureShape },
   told: (percent: number) => void,
@@ -11,7 +11,7 @@ export function sendPicture(
   const form = new FormData()
   for (const [name, value] of Object.entries({ id, shape })) form.set(name, value)
   form.set('file', file)
-  // XMLHttpRequest, because `fetch` reports no upload progress.
+  // The upload uses XMLHttpRequest, because `fetch` reports no upload progress.
   const request = new XMLHttpRequest()
   request.open('POST', backofficePaths.pictureFiles)
   request.responseType = 'json'
@@ -25,7 +25,7 @@ export function sendPicture(
   })
 }
 
-/** Resolves to the fault, '' for success. */
+/** Sends a new cut of a picture and resolves to the error message; '' is success. */
 export async function sendCut(id: string, address: string, { x, y, size }: Cut): Promise<string> {
   const form = new FormData()
   const sent = { intent: 'cut', id, address, x: String(x), y: String(y), size: String(size) }
@@ -40,10 +40,10 @@ export async function sendCut(id: string, address: string, { x, y, size }: Cut):
 
 const betweenLooksMs = 700
 
-/** Then the user is told that it takes long: the server retries without end while its file store is away. */
+/** After this time the user reads that the picture takes long: the server retries while its file store is away. */
 const longMs = 20_000
 
-/** Polls until the picture is ready or refused, also through a lost network. `onLong`: it takes longer than usual. */
+/** Polls until the picture is ready or refused, also through a lost network. Calls `onLong` if that takes long. */
 export async function madePicture(
   id: string,
   over: AbortSignal,
@@ -74,7 +74,7 @@ async function standingOf(id: string, signal: AbortSignal): Promise<PictureStand
   }
 }
 
-/** An answer without `fault` is the sign-in page: the session ended. */
+/** The error message in a response. A response without `fault` is the sign-in page: the session ended. */
 function faultIn(answer: unknown): string {
   const said = answer as { fault?: unknown } | null
   return typeof said?.fault === 'string' ? said.fault : copy.signedOut

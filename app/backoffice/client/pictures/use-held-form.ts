@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 type Pictures = readonly { said: string; fault: string }[]
-/** 'given-up': one of the awaited pictures failed, and the form was not sent. */
+/** 'held': the form waits for its pictures. 'given-up': one of these pictures failed, and the form was not sent. */
 export type Held = 'no' | 'held' | 'given-up'
 
-/** Delays the submit until the pictures are uploaded; otherwise the form would be saved without them. */
+/** Delays the submit of a form until its pictures are uploaded; otherwise the form would be saved without them. */
 export function useHeldForm(within: RefObject<HTMLElement | null>, pictures: Pictures): Held {
   const underWay = pictures.some(({ said }) => said !== '')
   const faulty = pictures.some(({ fault }) => fault !== '')
@@ -15,7 +15,7 @@ export function useHeldForm(within: RefObject<HTMLElement | null>, pictures: Pic
     const form = within.current?.closest('form')
     if (!form || !underWay) return
     const hold = (event: SubmitEvent) => {
-      // Stops the event for the browser and for React Router.
+      // Stops the submit event for the browser and for React Router.
       event.preventDefault()
       event.stopImmediatePropagation()
       const { submitter } = event
@@ -29,7 +29,7 @@ export function useHeldForm(within: RefObject<HTMLElement | null>, pictures: Pic
     return () => form.removeEventListener('submit', hold)
   }, [within, underWay])
 
-  // Must stay after the effect above, which removes the listener that delays the submit.
+  // This effect must come after the effect that removes the submit listener, or the listener would stop the new submit.
   useEffect(() => {
     if (underWay) return
     goOn.current?.(!faulty)

@@ -10,7 +10,7 @@ import {
 import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import { madePicture, sendCut, sendPicture } from './sent-pictures.ts'
 
-/** `address` is '' until the picture is ready; `said` is its progress. */
+/** A picture of a form. `address` is '' until the picture is ready; `said` is its progress in words. */
 export type FormPicture = {
   key: string
   address: string
@@ -45,14 +45,14 @@ export function usePictures(given: readonly GivenPicture[], shape: PictureShape)
 
   async function send(key: string, file: File): Promise<void> {
     if (file.size === 0) return change(key, refused(file, pictureFaults.empty))
-    // Checked here, because the server cuts the connection on a larger file and cannot answer with a reason.
+    // The browser checks the size, because the server cuts the connection of a larger upload and cannot give a reason.
     if (file.size > largestFiles.picture) return change(key, refused(file, pictureFaults['too-large']))
     const id = crypto.randomUUID()
     const fault = await sendPicture({ id, file, shape }, (percent) =>
       change(key, { said: copy.sending(percent) }),
     )
     if (fault !== '') return change(key, refused(file, fault))
-    // Not awaited: the next upload starts while the server prepares this picture.
+    // The code does not await the server's work on this picture, so the next upload starts at once.
     void wait(key, id, file)
   }
 
@@ -108,7 +108,7 @@ function refused(file: File | null, fault: string): Partial<FormPicture> {
   return { said: '', fault: copy.named(file?.name ?? '', fault), ...(ofFiles.has(fault) && { file: null }) }
 }
 
-/** Computed from the picture's address alone. */
+/** The address of a picture's small file, computed from the picture's address alone. */
 export function smallView(address: string): string {
   const own = ownerPictureAt(address)
   return own ? `${ownerPicturePrefix}${own.hash}-${widthsUpTo(own.width)[0]}.webp` : address

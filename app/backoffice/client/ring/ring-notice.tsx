@@ -6,7 +6,7 @@ import { CloseMark } from '../../../ui/marks.tsx'
 import { type RingState, together } from '../../../../domain/today/ring.ts'
 import { switchSound, useSound } from './ring-sound.ts'
 
-/** On every page until the user looks at it. Its live region is always rendered, so that screen readers announce it. */
+/** The notice of new orders. Its live region is always rendered, so that screen readers announce the notice. */
 export function RingNotice({
   fresh,
   more,
@@ -22,7 +22,7 @@ export function RingNotice({
         <span className="ring-notice">
           <span className="ring-words">
             <strong>{one ? copy.one : copy.many(fresh.length, more)}</strong>
-            {/* The sums are unknown if there may be more orders than `fresh` lists. */}
+            {/* The sums of pieces and money are unknown if there may be more new orders than `fresh` lists. */}
             {!more && (
               <span className="ring-facts figure">
                 {one && <span>{newest.number}</span>}
@@ -60,7 +60,7 @@ export function RingNotice({
   )
 }
 
-/** The sound is off until the user switches it on. */
+/** The switch for the sound of new orders. The sound is off until the user switches it on. */
 export function SoundSwitch() {
   const on = useSound()
   if (on === null) return null

@@ -1,5 +1,5 @@
 const quickMs = 10_000
-/** With live updates polling is only a fallback. */
+/** Milliseconds between two polls while live updates work; polling is then only a fallback. */
 const toldMs = 60_000
 const hiddenMs = 60_000
 const longestMs = 5 * 60_000

@@ -6,7 +6,7 @@ const key = 'trastienda-timbre'
 const { subscribe, tell } = listeners()
 let speaker: AudioContext | undefined
 
-/** null before hydration. Off by default. */
+/** Whether the sound of new orders is on; null before hydration. The sound is off by default. */
 export function useSound(): boolean | null {
   return useSyncExternalStore(
     subscribe,
@@ -15,7 +15,7 @@ export function useSound(): boolean | null {
   )
 }
 
-/** Call this in a click: browsers allow sound only after a press. Switching on plays the sound once. */
+/** Switches the sound of new orders. Call this in a click, because browsers allow sound only after a press. */
 export function switchSound(on: boolean): void {
   writeStored(key, on ? 'on' : null)
   tell()

@@ -52,7 +52,7 @@ export function listenToRing(heard: (answer: RingAnswer, here: boolean) => void)
     }
     others.postMessage(answer)
     take(answer, true)
-    // Another alert came while the request was under way.
+    // Another alert came during the request, so the tab sends one more request.
     if (onceMore) void ask()
   }
 
@@ -68,7 +68,7 @@ export function listenToRing(heard: (answer: RingAnswer, here: boolean) => void)
   }
 }
 
-/** null: the request failed or its answer is not from the shop. */
+/** Requests the new orders from the shop; null: the request failed, or its response is not from the shop. */
 async function askShop(signal: AbortSignal): Promise<RingAnswer | null> {
   try {
     const within = AbortSignal.any([signal, AbortSignal.timeout(15_000)])

@@ -11,10 +11,10 @@ import {
   withoutFresh,
 } from '../../../../domain/today/ring.ts'
 
-/** Call `looked` when the user has seen the new orders. */
+/** The alert for new orders. Call `looked` when the user has seen the new orders. */
 export function useRing(came: Ring): RingState & { looked: () => void } {
   const [state, setState] = useState(() => beginRing(came))
-  // The frame's loader ran again after a form; its value is newer than the last answer.
+  // After a form the frame's loader runs again and brings a newer value than the last poll.
   const [taken, setTaken] = useState(came)
   if (taken !== came) {
     setTaken(came)
@@ -52,8 +52,8 @@ const lately = 5 * 60_000
 let touchedAt = 0
 
 /**
- * Reloads such a page when an order comes, but only within five minutes after the last touch: the reload counts as
- * activity, and an unattended page must not keep its session alive.
+ * Reloads a page that lists waiting work when an order comes, but only within five minutes after the last touch: a
+ * reload counts as activity, and an unattended page must not keep its session alive.
  */
 function useFreshPage(count: number): void {
   const { revalidate } = useRevalidator()
