@@ -14,7 +14,7 @@ import { linkLimit, queueLink } from './request-link.ts'
 import { queueVerification } from './verify-email.ts'
 import type { Shop } from '../shop.ts'
 
-/** Disabling ends all sessions; orders stay as they are. */
+/** Disables or enables an account. Disabling ends all sessions of the customer and keeps the orders. */
 export async function switchCustomer(
   shop: Shop,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function switchCustomer(
   })
 }
 
-/** Sends a few mails per hour. */
+/** Sends the verification mail again, at most a few times per hour. */
 export async function sendVerificationAgain(
   shop: Shop,
   actor: Actor,
@@ -60,9 +60,7 @@ export async function sendVerificationAgain(
   return { kind: 'queued' } as const
 }
 
-/**
- * The mail is the same as if the customer had asked for it; a few per hour, together with the customer's own requests.
- */
+/** Mails the customer a link for a new password. The hourly limit also counts the customer's own requests. */
 export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }: { customerId: string }) {
   const refused = permissionRefusal(shop, actor, 'change customer')
   if (refused) return refused
@@ -82,8 +80,8 @@ export async function sendPasswordLink(shop: Shop, actor: Actor, { customerId }:
 }
 
 /**
- * Stores the legal deadline for the answer. `from`: a customer, or the address of somebody who bought or wrote without
- * an account. When an account has verified that address, the request belongs to the account.
+ * Records a request about personal data (ARCO) with the legal deadline for its answer. `from`: a customer, or the mail
+ * address of a person without an account. An account that verified this address gets the request.
  */
 export async function writeArcoRequest(
   shop: Shop,
@@ -122,7 +120,7 @@ export async function answerArcoRequest(shop: Shop, actor: Actor, { id }: { id: 
   })
 }
 
-/** Audit log lines are never deleted, so they contain no address: a guest is identified by the request. */
+/** Audit log lines are never deleted, so they contain no mail address: a guest is named by the request's id. */
 function subjectOf(whose: Whose, requestId: string): LogSubject {
   return 'guest' in whose ? ['request', requestId] : ['customer', whose.customerId]
 }

@@ -9,13 +9,13 @@ import { hashOfSecret } from './secrets.ts'
 import type { Shop } from '../shop.ts'
 import { mailboxOf } from '../../domain/accounts/mailbox-of.ts'
 
-/** The window begins with the first attempt. */
+/** At most `most` attempts in a window of `minutes`, which begins with the first attempt. */
 export type Limit = { most: number; minutes: number }
 
 /** `of`: what is counted together, such as a kind of attempt by an account, an address or a browser. */
 export type Counter = { of: readonly string[]; limit: Limit }
 
-/** Only this function turns an address into counters: one for each network that it belongs to. */
+/** Only this function makes counters of an internet address: one for each network that contains the address. */
 export function countersOfNetwork(
   of: readonly string[],
   address: string,
@@ -51,7 +51,7 @@ export async function countTowardsLimits(
     : { kind: 'within' }
 }
 
-/** Returns how many attempts had room, and when the window ends. */
+/** Counts several attempts at once. Returns how many stayed below the limit, and when the window ends. */
 export async function countManyTowards(
   shop: Counting,
   { of, limit: { most, minutes } }: Counter,
@@ -73,27 +73,27 @@ export async function forgetCounts(shop: Counting, counters: readonly Counter[])
   )
 }
 
-/** The key is a hash, so that the table contains no names or addresses. */
+/** The key of a counter is a hash, so that the table of counters contains no names or addresses. */
 function keyOf(of: readonly string[]): string {
   return hashOfSecret(JSON.stringify(of))
 }
 
-/** One person gets at most twelve account mails a day, and is never without a possible one for more than half a day. */
+/** A person gets at most twelve account mails a day; used-up mails block further ones for half a day at most. */
 const perPerson = { most: 6, minutes: 12 * 60 }
 
-/** Each network has this many mails per hour even when the limit of the whole shop is used up. */
+/** Each network may cause this many account mails per hour even when the shop's own hourly limit is used up. */
 const reservedForNetwork = 3
 
-/** Counts one person however the address is spelled. `to`: customers and staff are counted separately. */
+/** Counts all spellings of a mail address as one person. `to`: customers and staff are counted separately. */
 export const personLimit = (to: 'customer' | 'staff', email: string): Counter => ({
   of: ['account mails of a person', to, mailboxOf(email)],
   limit: perPerson,
 })
 
 /**
- * Anybody can cause an account mail by typing an address, so it is counted first: by `first`, by person, and for the
- * whole shop, because mail servers limit what a shop sends. The shop's limit excludes nobody: each network still has a
- * few. The visitor gets the same answer in every case.
+ * Says whether an account mail may be sent. Anybody can cause such a mail by typing an address, so it is counted
+ * first: by the counters `first`, by person, and for the whole shop, because mail servers limit a shop. Above the
+ * shop's limit each network still has a few mails. The visitor gets the same answer in every case.
  */
 export async function mayMailAccount(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,

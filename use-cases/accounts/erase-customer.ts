@@ -39,8 +39,8 @@ export async function eraseCustomer(
 }
 
 /**
- * A customer or a guest requested the erasure. A hosted identity provider keeps its user, because nobody here has the
- * password.
+ * Erases a customer or a guest who requested the erasure. A hosted identity provider keeps its user, because staff do
+ * not have the password.
  */
 export async function eraseCustomerByStaff(
   shop: Shop,
@@ -83,7 +83,7 @@ async function eraseWordsAbout(tx: Tx, whose: Whose): Promise<void> {
   await eraseWordsOfEndedOrders(tx, whose)
 }
 
-/** Returns false when the identity provider still has the user; the operators' log names it. */
+/** Deletes the user at the identity provider. Returns false, and logs the user for operators, if that fails. */
 async function endIdentity(
   shop: Shop,
   user: { userId: string; email: string; pass: string },
@@ -114,12 +114,12 @@ async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): P
   await deleteLinks(tx, customer.fId)
   await deleteLinks(tx, verificationSubject(customer.id))
   await deleteLinks(tx, browserLinkSubject(customer.id))
-  // An unverified address may be another person's, and so may the data under it.
+  // An unverified mail address may belong to another person, and so may the data stored under that address.
   const provenEmail = customer.emailVerifiedAt === null ? null : customer.email
   if (provenEmail !== null) await eraseMessagesFrom(tx, provenEmail)
   await eraseReasonsOfCards(tx, customerId)
   await eraseMailsTo(tx, customer.email)
-  // A hosted provider's user is not stored here.
+  // Does nothing for a hosted identity provider, whose users are not in this database.
   await deleteIdentityUser(tx, customer.fId)
   await eraseCustomerRow(tx, customer, shop.now())
   return customer.fId

@@ -26,13 +26,13 @@ import { pagesOf } from '../pages-of.ts'
 const pageSize = 200
 
 /**
- * All data of a person, for that person. Includes staff's notes on their orders, which are about them
- * (docs/decisions/accounts.md), but not who wrote the notes.
+ * Exports all data of a person for that person, with the notes that staff wrote on the person's orders
+ * (docs/decisions/accounts.md), but without the names of the staff.
  */
 export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer) {
   const { db } = shop
   const { id: customerId, fId } = customer
-  // An unverified address may be another person's, and so may the data under it.
+  // An unverified mail address may belong to another person, and so may the data stored under that address.
   const email = customer.emailVerifiedAt === null ? null : customer.email
   const [theirs, underAddress] = [
     await keptOf(db, { customerId }),
@@ -92,7 +92,7 @@ export type CustomerExport =
   | Awaited<ReturnType<typeof exportCustomer>>
   | Awaited<ReturnType<typeof exportGuest>>
 
-/** Staff give the data to the person who requested it: a customer, or a guest by the request. */
+/** Exports all data of a customer, or of the guest of a request, so that staff can give the data to that person. */
 export async function exportCustomerByStaff(
   shop: Shop,
   actor: Actor,
@@ -110,7 +110,7 @@ export async function exportCustomerByStaff(
   const customer = await findCustomer(shop.db, { id: customerId })
   if (!customer) return { kind: 'no-such-customer' } as const
   await shop.db.transaction().execute(async (tx) => {
-    // Orders made as a guest since the last sign-in belong to the customer too.
+    // Orders that the customer made as a guest since the last sign-in belong to the customer too.
     await lockGuestOrders(tx, { id: customerId })
     await joinGuestOrders(tx, customerId)
     await noteInLog(tx, shop, actor, 'export customer', ['customer', customerId])
@@ -123,8 +123,8 @@ const customersPerPage = 500
 export type CustomersToExport = Pick<CustomersWanted, 'words' | 'sorting'>
 
 /**
- * Reads page by page. The export is noted in the audit log before anything is sent, without the search text, which may
- * be a person's name.
+ * Exports customers, read page by page. The audit log notes the export before any data is sent, but not the search
+ * text, which may be a person's name.
  */
 export async function exportCustomers(shop: Shop, actor: Actor, wanted: CustomersToExport) {
   const refused = permissionRefusal(shop, actor, 'export customers')

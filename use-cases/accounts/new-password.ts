@@ -22,7 +22,7 @@ import { type Counter, countTowardsLimits, forgetCounts, takeCountsBack } from '
 /** `why` is absent when the identity provider refused the password by a rule of its own. */
 export type PassRefused = { kind: 'pass-refused'; why?: PasswordRefusal }
 
-/** null: the password is allowed. Existing passwords are never checked. */
+/** Returns why a new password is refused; null: it is allowed. Existing passwords are never checked. */
 export async function judgeNewPassword(
   shop: Pick<Shop, 'openCommonPasswords'>,
   pass: string,
@@ -31,7 +31,7 @@ export async function judgeNewPassword(
   return passwordRefusal(pass, owner, await shop.openCommonPasswords())
 }
 
-/** Ends sessions, known browsers and logins under way. The first statement locks the customer. */
+/** Ends a customer's sessions, known browsers and unfinished logins. The first statement locks the customer. */
 export async function endWhatReliedOnPassword(
   tx: Tx,
   customer: { id: string; fId: string | null },
@@ -42,8 +42,8 @@ export async function endWhatReliedOnPassword(
 }
 
 /**
- * This browser becomes the only known one. Sessions are ended once more, because a login may have come between. The
- * caller has locked the customer.
+ * After a password change, this browser becomes the customer's only known browser. Ends sessions once more, because a
+ * login may have started one meanwhile. The caller has locked the customer.
  */
 export async function settleNewPassword(
   tx: Tx,
@@ -90,7 +90,9 @@ export async function resetPassword(
   return { kind: 'changed' }
 }
 
-/** Locks the customer; does nothing when there is none. */
+/**
+ * Locks the customer with this address and runs `work` in the same transaction; does nothing for an unknown address.
+ */
 async function withCustomer(
   db: Db,
   email: string,
@@ -112,7 +114,7 @@ export type ChangePasswordResult =
   | { kind: 'too-many'; again: Date }
   | IdentityTrouble
 
-/** Every session ends, and this browser gets a new one. */
+/** Changes the password of a signed-in customer. Every session ends, and this browser gets a new session. */
 export async function changePassword(
   shop: Shop,
   input: { customer: Customer; current: string; pass: string; device: string },
@@ -138,7 +140,7 @@ export async function changePassword(
   await forgetCounts(shop, [counter])
   const session = await shop.db.transaction().execute(async (tx) => {
     const locked = await lockCustomer(tx, { id: customer.id })
-    // The account was disabled or erased at this moment, so nobody is signed in.
+    // Another request disabled or erased the account meanwhile, so nobody is signed in.
     if (!locked || locked.fId === null || locked.status !== 'Active') return null
     await settleNewPassword(tx, shop, { customer: locked, device })
     return startSession(tx, shop, locked.fId)
@@ -152,7 +154,7 @@ export type OwnPassword =
   | { kind: 'too-many'; again: Date }
   | IdentityTrouble
 
-/** Asks for the password before an action that cannot be undone. Ten attempts in fifteen minutes. */
+/** Checks the customer's password before an action that cannot be undone: ten attempts in fifteen minutes. */
 export async function checkOwnPassword(shop: Shop, customer: Customer, pass: string): Promise<OwnPassword> {
   const counter = ownPasswordCounter(customer.id)
   const within = await countTowardsLimits(shop, [counter])
@@ -167,7 +169,7 @@ export async function checkOwnPassword(shop: Shop, customer: Customer, pass: str
   return { kind: 'right' }
 }
 
-/** A stolen session cannot be used to guess the password. */
+/** Counter of password checks inside a session: a thief of the session cannot guess the password. */
 export function ownPasswordCounter(ownerId: string): Counter {
   return { of: ['own password', ownerId], limit: { most: 10, minutes: 15 } }
 }

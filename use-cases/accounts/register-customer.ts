@@ -21,7 +21,7 @@ type FromSomewhere = Registration & { address: string }
 
 export type RegisterResult = Registered | PassRefused | { kind: 'too-many'; again: Date } | IdentityTrouble
 
-/** Also the answer when the address already has an account: only a mail to its owner tells the difference. */
+/** An address that already has an account gets this answer too; only the mail to its owner differs. */
 type Registered = { kind: 'registered' }
 
 /**
@@ -51,7 +51,7 @@ export async function registerCustomer(shop: Shop, input: FromSomewhere): Promis
   }
 }
 
-/** The address belongs to a customer, or to a registration that was interrupted or is running at this moment. */
+/** The mail address already belongs to a customer, or to an interrupted or simultaneous registration. */
 async function registerTaken(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
   if (await findCustomer(shop.db, { email })) return tellOwner(shop, input)
@@ -70,20 +70,20 @@ async function registerTaken(shop: Shop, input: FromSomewhere): Promise<Register
 async function writeCustomer(shop: Shop, input: FromSomewhere, userId: string): Promise<Registered> {
   const { name, lastName, phone, email } = input
   const id = shop.newId()
-  // If no mail is sent, the owner can request it after signing in.
+  // If the mail limit is reached, the customer can request the verification mail after signing in.
   const mailed = await mayMailAccount(shop, input)
   const written = await shop.db.transaction().execute(async (tx) => {
     const isNew = await insertCustomer(tx, { id, fId: userId, name, lastName, phone, email })
     if (isNew && mailed) await queueVerification(tx, shop, { id, email })
     return isNew
   })
-  // The same registration ran twice at once, and counts as one; or the address belongs to a customer whose user the
-  // provider lost, and nobody may take it over.
+  // The same registration ran twice at once and counts as one; or the address belongs to a customer whose user the
+  // identity provider lost, and nobody may take over the account.
   if (!written) shop.log({ level: 'info', what: 'registration of a customer who is there' })
   return { kind: 'registered' }
 }
 
-/** Sends few mails, so that nobody can use the registration to send mails to others. */
+/** Mails the address's owner that the account exists: few mails, so that nobody can misuse the registration. */
 async function tellOwner(shop: Shop, { email, address }: FromSomewhere): Promise<Registered> {
   const limit = { most: 3, minutes: 60 }
   const mailed = await mayMailAccount(shop, { email, address }, [{ of: ['account exists', email], limit }])

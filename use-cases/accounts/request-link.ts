@@ -7,12 +7,12 @@ import { findCustomer } from '../../data/accounts/customers.ts'
 import { subjectOfLink } from '../../data/accounts/single-use-links.ts'
 import { hashOfSecret, writeLink } from './secrets.ts'
 
-/** A link is for a new password, or for an unknown browser. */
+/** The purposes of a mailed link: a new password, or a login in an unknown browser. */
 export type RequestedLink = 'password-reset' | 'browser-link' | 'staff-password-reset' | 'staff-browser-link'
 
 /**
- * A job later checks whether the address has an account, so that work and answer are the same for every address. Above
- * the hourly limit nothing is sent, and the answer is still the same.
+ * Requests a link by mail. A job checks later whether the address has an account, so that every address gets the same
+ * answer after the same work. Above the hourly limit no mail is sent; the answer stays the same.
  */
 export async function requestLink(
   shop: Shop,
@@ -41,8 +41,8 @@ export async function queueLink(tx: Db | Tx, shop: Shop, link: RequestedLink, em
 }
 
 /**
- * Sends the mail if the address has an account; a hosted identity provider writes its own. After a crash and a retry
- * there is still one mail. Throws when the provider does not answer, so that the job is retried.
+ * Mails the link for a new password if the address has an account; a hosted identity provider sends its own mail. A
+ * retry after a crash sends no second mail. Throws when the provider does not answer: the job is retried.
  */
 export async function startPasswordReset(shop: Shop, jobId: string, email: string): Promise<void> {
   const started = await shop.identity.startReset(email)
@@ -61,17 +61,17 @@ export async function startPasswordReset(shop: Shop, jobId: string, email: strin
 }
 
 /**
- * Twice as long as a window of the limits, so that a stranger who uses up the mails of an hour cannot leave the owner
- * without a valid link.
+ * A link is valid twice as long as a window of the mail limits, so that a stranger who uses up the mails of an hour
+ * cannot leave the owner without a valid link.
  */
 const lifetimeMs = 2 * 60 * 60 * 1000
 
-/** Such a link lets the customer sign in while strangers' wrong passwords block the account. */
+/** A browser link lets the customer sign in while strangers' wrong passwords block the account. */
 export function browserLinkSubject(customerId: string): string {
   return `browser-link:${customerId}`
 }
 
-/** Sends the mail if the address has an account. After a crash and a retry there is still one mail. */
+/** Mails a browser link if the address has an account. A retry after a crash sends no second mail. */
 export async function startBrowserLink(
   shop: Pick<Shop, 'db' | 'now' | 'randomBytes'>,
   jobId: string,
@@ -90,7 +90,7 @@ export async function startBrowserLink(
   })
 }
 
-/** The link must be mailed to this address, unused and not expired. The check does not use it up. */
+/** True for an unused, unexpired link that was mailed to this address. The check does not use up the link. */
 export async function isBrowserLinkOf(
   shop: Pick<Shop, 'db' | 'now'>,
   token: string,

@@ -6,7 +6,7 @@ import { insertLink } from '../../data/accounts/single-use-links.ts'
 
 const lifetimeMs = 24 * 60 * 60 * 1000
 
-/** `token` goes into the cookie and nowhere else. */
+/** `token`: the secret of the session, which only the cookie may contain. */
 export type StartedSession = { token: string; expiresAt: Date }
 
 /** The session lasts one day, with or without activity. `fId`: the customer's id at the identity provider. */

@@ -17,15 +17,14 @@ export type SignInDoor = {
   name: 'sign-in' | 'staff sign-in'
   /** `deviceHash`: hash of the browser's device cookie. */
   isKnownDevice: (db: Shop['db'], deviceHash: string, email: string) => Promise<boolean>
-  /** The link must be mailed to this address, unused and not expired. */
   isBrowserLinkOf: (shop: Pick<Shop, 'db' | 'now'>, token: string, email: string) => Promise<boolean>
-  /** Attempts of unknown browsers, in fifteen minutes. */
+  /** Login attempts that unknown browsers of one network have in fifteen minutes. */
   perNetwork: number
-  /** The limit of all unknown browsers together; null: no such limit. */
+  /** The limit of login attempts of all unknown browsers together; null: no such limit. */
   strangers: Limit | null
 }
 
-/** `own`: this browser's or network's attempts at this account. Other counters are shared with other accounts. */
+/** `own`: counts only this browser's or network's attempts at this account. Other counters are shared by accounts. */
 type SignInCounter = Counter & { own: boolean }
 
 export type CountedSignIn = {
@@ -38,8 +37,8 @@ export type CountedSignIn = {
 const quarterHour = { most: 10, minutes: 15 }
 
 /**
- * Counts an attempt before it is made. A known browser, or one with a mailed link, has a counter of its own, so that
- * strangers' failures never block the owner.
+ * Counts a login attempt before it is made. A known browser, or one with a mailed link, has a counter of its own, so
+ * that strangers' failures never block the owner.
  */
 export async function countSignIn(
   shop: Shop,
@@ -58,7 +57,7 @@ export async function countSignIn(
   return { browser: 'strange', ...(await countStrange(shop, door, email, address)) }
 }
 
-/** Resets the login's own counters, and takes its attempt back from the shared ones. */
+/** After a successful login: resets the login's own counters and subtracts the attempt from the shared ones. */
 export async function forgetSignIn(shop: Shop, counters: readonly SignInCounter[]): Promise<void> {
   const own = counters.filter((counter) => counter.own)
   const ofMany = counters.filter((counter) => !counter.own)
@@ -67,9 +66,9 @@ export async function forgetSignIn(shop: Shop, counters: readonly SignInCounter[
 }
 
 /**
- * Counts by network, by account, and by both. A network may be a whole town behind one mobile provider, so its limit
- * is higher. Above the limit of all networks for one account, each network still has a few attempts, too few for
- * guessing; beyond that, a mailed link is the way in.
+ * Counts login attempts of an unknown browser by network, by account, and by both. A network may be a whole town
+ * behind one mobile provider, so its limit is higher. When an account reached the limit of all networks together, each
+ * network still has a few attempts, too few for guessing; after those, only a mailed link lets the owner in.
  */
 async function countStrange(
   shop: Shop,

@@ -15,14 +15,14 @@ export type SignIn = {
   email: string
   pass: string
   address: string
-  /** `newDevice`: the new value of the device cookie when there is none. */
+  /** `newDevice`: value for the device cookie if the browser has no device cookie. */
   device: string | null
   newDevice: string
   /** The token of a mailed link (request-link.ts). */
   link: string | null
-  /** The session that the browser still has, of any customer; it ends. */
+  /** Token of an earlier session in this browser, of any customer; signing in ends that session. */
   earlierToken: string | null
-  /** null without a visitor cookie. */
+  /** Hash of the visitor cookie; null if the browser has no such cookie. */
   browser: string | null
 }
 
@@ -44,7 +44,6 @@ const customersDoor: SignInDoor = {
   strangers: null,
 }
 
-/** The session lasts one day. */
 export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
   const { browser, counters, within } = await countSignIn(shop, customersDoor, input)
   const knownDevice = browser === 'known'
@@ -63,7 +62,7 @@ export async function signIn(shop: Shop, input: SignIn): Promise<SignInResult> {
 }
 
 async function checkAndOpen(shop: Shop, input: SignIn): Promise<SignInResult> {
-  // Tries a second time when the customer changed the password during the first.
+  // Tries a second time when the customer changed the password during the first try.
   for (let attempt = 0; ; attempt += 1) {
     const before = await findCustomer(shop.db, { email: input.email })
     const checked = await shop.identity.signIn(input)
@@ -93,15 +92,13 @@ async function open(
     await joinGuestOrders(tx, customer.id)
     const itsDevice = device ?? newDevice
     await rememberDevice(tx, hashOfSecret(itsDevice), customer.id)
-    // The browser is known now and needs no links any more.
+    // The browser is known after this login and needs no mailed links any more.
     await deleteLinks(tx, browserLinkSubject(customer.id))
     return { kind: 'signed-in', customer, session, device: itsDevice }
   })
 }
 
-/**
- * Also ends this browser's checkouts that wait for their payer. Idempotent. `browser`: the hash of the visitor cookie.
- */
+/** Signs out; ends this browser's checkouts that wait for payment. Idempotent. `browser`: visitor cookie's hash. */
 export async function signOut(
   shop: Shop,
   { token, browser }: { token: string | null; browser: string | null },

@@ -13,7 +13,7 @@ export function verificationSubject(customerId: string): string {
   return `verify-email:${customerId}`
 }
 
-/** The link works once, for one day. */
+/** Queues the mail with the verification link, which works once within one day. */
 export async function queueVerification(
   tx: Tx,
   shop: Pick<Shop, 'now' | 'newId' | 'randomBytes'>,
@@ -23,7 +23,7 @@ export async function queueVerification(
   await queueMail(tx, 'verify-email', shop.newId(), customer.email, { token })
 }
 
-/** Sends a few mails per hour; above that it does nothing, and says nothing. */
+/** Sends the verification mail again; above a few mails per hour it silently does nothing. */
 export async function resendVerification(shop: Shop, customer: Customer, address: string): Promise<void> {
   if (customer.emailVerifiedAt !== null) return
   const mailed = await mayMailAccount(shop, { email: customer.email, address }, [
@@ -35,8 +35,8 @@ export async function resendVerification(shop: Shop, customer: Customer, address
 }
 
 /**
- * Guest orders with this address join the account. The session is needed because a stranger may have registered with
- * this address and want its owner to press the link. false: not a link of this customer, or used, or expired.
+ * Guest orders with this address join the account. The link works only in the customer's session, because a stranger
+ * may have registered the address and hope that its owner presses the link. false: the link is invalid here.
  */
 export async function verifyEmail(
   shop: Pick<Shop, 'db' | 'now'>,

@@ -9,7 +9,7 @@ export type WhoIs =
   | { kind: 'expired' }
   | { kind: 'signed-in'; customer: Customer; expiresAt: Date }
 
-/** This is the only source of identity; other statements of the browser prove nothing. */
+/** Says which customer sent the request. Only the session's token proves it; nothing else that a browser sends does. */
 export async function whoIs(shop: Pick<Shop, 'db' | 'now'>, token: string | null): Promise<WhoIs> {
   if (token === null) return { kind: 'nobody' }
   const session = await findSession(shop.db, hashOfSecret(token))

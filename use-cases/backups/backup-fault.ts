@@ -1,8 +1,8 @@
 import { plainLine } from '../../domain/values/plain-text.ts'
 
 /**
- * Operators read this: an error code if there is one ('ENOSPC', 'NoSuchBucket'), otherwise the error's text. It
- * contains no personal data.
+ * Returns the fault of a backup for operators: the error code if there is one ('ENOSPC', 'NoSuchBucket'), otherwise
+ * the error's text. Contains no personal data.
  */
 export function backupFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'

@@ -7,7 +7,7 @@ import { backupFault } from './backup-fault.ts'
 
 export const backupJob = 'make-backup'
 
-/** Queues nothing while a backup is queued or running. */
+/** Queues a backup unless one is already queued or running. */
 export async function askForBackup(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'check shop')
   if (refused) return refused
@@ -23,15 +23,15 @@ const hourMs = 3_600_000
 const quietMs = 10 * 60_000
 
 /**
- * Queues a backup once its hour has come; only the first process that asks does so. Returns the day of the last daily
- * backup; null: automatic backups are off.
+ * Queues the daily backup once its hour has come; of several processes only the first queues it. Returns the day of
+ * the last daily backup; null: automatic backups are off.
  */
 export async function askForDailyBackup(shop: Shop, askedOn: string | null): Promise<string | null> {
   const { backupHour } = shop.settings
   if (backupHour === null) return null
   const day = mexicanDay(new Date(shop.now().getTime() - backupHour * hourMs))
   if (day === askedOn) return day
-  // A shop that has just started first serves its visitors.
+  // After a start the shop first serves its visitors; the backup begins a little later.
   const runAt = new Date(shop.now().getTime() + quietMs)
   await enqueueJob(shop.db, { id: `${backupJob}:${day}`, kind: backupJob, payload: {}, runAt })
   return day

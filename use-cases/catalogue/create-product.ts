@@ -15,7 +15,7 @@ export type ProductCreated =
   | { kind: 'id-taken'; id: string }
   | { kind: 'no-such-product' }
 
-/** The product has no pieces. Sending the form twice creates one product. */
+/** Creates a product without pieces. A form that is sent twice creates one product. */
 export async function createProduct(
   shop: Shop,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function createProduct(
     .execute((tx) => insertDraft(tx, shop, actor, { key, id, fields: { ...fields, status: 2 } }))
 }
 
-/** The copy is a draft without pieces. `copyOf` makes its title: '… (copia)'. */
+/** Copies a product as a draft without pieces. `copyOf` makes the copy's title: '… (copia)'. */
 export async function duplicateProduct(
   shop: Shop,
   actor: Actor,

@@ -1,10 +1,10 @@
 import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 
-/** `pieces`: free for this visitor. */
+/** `pieces`: the pieces that this visitor can buy. */
 export type LiveProduct = { id: string; pieces: number; price: Centavos; offered: boolean }
 
-/** `visitor`: the pieces that this visitor's checkout holds count as free; null holds none. */
+/** `visitor`: the pieces that this visitor's checkout holds count as free; null: a visitor who holds no pieces. */
 export function seenBy(
   { id, price, offered, free, own }: ProductStanding,
   visitor: string | null,
@@ -13,7 +13,7 @@ export function seenBy(
   return { id, pieces, price, offered }
 }
 
-/** No visitor sees a difference between the two states. */
+/** True if no visitor sees a difference between the two states of a product. */
 export function standsAlike(one: ProductStanding, other: ProductStanding): boolean {
   const { price, offered, free, own } = one
   const visitors = Object.keys(own)

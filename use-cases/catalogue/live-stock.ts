@@ -1,18 +1,18 @@
 import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
 import { type LiveProduct, seenBy, standsAlike } from './live-product.ts'
 
-/** A page that follows products. `tell` must not throw. */
+/** An open page that follows the stock of products. `tell` must not throw. */
 export type Watcher = {
-  /** The pieces that this visitor's checkout holds count as free. */
+  /** The visitor of the page: pieces that this visitor's checkout holds count as free. */
   visitor: string | null
   /** `number`: counts the messages. A page that has message n has all earlier ones too. */
   tell(products: readonly LiveProduct[], number: number): void
 }
 
 export type LiveStockParts = {
-  /** Unknown products are left out. */
+  /** Reads the products by id; leaves out unknown ids. */
   read(ids: readonly string[]): Promise<readonly ProductStanding[]>
-  /** The read is retried automatically. */
+  /** Called when a read of the stock failed; the read is retried automatically. */
   failed(error: Error): void
   /** The least time between two reads: a rush of sales sends each page at most two messages a second. */
   pauseMs?: number
@@ -58,8 +58,8 @@ export class LiveStock {
   }
 
   /**
-   * Sends the present state of these products, and then every change, until the returned function is called. `after`:
-   * the number of the last message that the page got; earlier changes are not sent again. 0: none.
+   * Sends the present state of these products and then every change, until the returned function is called. `after`:
+   * number of the last message that the page got (0: none); earlier changes are not sent again.
    */
   watch(ids: readonly string[], watcher: Watcher, after: number): () => void {
     const followed = ids.map((id) => this.#watchedOf(id))
@@ -84,7 +84,7 @@ export class LiveStock {
   /** While notifications do not arrive, the products are read at intervals. */
   listening(on: boolean): void {
     clearInterval(this.#asking)
-    // Changes before this moment may have been missed, so everything is read once.
+    // Notifications before this moment may be lost, so all followed products are read once.
     this.#readAll()
     if (!on && !this.#closed) this.#asking = setInterval(() => this.#readAll(), this.#askEveryMs).unref()
   }
@@ -124,7 +124,7 @@ export class LiveStock {
     this.#timer = undefined
     this.#reading = true
     const ids = [...this.#toRead].filter((id) => this.#watched.has(id))
-    // Cleared before the read, so that a change during the read causes another read.
+    // The list is cleared before the read, so that a change during the read causes another read.
     this.#toRead.clear()
     let pause = this.#pauseMs
     try {

@@ -13,26 +13,26 @@ import type { Shop } from '../shop.ts'
 import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 /**
- * `key`: the form's idempotency key, a UUID for each product. `seen`: the pieces that the user saw when counting;
- * null: does not matter.
+ * `key`: the form's idempotency key, a UUID for each product. `seen`: the stock that the user saw when counting the
+ * pieces; null: not compared.
  */
 export type PiecesToMove = PiecesMove & { key: string; productId: string; note: string; seen: number | null }
 
 export type NotMoved = { productId: string; title: string } & (
   | { why: 'no-such-product' }
   | { why: 'no-number' }
-  /** Pieces were sold or moved after the user counted; `pieces` are left. */
+  /** Pieces were sold or moved after the user counted them; `pieces`: the present stock. */
   | { why: 'meanwhile'; pieces: number }
-  /** More pieces are held for buyers than would be left. */
+  /** More pieces are held for buyers than would be left after the change. */
   | { why: 'below-held'; held: number; left: number; holders: Holder[] }
 )
 
 export type PiecesMoved =
-  /** One entry for each product. A product whose key was used before has the result of that time. */
+  /** One entry for each product. A product whose idempotency key was used before has its earlier result. */
   | { kind: 'moved'; moved: { productId: string; change: number; pieces: number }[] }
   | { kind: 'not-moved'; refusals: NotMoved[] }
 
-/** Changes all or none. Sending the form twice changes the pieces once. */
+/** Changes the stock of all these products or of none. A form that is sent twice changes the stock once. */
 export async function movePieces(
   shop: Shop,
   actor: Actor,

@@ -5,17 +5,17 @@ import { placesBetween, placeStep, type Spot } from '../../domain/catalogue/shop
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** More products than a page of the list has. */
+/** At most this many products move at once: more than a page of the product list shows. */
 export const mostMoved = 200
 
 export type ProductsOrdered =
   | { kind: 'moved'; count: number }
-  /** None of the products exists, or their new neighbour does not. */
+  /** None of the moved products exists, or the product beside which they should stand does not. */
   | { kind: 'gone' }
 
 /**
- * The products keep their order among themselves; others keep their positions while there is room. Only one such
- * change or import of a spreadsheet runs at a time, because both change positions.
+ * Moves products in the shop's sorting. They keep their order among themselves; others keep their positions while
+ * there is room. Only one such change or spreadsheet import runs at a time, because both change positions.
  */
 export async function orderProducts(
   shop: Shop,

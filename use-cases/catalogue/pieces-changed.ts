@@ -4,7 +4,7 @@ import { soldAfter } from '../../data/spreadsheets/since-sheet.ts'
 import { type PiecesSince, piecesSince } from '../../domain/spreadsheets/pieces-since.ts'
 import type { ProductSheetRow } from '../../domain/spreadsheets/product-rows.ts'
 
-/** Counts changes after the export of this sheet; null: none changed. */
+/** Compares the spreadsheet's stock with the shop's: changes since the export; null: no stock changed. */
 export async function piecesChanged(
   tx: Tx,
   rows: readonly ProductSheetRow[],

@@ -16,10 +16,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import type { ProductStatus } from '../../domain/catalogue/catalogue.ts'
 import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
 
-/**
- * A wanted field that is not in `seen` is written whatever the stored value is, as when many products are changed at
- * once.
- */
+/** A field that is missing in `seen` (a bulk edit) is written without a comparison with the stored value. */
 export type ProductChange = {
   id: string
   seen: Partial<ProductFields>
@@ -41,7 +38,7 @@ export type ProductsSaved =
   | { kind: 'saved'; saved: { id: string; version: number; before: Partial<ProductFields> }[] }
   | { kind: 'not-saved'; refusals: NotSaved[] }
 
-/** Saves all or none. A change that another person made meanwhile is never overwritten unseen. */
+/** Saves all changed products or none, and never overwrites a change that another person made meanwhile. */
 export async function saveProducts(
   shop: Shop,
   actor: Actor,
@@ -114,7 +111,7 @@ async function withWho(tx: Tx, refusals: readonly NotSaved[]): Promise<NotSaved[
 
 const stateNames: Record<ProductStatus, string> = { 0: 'retired', 1: 'in the shop', 2: 'draft' }
 
-/** The values before and after, for the audit log. */
+/** The product's values before and after a change, for the audit log. */
 export function productFacts(
   before: Partial<ProductFields>,
   after: Partial<ProductFields>,

@@ -12,8 +12,8 @@ export type RowsToSave = { changes: readonly ProductChange[]; moves: readonly Pi
 export type RowsSaved = { kind: 'saved'; saved: string[]; notSaved: NotSaved[]; notMoved: NotMoved[] }
 
 /**
- * A row that another person changed meanwhile, or that lacks something, stays as it is and is reported; the other rows
- * are saved.
+ * Saves a table of products. A row that another person changed meanwhile, or that lacks a value, stays as it is and is
+ * reported; the other rows are saved.
  */
 export async function saveRows(
   shop: Shop,
@@ -23,7 +23,7 @@ export async function saveRows(
   const refused = permissionRefusal(shop, actor, 'change product')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
-    // Locks all products in id order, before the two parts lock their own.
+    // Locks all products in id order first, before changes and stock movements lock their own products.
     await lockEdited(tx, [...changes.map(({ id }) => id), ...moves.map(({ productId }) => productId)])
     const first = await writeChanges(tx, shop, actor, changes)
     const notSaved = first.kind === 'not-saved' ? first.refusals : []

@@ -1,7 +1,7 @@
 import { anyDesignOffered } from '../../data/designs/designs.ts'
 import type { Shop } from '../shop.ts'
 
-/** The owner saved the prices, and at least one design is offered. */
+/** True if the owner saved the garment prices and at least one design is offered. */
 export async function isBuilderOpen({ db, settings }: Pick<Shop, 'db' | 'settings'>): Promise<boolean> {
   return settings.garmentPrices !== null && (await anyDesignOffered(db))
 }

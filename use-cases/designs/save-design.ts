@@ -14,7 +14,7 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 export type PrintRefused =
-  /** The print is too coarse at its largest size. */
+  /** The print is too coarse at its largest size; `dots`: dots per inch. */
   | { kind: 'few-dots'; dots: number }
   /** The shop does not have this print, or no longer has it. */
   | { kind: 'no-print' }
@@ -45,7 +45,7 @@ export async function createDesign(
 
 export type DesignChanged =
   | { kind: 'changed' | 'gone' }
-  /** `now`: the present design. Nothing was overwritten. */
+  /** Somebody else changed the design meanwhile; `now` is the present design. Nothing was written. */
   | { kind: 'meanwhile'; now: DesignInHand }
 
 /** Changes the design if the user saw its present version. The status stays. */
@@ -66,7 +66,7 @@ export async function changeDesign(
   )
 }
 
-/** Undoes the last change, if `version` is still the present version. */
+/** Undoes the last change of a design, if `version` is still its present version. */
 export async function undoDesign(
   shop: Shop,
   actor: Actor,
@@ -107,7 +107,7 @@ async function change(
   return { kind: 'changed' }
 }
 
-/** The keys always have the same order, so that two values can be compared as JSON. */
+/** Keeps the keys in one order, so that two designs can be compared as JSON. */
 function fieldsOf({ name, picture, colours, garments, status }: DesignFields): DesignFields {
   return { name, picture, colours, garments, status }
 }

@@ -3,7 +3,7 @@ import type { PrintFault } from '../../domain/designs/own-print.ts'
 import type { TakenPrint } from '../../gateways/prints/own-prints.ts'
 import type { Shop } from '../shop.ts'
 
-/** A print that no design uses is deleted after thirty days. */
+/** Stores an uploaded print. A print that no design uses is deleted after thirty days. */
 export async function takePrint({ db, ownPrints, log, now }: Shop, sent: Uint8Array): Promise<TakenPrint> {
   try {
     return await ownPrints.take(sent, (address) => savePrintSent(db, address, now()))
