@@ -1,6 +1,6 @@
 import { businessDaysAfter } from '../values/business-days.ts'
 
-/** ARCO: the four rights over personal data in Mexican law. */
+/** ARCO names the four rights that Mexican law gives people over their personal data. */
 export const arcoKinds = ['access', 'rectification', 'cancellation', 'opposition'] as const
 export type ArcoKind = (typeof arcoKinds)[number]
 

@@ -1,7 +1,7 @@
 /**
- * The mailbox that an address probably belongs to, only for counting, never for sending: `Ana.Maria+tienda@x` and
- * `anamaria@x` count as one person. Gmail ignores dots and the part after a plus sign; at other providers two people
- * rarely differ only by them.
+ * Returns the mailbox that a mail address probably belongs to. The result is only for counting people, never for
+ * sending: `Ana.Maria+tienda@x` and `anamaria@x` count as one person. Gmail ignores dots and the part after a plus
+ * sign; at other providers two people rarely differ only by them.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')

@@ -1,18 +1,19 @@
 import { composed, decomposed } from '../values/plain-text.ts'
 
-/** owner: the owner's own address or name. repeated: one character repeated, or only blanks. */
+/** owner: the password is the owner's address or name. repeated: one character repeated, or only blanks. */
 export type PasswordRefusal = 'common' | 'owner' | 'repeated'
 
 export type PasswordOwner = { email: string; name: string; lastName: string }
 
 /**
- * The password without differences that do not slow down an attacker: case, blanks around it, ways of writing accents.
+ * Removes differences between passwords that do not slow down an attacker: letter case, blanks around the password,
+ * and ways of writing accents.
  */
 export function plainPassword(pass: string): string {
   return composed(pass.trim()).toLowerCase()
 }
 
-/** Does not check the length: the form does. `isCommon` gets the plain password. */
+/** Does not check the length of the password: the form does. `isCommon` gets the result of `plainPassword`. */
 export function passwordRefusal(
   pass: string,
   owner: PasswordOwner,

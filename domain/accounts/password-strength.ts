@@ -1,12 +1,12 @@
 import { decomposed } from '../values/plain-text.ts'
 
-/** Only 'too-short' is refused; the other values are advice. */
+/** The shop refuses only a 'too-short' password; the other values are advice. */
 export type PasswordStrength = 'too-short' | 'easy' | 'fair' | 'strong'
 
 const shortest = 6
 const known = /^(?:contrase|password|qwert|asdf|abc|hola|mexico|monterrey|teamo|amor|iloveyou|admin)/
 
-/** `about`: the owner's names and address, which make a password easy to guess. */
+/** `about`: the owner's names and mail address. A password that contains one of them is easy to guess. */
 export function passwordStrength(password: string, about: readonly string[] = []): PasswordStrength {
   const length = [...password].length
   if (length < shortest) return 'too-short'
@@ -29,7 +29,7 @@ function withoutAccents(text: string): string {
     .toLowerCase()
 }
 
-/** '12345678', 'abcdefg', '987654': each character is one step from the one before. */
+/** True for '12345678', 'abcdefg' and '987654': each character is one step from the one before. */
 function isSequence(text: string): boolean {
   const steps = [...text].slice(1).map((sign, at) => sign.codePointAt(0)! - text.codePointAt(at)!)
   return steps.every((step) => step === 1) || steps.every((step) => step === -1)

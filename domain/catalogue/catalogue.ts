@@ -12,24 +12,23 @@ export type Category = (typeof categories)[number]
 export type Colour = (typeof colours)[number]
 export type Size = (typeof sizes)[number]
 
-/** 0 retired, 1 active, 2 draft. */
+/** The status of a product: 0 retired, 1 active, 2 draft. */
 export type ProductStatus = 0 | 1 | 2
 
-/** `pieces`: pieces in stock minus those held for other buyers. */
+/** `pieces`: the product's pieces in stock minus the pieces held for other buyers. */
 export type Product = {
   id: string
   title: string
   description: string
   price: Centavos
   pieces: number
-  /** Without the unit: '4', '8-10'. */
+  /** Ages in years without the unit: '4', '8-10'. */
   ages: readonly string[]
   audience: Audience | null
   garment: Garment | null
   designId: string | null
-  /** Picture addresses as the owner wrote them. */
   images: readonly string[]
-  /** One text for each picture; '' or missing: nobody wrote one. */
+  /** One alternative text for each picture; '' or missing: nobody wrote a text for the picture. */
   imageTexts?: readonly string[]
 }
 
@@ -41,12 +40,12 @@ export type Design = {
   garments: readonly Garment[]
 }
 
-/** 0 retired, 1 offered. */
+/** The status of a design: 0 retired, 1 offered. */
 export type DesignStatus = 0 | 1
 
 export type DesignFields = Omit<Design, 'id'> & { status: DesignStatus }
 
-/** A product that is shown has a page, even when it is sold out. Same rule as the column products.shown. */
+/** A shown product has a page, even when it is sold out. The database column products.shown has the same rule. */
 export function isShown({
   status,
   images: [first = ''],
@@ -61,13 +60,13 @@ export function isOffered(product: { status: number; images: readonly string[]; 
   return isShown(product) && product.pieces >= 1
 }
 
-/** 'boy', 'BOY' → 'Boy'; null for an unknown value. */
+/** 'boy', 'BOY' → 'Boy'; null for an unknown category. */
 export function categoryFrom(text: string | null | undefined): Category | null {
   const wanted = text?.trim().toLowerCase()
   return categories.find((category) => category.toLowerCase() === wanted) ?? null
 }
 
-/** Exports and structured data have one category only. */
+/** Returns one category of a product, because exports and structured data have room for only one. */
 export function categoryOf(product: { audience: Audience | null; garment: Garment | null }): Category | null {
   return product.audience ?? product.garment
 }

@@ -11,15 +11,15 @@ export function catalogueIdFrom(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
 }
 
-/** 'Playera Ñandú 2' → 'playera-nandu-2'; 'producto' when no character can be used. */
+/** 'Playera Ñandú 2' → 'playera-nandu-2'; 'producto' when no character of the name can be in an id. */
 export function productIdFrom(name: string): string {
   const id = catalogueIdFrom(name)
   if (id === '') return 'producto'
-  // Ids of made-to-order garments begin with 'custom-'.
+  // Only the ids of made-to-order garments may begin with 'custom-'.
   return id.startsWith('custom-') ? `p-${id}` : id
 }
 
-/** 'playera', 'playera-2', 'playera-3' … */
+/** Attempts 1, 2 and 3 give the ids 'playera', 'playera-2' and 'playera-3'. */
 export function idOfTry(id: string, attempt: number): string {
   return attempt === 1 ? id : `${id}-${attempt}`
 }

@@ -2,7 +2,7 @@ import { type Cart, type CartLine, quantityOf } from '../purchase/cart.ts'
 import { isStocked, productIdOf } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** The last report of the server: pieces free for this browser, and the price, which may be missing. */
+/** The server's last report about a product: the pieces free for this browser, and the price, which may be missing. */
 export type Standing = { pieces: number; price?: Centavos }
 
 export type Standings = ReadonlyMap<string, Standing>
@@ -12,8 +12,8 @@ export function productsOf(cart: Cart): string[] {
 }
 
 /**
- * Describes every difference between the reports and the cart: fewer pieces, more pieces for a line that was full,
- * another price. '' means no difference; the same differences give the same text.
+ * Describes every difference between the server's reports and the cart: fewer pieces, more pieces for a line that was
+ * full, another price. '' means no difference; the same differences give the same text.
  */
 export function misfits(cart: Cart, standings: Standings): string {
   return (cart?.lines ?? [])

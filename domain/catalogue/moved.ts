@@ -11,7 +11,7 @@ export function moved(ids: readonly string[], id: string, move: Move): string[] 
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** The chosen ids keep their order among themselves. */
+/** Moves the chosen ids to the spot. The chosen ids keep their order among themselves. */
 export function movedBeside(ids: readonly string[], chosen: readonly string[], spot: Spot): string[] {
   const some = ids.filter((id) => chosen.includes(id))
   const others = ids.filter((id) => !chosen.includes(id))

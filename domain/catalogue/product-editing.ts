@@ -1,10 +1,10 @@
 import type { Audience, Garment, ProductStatus } from './catalogue.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** `text`: the alternative text; '' when nobody wrote one. */
+/** `text`: the alternative text of the picture; '' when nobody wrote a text. */
 export type ToldPicture = { address: string; text: string }
 
-/** The number of pieces is not among these fields: it changes with a reason (stock-movement.ts). */
+/** The number of pieces is not among these fields, because it changes only with a reason (stock-movement.ts). */
 export type ProductFields = {
   status: ProductStatus
   title: string
@@ -18,18 +18,18 @@ export type ProductFields = {
 }
 export type ProductField = keyof ProductFields
 
-/** Same limits as the CHECKs of the products table, in characters. */
+/** Longest texts of a product, in characters. The CHECKs of the products table have the same limits. */
 export const longestTitle = 120
 export const longestDescription = 4_000
 export const longestPictureText = 200
 
-/** One field that two people changed at the same time. `seen`: the value both started from. */
+/** One field of a product that two people changed at the same time. `seen`: the value that both started from. */
 export type FieldConflict = { field: ProductField; seen: unknown; theirs: unknown; yours: unknown }
 
 /**
- * Merges the wanted fields with the stored product, which somebody else may have changed meanwhile: a field that only
- * this person changed is written; a field that both changed differently is a conflict. `seen`: the wanted fields when
- * the form was loaded.
+ * Merges the fields that a person wants with the stored product, which another person may have changed meanwhile. A
+ * field that only the first person changed is written; a field that both changed differently is a conflict. `seen`:
+ * the values of the wanted fields when the first person loaded the form.
  */
 export function changesOver(
   current: ProductFields,
@@ -41,7 +41,6 @@ export function changesOver(
   for (const field of productFieldsOf(wished)) {
     if (sameValue(wished[field], current[field])) continue
     const untouched = field in seen && sameValue(wished[field], seen[field])
-    // Only the other person changed the field.
     if (untouched) continue
     if (field in seen && !sameValue(seen[field], current[field]))
       conflicts.push({ field, seen: seen[field], theirs: current[field], yours: wished[field] })
@@ -74,8 +73,8 @@ export function lackingToSell({
 }
 
 /**
- * A change may not take a needed thing from an active product, nor activate a product without it. A thing that the
- * product already lacked does not block other changes.
+ * Returns what a product needs for a sale and lacks after a change: picture, price or category. A thing that the
+ * active product lacked before the change is left out, so that it does not block other changes.
  */
 export function newlyLacking(before: ProductFields | null, after: ProductFields): MissingToSell[] {
   if (after.status === 2) return []

@@ -7,24 +7,24 @@ import {
   type ProductStatus,
 } from './catalogue.ts'
 
-/** `sold-out` and `few` show only active products. */
+/** The tabs `few` and `sold-out` show only active products. */
 export const productTabs = ['all', 'active', 'few', 'sold-out', 'draft', 'retired'] as const
 export type ProductTab = (typeof productTabs)[number]
 
-/** `shop`: the order that the owner chose. */
+/** `shop` sorts the products in the order that the owner chose. */
 export const productSortings = ['shop', 'newest', 'cheapest', 'dearest', 'scarcest'] as const
 export type ProductSorting = (typeof productSortings)[number]
 
 /** A product with at most this many free pieces is nearly sold out. The column products.scarce uses one piece more. */
 export const fewPieces = 3
 
-/** null: no filter. `free`: the number of free pieces, up to `fewPieces`. */
+/** The filters of the product list; null: no filter. `free`: the lowest and the highest number of free pieces. */
 export type ProductsNarrowed = {
   status: ProductStatus | null
   free: readonly [number, number] | null
   audience: Audience | null
   garment: Garment | null
-  /** A full-text query from `searchQuery`. */
+  /** A full-text query that `searchQuery` returned. */
   words: string | null
 }
 
@@ -51,7 +51,7 @@ const statuses: Record<ProductTab, ProductStatus | null> = {
   retired: 0,
 }
 
-/** The lists of scarce products begin with the scarcest, because their index has this order. */
+/** Lists of scarce products begin with the scarcest product, because their database index has this order. */
 export function sortingOf(tab: ProductTab, asked: ProductSorting | null): ProductSorting {
   return asked ?? (tab === 'few' || tab === 'sold-out' ? 'scarcest' : 'shop')
 }

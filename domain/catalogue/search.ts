@@ -1,14 +1,14 @@
 import { composed, decomposed } from '../values/plain-text.ts'
 
-/** `shop`: the order that the owner chose. */
+/** `shop` sorts the products in the order that the owner chose. */
 export const sortings = ['shop', 'cheapest', 'dearest', 'newest'] as const
 export type Sorting = (typeof sortings)[number]
 
-/** In characters. The rest of a longer text is ignored. */
+/** In characters. The rest of a longer search text is ignored. */
 export const longestQuery = 80
 const mostWords = 6
 
-/** Spanish words for the same garment in different countries. */
+/** Each row has the Spanish words of different countries for the same garment. */
 const sameGarment: readonly (readonly string[])[] = [
   ['playera', 'camiseta', 'remera', 'polo', 'blusa'],
   ['sudadera', 'hoodie', 'buzo', 'sueter', 'polera'],
@@ -20,15 +20,15 @@ const sameGarment: readonly (readonly string[])[] = [
   ['bebe', 'bebito', 'recien'],
 ]
 
-/** Lower case, without accents. ñ is a letter of its own and stays. */
+/** Returns the text in lower case and without accents. The letter ñ stays, because it is not an accented n. */
 export function withoutAccents(text: string): string {
   const apart = decomposed(text.toLowerCase())
   return composed(apart.replaceAll('n\u0303', 'ñ').replaceAll(/\p{M}/gu, ''))
 }
 
 /**
- * A full-text query of PostgreSQL: every word must match as a prefix, in its singular form, or as another word for the
- * same garment. null: there is nothing to search for.
+ * Makes a full-text query of PostgreSQL: every word must match as a prefix, in its singular form, or as another word
+ * for the same garment. Returns null when the text has no word to search for.
  */
 export function searchQuery(typed: string): string | null {
   const words = withoutAccents(typed.slice(0, longestQuery)).match(/[a-z0-9ñ]+/g) ?? []
@@ -44,16 +44,16 @@ export function searchQuery(typed: string): string | null {
     .join(' & ')
 }
 
-/** Two queries of PostgreSQL: one with the words as typed, one with n and ñ interchangeable. */
+/** Two full-text queries of PostgreSQL: one with the words as typed, one that takes n and ñ as the same letter. */
 export type ShelfQuery = { asTyped: string; eitherN: string }
 
-/** null: there is nothing to search for. */
+/** Returns null when the text has no word to search for. */
 export function shelfQuery(typed: string): ShelfQuery | null {
   const asTyped = searchQuery(typed)
   return asTyped === null ? null : { asTyped, eitherN: withEitherN(asTyped) }
 }
 
-/** People type 'pinata' without ñ. Only the first three n are varied: each doubles the number of spellings. */
+/** People type 'pinata' for 'piñata'. Only the first three n are varied: each n doubles the number of spellings. */
 export function withEitherN(query: string): string {
   return query.replaceAll(/([a-z0-9ñ]+):\*/g, (_, word: string) =>
     spellingsOf(word)

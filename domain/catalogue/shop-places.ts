@@ -1,10 +1,10 @@
 export type Spot = { side: 'first' | 'last' } | { side: 'before' | 'after'; id: string }
 
 /**
- * Existing products keep their positions if the file has them in the same order, and new products follow; otherwise
- * all positions are numbered anew.
+ * Existing products keep their positions in the shop if the file has them in the same order, and new products follow;
+ * otherwise all positions are numbered anew.
  *
- * `known`: positions by id, in the order of ids; products at the same position are in that order.
+ * `known`: the positions by product id, in the order of ids; products at the same position are in that order.
  */
 export function placesOf(
   ids: readonly string[],
@@ -23,12 +23,12 @@ export function placesOf(
   return ids.map((id, index) => known.get(id)?.position ?? last + 1 + index - before.length)
 }
 
-/** About ten products can be inserted at one spot before the gap is full. */
+/** Step between the positions of neighbours. About ten insertions at one spot fill the gap between two products. */
 export const placeStep = 1024
 
 /**
- * Positions between two neighbours (null: an end of the shop), so that no other product moves. null: the gap is too
- * small, and the shop must be numbered anew first.
+ * Returns positions between two neighbouring products (null: an end of the shop), so that no other product moves.
+ * Returns null when the gap is too small: the positions in the shop must be numbered anew first.
  */
 export function placesBetween(before: number | null, after: number | null, count: number): number[] | null {
   // Positions begin at 1, as the rows of a spreadsheet do.

@@ -5,7 +5,7 @@ import type { SizeGuideRow } from './size-guide.ts'
 
 export type SizeColumn = (typeof sizeColumns)[number]
 
-/** A row as typed in the form, with the column names of the spreadsheet. */
+/** A row of the size guide as typed in the form, with the column names of the spreadsheet. */
 export type TypedSizeRow = Record<SizeColumn, string>
 
 export type ByField = Record<string, string>
@@ -19,7 +19,7 @@ const isBlank = ({ edad, estatura, pecho, cintura }: TypedSizeRow) =>
 const byLetter = ({ talla }: TypedSizeRow) => talla !== ''
 const nameOf = ({ talla, edad }: TypedSizeRow) => talla || edad
 
-/** Uses the rules of the spreadsheet. Rows count from 1; empty rows are ignored. `whole`: faults of the whole guide. */
+/** Reads a typed size guide by the rules of the spreadsheet. Empty rows are ignored. `whole`: a fault of the guide. */
 export function readTypedGuide(
   rows: readonly TypedSizeRow[],
 ): { ok: true; guide: SizeGuideRow[] } | { ok: false; faults: ByField; whole: string | null } {
@@ -38,12 +38,12 @@ export function readTypedGuide(
   return { ok: false, faults, whole }
 }
 
-/** Rearranges rows before they are saved. `add` creates a row by letter or by age alone. */
+/** A button that rearranges the rows of the form. `add` creates a row with a size letter, or with an age alone. */
 export type RowPress =
   | { press: 'up' | 'down' | 'remove'; at: number }
   | { press: 'add'; kind: 'age' | 'letter' }
 
-/** Rows by age alone come first, as in the shop. */
+/** Rows of the size guide with an age alone come before rows with a size letter, as in the shop. */
 export function arranged(
   rows: readonly TypedSizeRow[],
   pressed: RowPress,
@@ -79,14 +79,14 @@ export function hasRoom(rows: readonly TypedSizeRow[]): boolean {
   return rows.length < mostSheetRows.sizes
 }
 
-/** Differences between the stored guide and the typed one, shown before the stored guide is overwritten. */
+/** The differences between the stored size guide and the typed one, shown before the stored guide is overwritten. */
 export type GuideSince = {
-  /** The stored values of fields that differ. */
+  /** The stored values of fields that somebody typed differently. */
   fields: ByField
   more: TypedSizeRow[]
-  /** Typed rows that are no longer stored. */
+  /** Names of typed rows that the stored guide no longer has. */
   gone: string[]
-  /** The stored order of the row names, when common rows have another order. */
+  /** Row names in their stored order; null when the rows that both guides have are in the same order. */
   order: string[] | null
 }
 

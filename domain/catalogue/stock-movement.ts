@@ -1,21 +1,21 @@
 export const movementReasons = ['arrived', 'counted', 'damaged', 'correction'] as const
 export type HandReason = (typeof movementReasons)[number]
 
-/** Same limit as the CHECK of products.pieces. */
+/** The CHECK of the database column products.pieces has the same limit. */
 export const mostMovedPieces = 1_000_000
 export const longestMovementNote = 300
 
-/** In whole pieces. arrived, damaged: at least 1. counted: the new number. correction: may be negative. */
+/** `amount`, in whole pieces. arrived, damaged: at least 1. counted: the new number. correction: may be negative. */
 export type PiecesMove = { reason: HandReason; amount: number }
 
 export type MovedPieces =
   | { kind: 'moved'; change: number; pieces: number }
-  /** More pieces are held for buyers than would be left. */
+  /** More pieces are held for buyers than would be left in stock. */
   | { kind: 'below-held'; held: number; left: number }
-  /** The amount is impossible for this reason, or the result is above the limit. */
+  /** The amount is impossible for the reason of the movement, or the result is above `mostMovedPieces`. */
   | { kind: 'no-number' }
 
-/** `pieces`: all in stock, including the `held` ones. */
+/** `pieces`: all pieces in stock, including the `held` pieces. */
 export function movedPieces(
   { pieces, held }: { pieces: number; held: number },
   { reason, amount }: PiecesMove,

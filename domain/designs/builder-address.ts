@@ -5,7 +5,7 @@ import { type Colour, type Garment, isCatalogueId, sizes } from '../catalogue/ca
 
 export type GarmentSide = 'front' | 'back'
 
-/** Spanish words in the builder's address, because people read and share it. */
+/** The address of the builder page has Spanish words, because people read and share the address. */
 const garmentWords = {
   TShirt: 'playera',
   Hoodies: 'sudadera',
@@ -25,7 +25,7 @@ const colourWords = {
 
 const sideWords = { front: 'frente', back: 'espalda' } satisfies Record<GarmentSide, string>
 
-/** Drops unknown values. `possibleChoice` then checks whether the design exists and fits. */
+/** Drops unknown values of the address. `possibleChoice` then checks whether the design exists and fits. */
 export function choiceFromAddress(search: URLSearchParams): Choice {
   const pieces = search.get('piezas') ?? ''
   const quantity = /^\d{1,4}$/.test(pieces) ? Number(pieces) : 1

@@ -13,7 +13,7 @@ import { type GarmentPrices, priceForSize } from './garment-price.ts'
 import { builderLineId } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** null: the shopper has not chosen this part yet. */
+/** A shopper's choice in the garment builder. null: the shopper has not chosen this part yet. */
 export type Choice = {
   garment: Garment
   size: Size | null
@@ -24,13 +24,13 @@ export type Choice = {
 
 export type CompleteChoice = Choice & { size: Size; colour: Colour; designId: string }
 
-/** The catalogue product with this garment and design. Its price counts, and its pieces are used when they fit. */
+/** A catalogue product with this garment and design. A built garment has its price and takes its fitting pieces. */
 export type BuilderOffer = {
   garment: Garment
   designId: string
   productId: string
   price: Centavos
-  /** The builder's sizes among the product's ages; often none. */
+  /** Those ages of the product that are sizes of the garment builder; often none. */
   sizes: readonly Size[]
   pieces: number
 }
@@ -43,7 +43,7 @@ export const firstChoice: Choice = {
   quantity: 1,
 }
 
-/** Clears the design, and the colour if the new garment does not have it. */
+/** Clears the chosen design, and the chosen colour if the new garment does not have it. */
 export function chooseGarment(choice: Choice, garment: Garment, designs: readonly Design[]): Choice {
   if (choice.garment === garment) return choice
   const keepsColour = choice.colour !== null && coloursFor(garment, designs).includes(choice.colour)
@@ -60,7 +60,7 @@ export function toggleColour(choice: Choice, colour: Colour, designs: readonly D
   return colourOffered(choice, colour, designs) ? { ...choice, colour } : choice
 }
 
-/** Clears a colour that the design does not have. A design for other garments is refused. */
+/** Clears the chosen colour if the design does not have it. A design for other garments is refused. */
 export function toggleDesign(choice: Choice, design: Design): Choice {
   if (choice.designId === design.id) return { ...choice, designId: null }
   if (!design.garments.includes(choice.garment)) return choice
@@ -84,7 +84,7 @@ export function coloursFor(garment: Garment, designs: readonly Design[]): Colour
   return colours.filter((colour) => designs.some((design) => designFits(design, garment, colour)))
 }
 
-/** While no design is chosen, the colour is offered if any design has it. */
+/** While the shopper has chosen no design, a colour is offered if any design has it. */
 export function colourOffered(choice: Choice, colour: Colour, designs: readonly Design[]): boolean {
   const design = designs.find(({ id }) => id === choice.designId)
   return design
@@ -113,30 +113,30 @@ export function offerFor(
   return offers.find((offer) => offer.garment === garment && offer.designId === designId) ?? null
 }
 
-/** A piece in stock costs its product's price. `usual`: the owner's price of the garment. */
+/** A garment taken from stock costs its product's price. `usual`: the owner's price of the garment. */
 export function builderPrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
   return readyOffer(offer, size)?.price ?? madePrice(offer, size, usual)
 }
 
-/** The price of the matching product, otherwise the owner's price of the garment; XXL costs more. */
+/** A made-to-order garment costs as much as the matching product, otherwise the owner's price. Size XXL costs more. */
 export function madePrice(offer: BuilderOffer | null, size: Size | null, usual: Centavos): Centavos {
   const base = offer?.price ?? usual
   return size === null ? base : priceForSize(base, size)
 }
 
-/** The product whose pieces are used; null: the garment is made to order. */
+/** Returns the product whose pieces a built garment takes; null: the garment is made to order. */
 export function readyOffer(offer: BuilderOffer | null, size: Size | null): BuilderOffer | null {
   return offer && size !== null && offer.pieces > 0 && offer.sizes.includes(size) ? offer : null
 }
 
-/** The free pieces of the matching product; for made-to-order garments the limit of one line. */
+/** Returns the free pieces of the matching product; for a made-to-order garment, the limit of one cart line. */
 export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null): number {
   return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
 }
 
 export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
 
-/** `least`: the lowest possible price, shown while the design is not chosen. */
+/** `least`: `each` is the lowest possible price, because the shopper has not chosen a design. */
 export function shownPrice(
   choice: Choice,
   designs: readonly Design[],
@@ -159,12 +159,11 @@ export const garmentNouns = {
   Sets: 'Conjunto',
 } satisfies Record<Garment, string>
 
-/** Example: 'Sudadera Luna y Estrellas'. */
 export function builtTitle(garment: Garment, designName: string): string {
   return `${garmentNouns[garment]} ${designName}`
 }
 
-/** `image`: an address that browsers can load. `usual`: the owner's price of the garment. */
+/** `image`: a picture address that browsers can load. `usual`: the owner's price of the garment. */
 export function builtLine(
   choice: CompleteChoice,
   {

@@ -3,7 +3,7 @@ import { type Centavos, withPercentMore } from '../values/money.ts'
 
 const xxlPercentMore = 15
 
-/** The owner's prices, used when no catalogue product is that garment with the chosen design. */
+/** The owner's prices of garments, used when no catalogue product has the garment with the chosen design. */
 export type GarmentPrices = Readonly<Record<Garment, Centavos>>
 
 export const garmentPricesAtFirst: GarmentPrices = {
@@ -13,7 +13,7 @@ export const garmentPricesAtFirst: GarmentPrices = {
   Sets: 20_000,
 }
 
-/** XXL needs more cloth. Half a centavo is rounded up. */
+/** Size XXL costs more, because it needs more cloth. Half a centavo is rounded up. */
 export function priceForSize(base: Centavos, size: Size): Centavos {
   return size === 'XXL' ? withPercentMore(base, xxlPercentMore) : base
 }

@@ -4,8 +4,9 @@ import { printedSize, printPlaces } from './print-size.ts'
 export const printFormats = ['svg', 'png'] as const
 
 /**
- * A print that the owner uploaded. Its address holds all these facts, and its content never changes. `hash`: of the
- * file for the printing press. `width`, `height`: pixels of a `png`, only proportions of an `svg`.
+ * A print that the owner uploaded. The print's address holds all these facts, and the content of an address never
+ * changes. `hash`: the hash of the file for the printing press. `width`, `height`: pixels of a `png`, only proportions
+ * of an `svg`.
  */
 export type OwnPrint = {
   hash: string
@@ -17,10 +18,10 @@ export type OwnPrint = {
 const prefix = '/pictures/d/'
 const form = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})-(svg|png)$/
 
-/** In pixels. The copies for pages are at `{address}-{width}.{avif|webp}`. */
+/** Widths of a print's copies for pages, in pixels. The copies are at `{address}-{width}.{avif|webp}`. */
 export const ownPrintWidths: readonly number[] = [160, 320, 640]
 
-/** Example: '0f…-800x1000-svg'. The address of a garment's picture contains this name. */
+/** Example of a print's name: '0f…-800x1000-svg'. The address of a garment's picture contains this name. */
 export function ownPrintName({ hash, width, height, format }: OwnPrint): string {
   return `${hash}-${width}x${height}-${format}`
 }
@@ -35,14 +36,14 @@ export function ownPrintNamed(name: string): OwnPrint | null {
   return hash && known ? { hash, width: Number(width), height: Number(height), format: known } : null
 }
 
-/** null: the owner did not upload this picture. */
+/** Returns null when the owner did not upload the picture. */
 export function ownPrintAt(address: string): OwnPrint | null {
   return address.startsWith(prefix) ? ownPrintNamed(address.slice(prefix.length)) : null
 }
 
 const lookField = 'dibujo'
 
-/** Part of a garment picture's address: the picture keeps this print when the design changes. '' for other prints. */
+/** Names the owner's print in a garment picture's address, so that the picture stays when the design changes. */
 export function ownLook(designPicture: string): string {
   const print = ownPrintAt(designPicture)
   return print ? `&${lookField}=${ownPrintName(print)}` : ''
@@ -52,7 +53,7 @@ export function ownPrintIn(search: URLSearchParams): OwnPrint | null {
   return ownPrintNamed(search.get(lookField) ?? '')
 }
 
-/** In millimetres. */
+/** Returns the width and height of the print on the largest garment, in millimetres. */
 export function largestPrinted(
   drawing: { width: number; height: number },
   garments: readonly Garment[],
@@ -65,10 +66,10 @@ export function largestPrinted(
 
 /** In dots per inch. A coarser print is refused. */
 export const fewestDots = 150
-/** In dots per inch. Printing presses show no more. */
+/** In dots per inch. A printing press cannot show finer detail. */
 export const mostDots = 300
 
-/** For the largest size of the print; null for a drawing of paths, which has no limit. */
+/** The resolution at the largest size of the print; null for a drawing of paths, which is sharp at every size. */
 export function dotsPerInch(print: OwnPrint, garments: readonly Garment[]): number | null {
   if (print.format === 'svg') return null
   const { width } = largestPrinted(print, garments)

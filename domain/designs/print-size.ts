@@ -7,12 +7,12 @@ export type PrintArea = { side: GarmentSide; width: number }
 type Widths = Record<Size, number>
 
 const wholeFront: Widths = { XS: 160, S: 180, M: 200, L: 220, XL: 240, XXL: 260 }
-/** The pocket leaves less room below the neck. */
+/** The pocket of a hoodie leaves less room for the print below the neck. */
 const abovePocket: Widths = { XS: 140, S: 155, M: 170, L: 185, XL: 200, XXL: 215 }
 const belowNeck: Widths = { XS: 55, S: 60, M: 65, L: 70, XL: 75, XXL: 80 }
 const onHeart: Widths = { XS: 70, S: 75, M: 80, L: 90, XL: 100, XXL: 110 }
 
-/** The builder's picture shows the same widths. This is the only such table. */
+/** The only table of print widths. The garment builder's picture shows the same widths. */
 const places: Record<Garment, readonly (readonly [GarmentSide, Widths])[]> = {
   TShirt: [
     ['front', wholeFront],
@@ -36,7 +36,7 @@ export function printPlaces(garment: Garment, size: Size): PrintArea[] {
   return places[garment].map(([side, widths]) => ({ side, width: widths[size] }))
 }
 
-/** In millimetres. */
+/** Returns the width and height of the print in millimetres. */
 export function printedSize(
   drawing: { width: number; height: number },
   width: number,

@@ -1,6 +1,6 @@
 /**
  * A card number has eleven random digits (the first is not 0) and a check digit, so it does not tell how many cards
- * there are. `randomBytes`: at least eight bytes from a cryptographic source.
+ * exist. `randomBytes`: at least eight bytes from a cryptographic source.
  */
 export function cardNumberFrom(randomBytes: Uint8Array): string {
   const chance = randomBytes.subarray(0, 8).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
@@ -8,7 +8,7 @@ export function cardNumberFrom(randomBytes: Uint8Array): string {
   return body + checkDigit(body)
 }
 
-/** Tells a typing mistake from an unknown card. */
+/** The check digit tells a typing mistake from the number of an unknown card. */
 export function isCardNumber(text: string): boolean {
   return /^[1-9]\d{11}$/.test(text) && checkDigit(text.slice(0, 11)) === text[11]
 }
@@ -18,7 +18,7 @@ export function groupedCardNumber(number: string): string {
   return number.replaceAll(/\d{4}(?=\d)/g, '$& ')
 }
 
-// Luhn: finds every single wrong digit and nearly every swap of two neighbours.
+// Luhn's check digit reveals every single wrong digit and nearly every swap of two neighbouring digits.
 function checkDigit(body: string): string {
   const sum = [...body].reduce((total, sign, index) => {
     const digit = Number(sign) * (index % 2 === 0 ? 2 : 1)

@@ -2,12 +2,12 @@ import type { CartLine } from '../purchase/cart.ts'
 import { none } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
-/** A card without a holder. The brand's own picture has this address (use-cases/settings/brand-pictures.ts). */
+/** The picture of a card without a holder. The brand's own card picture has this address (brand-pictures.ts). */
 export const membershipCardPicture = '/pictures/tarjeta-de-socio'
 
 export const mostCardsPerOrder = 5
 
-/** `now` makes each card a separate line. */
+/** `now` is part of the line's id and so makes each membership card a separate line of the cart. */
 export function membershipCardLine(card: {
   title: string
   sessionId: string

@@ -1,7 +1,7 @@
-/** answered: by a mail from the message's page; done: in another way. */
+/** answered: staff sent a mail from the message's page. done: staff settled the message in another way. */
 export const messageStates = ['open', 'answered', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** A message becomes `answered` only by sending an answer. */
+/** Staff choose one of these states. A message becomes `answered` only when staff send an answer. */
 export const sortedStates = ['open', 'done', 'spam'] as const satisfies readonly MessageState[]
 export type SortedState = (typeof sortedStates)[number]

@@ -1,37 +1,37 @@
 import type { MissingPart } from './opening.ts'
 
-/** Parts that the shop can check. For a backup made outside the shop, the owner's word counts. */
+/** Parts of the shop that a test can check. For a backup made outside the shop, the owner's confirmation counts. */
 export const checkedParts = ['mail', 'payments', 'backup'] as const
 export type CheckedPart = (typeof checkedParts)[number]
 
 /** 'other': the last check was with another server or account than today's. */
 export type LastTry = 'good' | 'bad' | 'other' | 'never'
 
-/** Information that the law requires before a sale. */
+/** Information about the shop that the law requires before a sale. */
 export const legalParts = ['legal', 'terms', 'privacy'] as const
 export type LegalPart = (typeof legalParts)[number]
 
 export type ShopFacts = {
   named: boolean
-  /** Buyers must be told mail, telephone and address of the shop. */
+  /** The shop has a mail address, a telephone and an address that buyers can read. */
   reached: boolean
   missing: readonly MissingPart[]
   mail: LastTry
   payments: LastTry
   shippingChosen: boolean
-  /** The owner set the prices of the builder's garments. */
+  /** The owner set the prices of the garments in the builder. */
   garmentsPriced: boolean
   /**
    * `offered`: at least one product with a picture can be bought now. `products`: the shop has at least one product.
    */
   offered: boolean
   products: boolean
-  /** Legal texts that nobody decided on yet. */
+  /** Legal texts that the owner has not decided on yet. */
   legalOpen: readonly LegalPart[]
   secondFactor: boolean
-  /** The shop has an https address and is open to more than this machine. */
+  /** The address of the shop is https, and is not an address that only this machine can open. */
   reachable: boolean
-  /** The last good backup, or the last time the owner confirmed a backup made outside the shop. */
+  /** The time of the last good backup, or of the owner's last confirmation of a backup made outside the shop. */
   backupOn: Date | null
   /** The backup is on another disk than the shop. */
   backupApart: boolean
@@ -60,18 +60,18 @@ export type StepReason =
   | 'old-backup'
   | 'backup-beside'
 
-/** `why` null: the step is done. `essential`: the shop cannot open before this step. */
+/** `why` null: the step is done. `essential`: the shop cannot open before the step is done. */
 export type FirstStep = { name: FirstStepName; essential: boolean; why: StepReason | null }
 
-/** An older backup does not count: the sales since would be lost. */
+/** An older backup does not count, because a restore would lose the sales made since that backup. */
 const backupDays = 7
 
-/** The shop can sell without these for a short time. */
+/** The shop can sell without these steps for a short time. */
 const advisable: ReadonlySet<string> = new Set<FirstStepName>(['garments', 'address', 'backup'])
 
 type Lack = (facts: ShopFacts, now: Date) => StepReason | null
 
-/** Pages list the steps in this order. */
+/** Pages list the steps before the shop's opening in the order of this table. */
 const lackOf = {
   identity: ({ named, reached }) => (!named ? 'unnamed' : reached ? null : 'no-contact'),
   'second-factor': ({ secondFactor }) => (secondFactor ? null : 'no-second-factor'),
@@ -107,7 +107,7 @@ export function firstSteps(facts: ShopFacts, now: Date): FirstStep[] {
   return names.map((name) => ({ name, essential: !advisable.has(name), why: lacks[name](facts, now) }))
 }
 
-/** Returns the steps that the shop cannot open without; empty: it can open. */
+/** Returns the steps that keep the shop from opening; empty: the shop can open. */
 export function againstOpening(steps: readonly FirstStep[]): FirstStepName[] {
   return steps.filter(({ essential, why }) => essential && why !== null).map(({ name }) => name)
 }

@@ -1,10 +1,10 @@
-/** 'soon': the shop never opened; 'closed': it is paused. `words`: a message to visitors, or ''. */
+/** 'soon': the shop never opened; 'closed': the shop is paused. `words`: a message to visitors, or ''. */
 export type Opening = { state: OpeningState; words: string }
 export type OpeningState = (typeof openingStates)[number]
 
 export const openingStates = ['soon', 'open', 'closed'] as const
 
-/** Settings that are missing and that only the environment can have. */
+/** Missing settings that only the program's environment can have. */
 export type MissingPart = 'payments' | 'webhook' | 'mail'
 
 type Doors = { opening: Opening; missing: readonly MissingPart[] }
@@ -14,7 +14,7 @@ export function isOpen({ opening, missing }: Doors): boolean {
   return opening.state === 'open' && missing.length === 0
 }
 
-/** What visitors read: a shop that never opened comes soon, any other comes back. */
+/** Visitors read that a shop which never opened comes soon, and that any other shop comes back. */
 export function closedAs({ opening }: Pick<Doors, 'opening'>): 'soon' | 'closed' {
   return opening.state === 'soon' ? 'soon' : 'closed'
 }
