@@ -11,9 +11,7 @@ export function readCookie(name: string): string | null {
 const mostOfCookie = 3_900
 const thirtyDays = 30 * 24 * 60 * 60
 
-/**
- * null deletes the cookie. Returns whether the browser stored it: it may refuse cookies, and a long one does not fit.
- */
+/** Writes a cookie; null deletes it. False: the browser refuses cookies, or this cookie is too long. */
 export function writeCookie(name: string, text: string | null): boolean {
   const pair = `${name}=${encodeURIComponent(text ?? '')}`
   if (pair.length > mostOfCookie) return false

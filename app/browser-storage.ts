@@ -1,10 +1,10 @@
-/** `browser`: shared by all tabs, and survives the visit. `tab`: ends with the tab. */
+/** `browser`: storage shared by all tabs, which survives the visit. `tab`: storage that ends with the tab. */
 export type StorageKind = 'browser' | 'tab'
 
-/** Refused values, by place and key; they live as long as the document. */
+/** Values that the browser refused to store, by place and key; they live as long as the document. */
 const refused = new Map<string, string>()
 
-// Another tab stored a newer value, or somebody emptied the storage.
+// A storage event comes when another tab stored a newer value, or when somebody emptied the storage.
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => {
     if (key === null) refused.clear()
@@ -23,7 +23,7 @@ export function readStored(key: string, place: StorageKind = 'browser'): string 
   }
 }
 
-/** null deletes the value. False: the value lives only in this document. */
+/** Stores a text; null deletes it. False: the browser refused the value, which lives only in this document. */
 export function writeStored(key: string, text: string | null, place: StorageKind = 'browser'): boolean {
   refused.delete(nameOf(key, place))
   const storage = storageOf(place)
@@ -34,14 +34,14 @@ export function writeStored(key: string, text: string | null, place: StorageKind
       return true
     }
   } catch {
-    // Storage is full; the earlier value would be out of date.
+    // When storage is full, the earlier value is removed, because it would be out of date.
     storage?.removeItem(key)
   }
   if (text !== null) refused.set(nameOf(key, place), text)
   return text === null
 }
 
-/** Includes keys that the browser refused to store. */
+/** The keys that start with `beginning`, also those whose values the browser refused to store. */
 export function storedKeys(beginning: string, place: StorageKind = 'browser'): string[] {
   const names = [...refused.keys()].filter((name) => name.startsWith(nameOf(beginning, place)))
   const here = names.map((name) => name.slice(nameOf('', place).length))
@@ -50,8 +50,8 @@ export function storedKeys(beginning: string, place: StorageKind = 'browser'): s
 }
 
 /**
- * null: the browser forbids its storage. The stand-in of ui/first-script.tsx counts as forbidden, because it keeps
- * nothing after the document ends.
+ * null: the browser forbids its storage. The replacement that ui/first-script.tsx installs counts as forbidden,
+ * because it keeps nothing after the document ends.
  */
 function storageOf(place: StorageKind): Storage | null {
   try {

@@ -1,6 +1,6 @@
 import { openingPicture } from './ui/opening-picture.ts'
 
-// The scripts load after the first picture, so that they do not share the connection with it.
+// Scripts load after the page's first picture, so that they do not share the connection with it.
 await openingPicture()
 try {
   await import('./hydrate.tsx')

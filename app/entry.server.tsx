@@ -23,7 +23,7 @@ export { renderClosedPage } from './shop/closed-page.tsx'
 
 /** Faults of rendering go to the operators' log, not to the console. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // The router's own refusals, such as of an unsupported method, are answers and not faults.
+  // The router's own refusals, such as an unsupported method, are answers and not faults, so they are not logged.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const { pathname } = new URL(request.url)
   const { message, stack } = error instanceof Error ? error : { message: 'not an error', stack: undefined }

@@ -4,7 +4,7 @@ import { dateAndTime } from '../words/dates.ts'
 import { moneyJson } from './api/mxn.ts'
 import { transactionView } from './api/transaction-view.ts'
 
-/** The view contains no secrets of links, cards or sessions. */
+/** A customer's exported data, without the secrets of links, cards and sessions. */
 export function exportView(
   all: CustomerExport,
   { now, settings: { carriers } }: { now: Date; settings: Pick<ShopSettings, 'carriers'> },

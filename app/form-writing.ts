@@ -15,7 +15,10 @@ type At = { writer: Writer; page: string }
 /** `at`: when the texts were written. `lost`: texts whose fields the form no longer has. */
 export type CameBack = { at: number; lost: readonly string[] }
 
-/** Keeps typed texts from the first key on, and restores them when the author comes back after the session ended. */
+/**
+ * Stores the texts of a form from the first key on, and restores them when their author returns after the session
+ * ended.
+ */
 export class FormWriting {
   readonly #form: HTMLFormElement
   readonly #before: Before = new WeakMap()
@@ -30,7 +33,7 @@ export class FormWriting {
     this.#at = at
   }
 
-  /** Restores earlier texts and starts keeping. Returns a function that stops. */
+  /** Restores earlier texts and starts to store new ones. Returns a function that stops storing. */
   begin(tell: (back: CameBack) => void): () => void {
     const later = this.#bringBack(tell)
     const remember = ({ target }: Event) => rememberBefore(target, this.#before)

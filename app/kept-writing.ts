@@ -1,7 +1,7 @@
 import { type StorageKind, readStored, storedKeys, writeStored } from './browser-storage.ts'
 import type { WrittenField } from './written-fields.ts'
 
-/** `session`: where the texts were typed. `at`: in milliseconds. */
+/** Unsaved texts of one form. `session`: the session in which they were typed. `at`: in milliseconds. */
 export type WrittenForm = {
   page: string
   form: string
@@ -14,11 +14,11 @@ export type Writer = { id: string; session: string; place: StorageKind }
 
 const beginning = 'escrito-'
 const threeDays = 3 * 24 * 60 * 60 * 1000
-/** The limit is for one person; the newest forms are kept. */
+/** The most forms of one person whose unsaved texts are kept; the newest forms stay. */
 const mostForms = 20
 const longest = 300_000
 
-/** Keeps the texts until they are saved or discarded. Empty texts are not kept. */
+/** Keeps the unsaved texts of a form until they are saved or discarded. Empty texts are not kept. */
 export function keepWriting(
   { id, session, place }: Writer,
   { page, form, fields }: Pick<WrittenForm, 'page' | 'form' | 'fields'>,
@@ -29,7 +29,7 @@ export function keepWriting(
   write(id, place, fields.length === 0 ? others : [writing, ...others])
 }
 
-/** Only texts of a session that has ended come back. */
+/** Returns kept texts of a form, but only those of a session that has ended. */
 export function writingBefore(
   { id, session, place }: Writer,
   { page, form }: Pick<WrittenForm, 'page' | 'form'>,
@@ -41,19 +41,19 @@ export function writingBefore(
   )
 }
 
-/** Without `form`, all forms of the page are dropped. */
+/** Discards the kept texts of one form; without `form`, those of all forms of the page. */
 export function dropWriting({ id, place }: Writer, { page, form }: { page: string; form?: string }): void {
   const all = writings(id, place)
   const left = all.filter((each) => each.page !== page || (form !== undefined && each.form !== form))
   if (left.length < all.length) write(id, place, left)
 }
 
-/** The person signed out on purpose. */
+/** Discards all kept texts, because their author signed out on purpose. */
 export function forgetWriting({ id, place }: Pick<Writer, 'id' | 'place'>): void {
   writeStored(beginning + id, null, place)
 }
 
-/** Deletes texts that are three days old or older. */
+/** Deletes kept texts that are three days old or older. */
 export function dropOldWriting(now: number): void {
   for (const place of ['browser', 'tab'] as const)
     for (const key of storedKeys(beginning, place)) {

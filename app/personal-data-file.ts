@@ -6,11 +6,11 @@ import { refundReasonWords } from '../words/backoffice/refund-words.ts'
 import { dataFileCopy as copy } from '../words/data-file-words.ts'
 import type { ExportView } from './export-view.ts'
 
-/** A line of the file; a line without words is left out. */
+/** One line of the personal data file; a line without words is left out. */
 type Fact = readonly [label: string, words: string | null | undefined]
 type Section = { title: string; entries: readonly (readonly Fact[])[] }
 
-/** A complete page to read and print, without other files. */
+/** A customer's personal data as one HTML page to read and print, which needs no other files. */
 export function personalDataFile(
   view: ExportView,
   shop: { name: string; email: string; brand: Pick<Brand, 'look'> },

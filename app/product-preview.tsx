@@ -10,7 +10,7 @@ import shopStyles from './shop/styles/shop.css?url'
 import { ProductCard } from './ui/product/product-card.tsx'
 import { ProductOffer } from './ui/product/product-offer.tsx'
 
-/** The HTML of two inert pages. */
+/** The HTML of a product's card and page; nothing in them can be pressed. */
 export type ProductPreview = { card: string; page: string }
 
 const nothing = () => {}
@@ -19,7 +19,8 @@ const nothing = () => {}
 const noBar = '<span class="thumb-action" hidden></span>'
 
 /**
- * Whether or not the product is shown in the shop. The browser gets only this HTML, in a frame with the shop's styles.
+ * Renders the preview of a product, also of one that the shop does not show. The browser gets only this HTML, in a
+ * frame with the shop's styles.
  */
 export function previewOf(product: Product, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
   const view = productView(product, pictures)

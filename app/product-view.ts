@@ -7,23 +7,23 @@ export function productView(product: Product, pictures: { resolve(address: strin
   return {
     id,
     title,
-    // A number and its sign stay on one line.
+    // A no-break space keeps a number and its percent sign on one line.
     description: description.replaceAll(' %', '\u00a0%'),
     price,
     pieces,
     ages,
     design: designId,
-    /** The cart keeps this original address, because the addresses of copies change. */
+    /** The cart keeps the original address of the picture, because the addresses of resized copies change. */
     image: images[0] ?? '',
     pictures: images.map((image) => pictures.resolve(image)),
-    /** The owner's alternative texts; left out when there are none. */
+    /** The owner's alternative texts of the pictures, if the owner wrote any. */
     ...(imageTexts?.some((text) => text !== '') && { alts: imageTexts }),
   }
 }
 
 export type ProductView = ReturnType<typeof productView>
 
-/** null: an age must be chosen. */
+/** The age of a product with at most one age; null when the shopper must choose. */
 export function onlyAge(ages: readonly string[]): string | null {
   return ages.length > 1 ? null : (ages[0] ?? none)
 }

@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /**
- * The frame of each house (shop/shop-frame.tsx, backoffice/) brings its own styles, and neither house loads the
+ * The page frames of shop (shop/shop-frame.tsx) and back office (backoffice/) load their own styles, never each
  * other's.
  */
 export function Layout({ children }: { children: ReactNode }) {
@@ -52,7 +52,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** When a frame itself fails, its styles are missing too, so the error stands alone. */
+/** When a page frame itself fails, its styles are missing too, so the error page works without them. */
 export function ErrorBoundary() {
   return (
     <main>
@@ -62,7 +62,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The element always exists, so that screen readers announce changes. */
+/** The element of notices always exists, because screen readers announce only changes of existing elements. */
 function Notices() {
   const text = useNotice()
   return (

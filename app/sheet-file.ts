@@ -5,24 +5,24 @@ import { streamedText } from './streamed-text.ts'
 export type SheetFormat = 'csv' | 'xlsx'
 
 type Sheet<Of> = {
-  /** Ends in `.csv`. */
+  /** The name of the CSV file, ending in `.csv`. */
   fileName: string
-  /** The headings are also the keys of the objects that `rowOf` returns. */
+  /** The spreadsheet's headings, which are also the keys of the objects that `rowOf` returns. */
   columns: string[]
   numbers?: readonly string[]
   pages: AsyncIterable<readonly Of[]> | Iterable<readonly Of[]>
   rowOf: (each: Of) => Record<string, string>
 }
 
-/** An XLSX file is built in memory as a whole. */
+/** The most rows of an XLSX file, because it is built in memory as a whole. */
 const mostXlsxRows = 20_000
 
-/** The file is sent while its pages are read. */
+/** Sends a spreadsheet as CSV while its rows are read. */
 export function sheetFile<Of>({ fileName, ...sheet }: Sheet<Of>): Response {
   return streamedText(csv(sheet), attachmentHeaders({ name: fileName, type: 'text/csv; charset=utf-8' }))
 }
 
-/** More than `mostXlsxRows` rows are sent as CSV. */
+/** A spreadsheet with more than `mostXlsxRows` rows is sent as CSV. */
 export async function sheetFileAs<Of>(format: SheetFormat, sheet: Sheet<Of>): Promise<Response> {
   if (format === 'csv') return sheetFile(sheet)
   const rows: Record<string, string>[] = []
@@ -42,7 +42,7 @@ export function formatAsked(asked: unknown): SheetFormat {
   return asked === 'xlsx' ? 'xlsx' : 'csv'
 }
 
-/** Cells are written as text or numbers, never as formulas. */
+/** Writes the cells of an XLSX file as text or numbers, never as formulas. */
 async function xlsx<Of>({ columns, numbers = [] }: Sheet<Of>, rows: readonly Record<string, string>[]) {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const cellOf = (column: string, text: string) =>

@@ -8,7 +8,7 @@ import { accountProblems as copy } from '../../words/account-problems.ts'
 import { secondsUntil } from '../seconds-until.ts'
 import { problem } from './problem.ts'
 
-/** The part of a customer that the browser may mirror. */
+/** The fields of a customer that the browser may keep as its copy of the session. */
 export const mirrored = {
   id: v.string(),
   name: v.string(),
@@ -22,7 +22,7 @@ export function mirrorOf({ id, name, lastName, phone, email }: Customer, expires
   return { id, name, lastName, phone, email, expDate: expiresAt.toISOString() }
 }
 
-/** Too many requests, or no answer of the identity provider. Both are temporary. */
+/** Answers when the identity provider had too many requests or did not answer. Both troubles are temporary. */
 export function identityTrouble(c: Context, shop: Shop, trouble: IdentityTrouble): Response {
   shop.log(
     trouble.kind === 'busy'

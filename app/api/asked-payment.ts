@@ -24,10 +24,10 @@ import {
 } from './payment-refusal-answers.ts'
 import type { AskedPayment } from './payment-request.ts'
 
-/** In PayPal's shape the customer may be absent. */
+/** A payment request in PayPal's shape may leave out the customer. */
 type AskedWithoutCustomer = Omit<AskedPayment, 'email'> & { email: string | null; emailBeside: string }
 
-/** The customer and the internet address come from the request itself. */
+/** Starts a payment. The customer and the internet address come from the request itself, not from its body. */
 export async function startAsked(
   c: Context,
   shop: Shop,
@@ -63,9 +63,8 @@ export async function startAsked(
 
 export type Settled =
   | ReturnType<typeof unpaid>
-  /** `orderUrl`: the order's page, if this browser may open it. */
+  /** `orderUrl`: the address of the order's page, if this browser may open the order. */
   | (Extract<Settlement, { kind: 'paid' }> & { orderUrl: string | null })
-  /** The payer left, and no money came. */
   | { kind: 'cancelled' }
 
 export async function settleAsked(

@@ -19,7 +19,7 @@ import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session
 import { forCustomer, type SignedIn } from '../session/signed-in.ts'
 import { hashOfBrowser } from '../session/visitor.ts'
 
-/** The cookie proves the session; the answer is only for the browser's mirror. */
+/** The cookie alone proves the session; the JSON answer only fills the browser's copy of the session. */
 export function authApi(shop: Shop): Hono {
   const api = new Hono()
   api.post('/auth/register', authRoutes.register, smallBody, (c) => register(c, shop))
@@ -100,7 +100,7 @@ async function logOut(c: Context, shop: Shop): Promise<Response> {
   return c.body(null, 204)
 }
 
-/** The answer is the same with and without an account. */
+/** The answer is the same for addresses with and without an account, so it reveals no accounts. */
 async function mailLink(c: Context, shop: Shop, link: RequestedLink): Promise<Response> {
   const form = await sentForm(c, forgottenPasswordForm, 'EMAIL_INVALID')
   if (form.kind === 'refused') return form.answer
@@ -118,7 +118,7 @@ async function takeNewPassword(c: Context, shop: Shop): Promise<Response> {
   const result = await resetPassword(shop, { token, pass: form.values.pass, device })
   switch (result.kind) {
     case 'changed':
-      // This browser's session has ended with all others.
+      // A new password ended all sessions, also the one of this browser.
       clearSessionCookie(c, publicUrl)
       setDeviceCookie(c, publicUrl, device)
       c.header('set-cookie', noLinkKey('reset-link', publicUrl), { append: true })

@@ -15,7 +15,7 @@ import {
   tooManyAttempts,
 } from './described.ts'
 
-/** The token of a link: the shop's own, or the hosted identity provider's. */
+/** The token of a mailed link, made by the shop itself or by the hosted identity provider. */
 export const linkSecret = v.pipe(
   v.string(),
   v.regex(/^[\w-]{16,1000}$/),

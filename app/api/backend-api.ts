@@ -29,7 +29,7 @@ const backendRoute = describeRoute({
       required: true,
     },
   ],
-  // The description does not show the hidden field of the contact form.
+  // The API description leaves out `apodo`, the hidden field of the contact form that traps programs.
   requestBody: takes(v.union([v.omit(contactForm, ['apodo']), payRequest, emailRequest])),
   responses: {
     200: answersJson('Done', v.union([paypalPayment, v.strictObject({ status: v.literal('received') })])),
@@ -65,7 +65,7 @@ const backendRoute = describeRoute({
   },
 })
 
-/** The backend of the owner's description: `POST /api/backend?action=…` with the key in `x-api-key`. */
+/** The API that the owner described: `POST /api/backend?action=…` with the publishable key in `x-api-key`. */
 export function backendApi(shop: Shop): Hono {
   return new Hono().post('/backend', backendRoute, ...backendDoor(shop), async (c) => {
     const body = await jsonBody(c)

@@ -23,7 +23,7 @@ const mostIds = 100
 
 const pieces = v.pipe(v.number(), v.integer())
 
-/** The exchange format has the owner's field names. */
+/** A product in the exchange format, with the owner's field names. */
 const productForm = v.pipe(
   v.strictObject({
     Id: v.string(),

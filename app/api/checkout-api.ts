@@ -55,10 +55,10 @@ const currentRoute = describeRoute({
 })
 
 /**
- * The state of this browser's checkout for its signed-in customer or guest, from which the screen continues after a
- * reload or in a second tab. It tells no name, address or order key, because another person may use this browser by
- * now. `signedInAs`: the customer that the page believes in ('' is nobody). Another customer's checkout is not told: a
- * tab may know of a sign-out before the server does.
+ * Answers the state of this browser's checkout, from which the checkout screen continues after a reload or in a second
+ * tab. The answer has no name, address or order key, because another person may use this browser by now. `signedInAs`:
+ * the customer that the page believes in ('' is nobody). Another customer's checkout is not answered: a tab may know
+ * of a sign-out before the server does.
  */
 export function checkoutApi(shop: Shop): Hono {
   return new Hono().get('/checkout/current', currentRoute, async (c) => {
@@ -84,7 +84,7 @@ export function checkoutApi(shop: Shop): Hono {
       provider_order_id: checkout.providerOrderId,
       hold_expires_at: checkout.holdExpiresAt.toISOString(),
       items: checkout.lines.map(itemOf),
-      // The customer's session opens the order.
+      // A guest gets no address of the order's page, because only a customer's session opens the page without a key.
       ...(checkout.state === 'paid' &&
         checkout.customerId !== null && { order_url: paths.order(checkout.orderNumber) }),
     })
@@ -94,7 +94,7 @@ export function checkoutApi(shop: Shop): Hono {
 const itemOf = ({ lineId, quantity }: Checkout['lines'][number]) => ({ id: lineId, quantity })
 
 /**
- * A payment under review is told as if it had ended with its hold. `pending` names it for as long as the review lasts.
+ * False for a payment under review, once its hold has ended; the field `pending` lists such payments until a decision.
  */
 function isTold(checkout: Checkout, now: Date): boolean {
   if (liveStates.includes(checkout.state) && !isPending(checkout)) return true

@@ -2,7 +2,7 @@ import { resolver } from 'hono-openapi'
 import * as v from 'valibot'
 import { problemBody } from './problem.ts'
 
-// The schemas are those that validate requests or give answers their type; openapi.ts generates the document from them.
+// OpenAPI documents are generated from the same schemas that validate requests and give answers their types.
 
 /** The dialect of JSON Schema that OpenAPI 3.1 uses. */
 const dialect = { target: 'draft-2020-12' } as const
@@ -11,7 +11,7 @@ function asSent(schema: v.GenericSchema) {
   return { schema: resolver(schema, { options: { ...dialect, typeMode: 'output' } }) }
 }
 
-/** The route accepts this JSON; the schema cleans it afterwards. */
+/** Describes the JSON that a route accepts, before the schema cleans the values. */
 export function takes(schema: v.GenericSchema) {
   const asTaken = { schema: resolver(schema, { options: { ...dialect, typeMode: 'input' } }) }
   return { required: true, content: { 'application/json': asTaken } }
@@ -25,7 +25,7 @@ export function answersNothing(description: string) {
   return { description }
 }
 
-/** The answer is not JSON. `type`: its media type. */
+/** Describes an answer that is not JSON. `type`: the media type of the answer. */
 export function sends(description: string, type: string) {
   return { description, content: { [type]: { schema: { type: 'string' } as const } } }
 }
@@ -47,7 +47,7 @@ export function either<One extends { content: object }, Other extends { content:
   return { description, content: { ...one.content, ...other.content } }
 }
 
-/** The refusals of every route that accepts JSON, and these `codes`. */
+/** Describes the refusals of every route that accepts JSON, and the route's own refusal `codes`. */
 export function bodyRefusals(...codes: string[]) {
   return {
     400: refuses(...codes, 'JSON_EXPECTED'),
@@ -56,7 +56,7 @@ export function bodyRefusals(...codes: string[]) {
   }
 }
 
-/** The header `retry-after` tells when to try again. */
+/** Describes a temporary refusal, whose header `retry-after` tells when to try again. */
 export function refusesForNow(...codes: string[]) {
   return {
     ...refuses(...codes),

@@ -14,23 +14,21 @@ import { visitorOf } from '../session/visitor.ts'
 
 export const emailRequest = v.object({
   service: v.literal('order'),
-  /** `invoice_id`: the order's number; absent: the order that this browser paid last. */
+  /** `invoice_id`: the number of the order; without it, the order that this browser paid last. */
   cart: v.pipe(
     v.array(v.object({ invoice_id: v.optional(v.pipe(lineText, v.maxLength(40))) })),
     v.maxLength(1),
   ),
-  /**
-   * Its `email` is used only for an order without an address; otherwise the confirmation goes to the order's address.
-   */
+  /** The customer's `email` is used only for an order without an address; otherwise the order's own address is used. */
   customer: v.optional(v.unknown()),
-  /** The key of the mail's link. */
+  /** The order's access key, as the link in the confirmation mail has it. */
   key: v.optional(v.pipe(lineText, v.maxLength(100))),
 })
 
 /**
- * Sends the confirmation again, to the order's address, for its owner, for the browser that bought it a while ago, or
- * with its key. To an order without an address, that browser can give one, once. Every well-formed request gets the
- * same answer, so that it reveals no order.
+ * Sends an order's confirmation again, to the order's address. The order's owner may request it, the browser that
+ * bought it a while ago, and a client with its access key. That browser may give an address, once, to an order without
+ * one. Every well-formed request gets the same answer, which reveals no order.
  */
 export async function emailApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(emailRequest, body)

@@ -4,10 +4,10 @@ import { checkForm, type Form, type ValuesOf } from '../forms/check-form.ts'
 import { limitedBody } from './limited-body.ts'
 import { problem } from './problem.ts'
 
-/** In bytes, for the small forms of an account. */
+/** In bytes: the largest body of the small account forms. */
 export const smallBody = limitedBody(8 * 1024)
 
-/** Pages of other sites cannot send JSON without a preflight request. */
+/** Accepts only JSON, because pages of other sites cannot send JSON without a preflight request. */
 export async function jsonBody(
   c: Context,
 ): Promise<{ kind: 'json'; sent: unknown } | { kind: 'none'; answer: Response }> {
@@ -22,7 +22,7 @@ type SentForm<Values> =
   /** `sent`: the whole body, for values that are not fields of the form. */
   { kind: 'good'; values: Values; sent: unknown } | { kind: 'refused'; answer: Response }
 
-/** `code`: the code of the refusal when fields have faults. */
+/** `code`: the code of the refusal when fields of the form have faults. */
 export async function sentForm<Sent extends Form>(
   c: Context,
   form: Sent,
@@ -36,7 +36,7 @@ export async function sentForm<Sent extends Form>(
     : { kind: 'good', values: checked.values, sent: body.sent }
 }
 
-/** Names the first faulty field, and the faults of all fields. */
+/** The refusal of a form: names the first faulty field, and the faults of all fields. */
 export function formInvalid(c: Context, code: string, faults: Partial<Record<string, string>>): Response {
   const [field, detail = ''] = Object.entries(faults)[0] ?? []
   return problem(c, 400, code, detail, { field, faults })

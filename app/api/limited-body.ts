@@ -6,8 +6,8 @@ import { problem } from './problem.ts'
 type Refuse = (c: Context) => Response | Promise<Response>
 
 /**
- * In bytes. A body with a `content-length` is checked by that header only (Node's parser holds the client to it): Hono
- * would otherwise build a second request around a stream, a tenth of the work of a payment.
+ * `maxSize`: in bytes. A body with a `content-length` is checked by that header only, because Node's parser holds the
+ * client to it. Hono would otherwise build a second request around a stream, a tenth of the work of a payment.
  */
 export function limitedBody(maxSize: number, refuse: Refuse = tooLarge): MiddlewareHandler {
   const counting = bodyLimit({ maxSize, onError: refuse })

@@ -19,13 +19,13 @@ import { problem } from './problem.ts'
 
 export type Live = { stock: LiveStock; streams: LiveStreams; ring: Set<RingPage> }
 
-/** An open page of the back office. */
+/** An open page of the back office that receives live updates. */
 export type RingPage = { rings(): void; staffChanged(): void }
 
 export const mostWatched = 100
 /** In milliseconds: the session behind an open page is checked at least this often. */
 const lookAgainMs = 60_000
-/** In seconds. */
+/** In seconds: the `retry-after` of a refused live stream. */
 const askAgain = 60
 
 const eventStream = 'text/event-stream'
@@ -51,7 +51,10 @@ const ringRoute = describeRoute({
   },
 })
 
-/** Pages that cannot receive events ask when they open and when they become visible. */
+/**
+ * Live updates of stock and back office. Pages that cannot receive events send requests on opening and on becoming
+ * visible.
+ */
 export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bindings: HttpBindings }> {
   const api = new Hono<{ Bindings: HttpBindings }>()
   /** Message numbers belong to one process, so the cursor contains an id of the process. */
@@ -97,9 +100,9 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
 }
 
 /**
- * Sends rings for as long as the member is signed in. The session may end at any moment, also in another process or by
- * time, so it is checked before each message, when a staff session changed, and at intervals. While the database does
- * not answer, nothing is sent.
+ * Sends alerts for new work to a staff member for as long as the session lasts. The session may end at any moment,
+ * also in another process or by time, so it is checked before each message, when a staff session changed, and at
+ * intervals. While the database does not answer, nothing is sent.
  */
 function ringing(ring: Live['ring'], isSignedIn: () => Promise<boolean>): Follow {
   return (send, end) => {
@@ -119,7 +122,7 @@ function ringing(ring: Live['ring'], isSignedIn: () => Promise<boolean>): Follow
   }
 }
 
-/** A function of its own, so that an open page keeps no reference to its request. */
+/** This is a function of its own, so that an open page keeps no reference to its HTTP request in memory. */
 function watching(visitor: string | null, process: string, send: Send): Watcher {
   return {
     visitor,

@@ -5,15 +5,15 @@ export type Send = (text: string) => void
 
 export type Follow = (send: Send, end: () => void) => () => void
 
-/** Streams in one process. Beyond the limit, pages only ask when they open. */
+/** The most open streams in one process. Pages beyond the limit get no live updates; they only fetch when they open. */
 const mostInAll = 10_000
-/** One network may be a school, or a small town's telephones behind one address. */
+/** The most streams of one network, which may be a school, or a small town's telephones behind one address. */
 export const mostOfNetwork = 100
-/** In seconds. Proxies and telephones close a connection that is silent for a minute. */
+/** In seconds, between keep-alive messages: proxies and telephones close a connection that is silent for a minute. */
 const beatEvery = 25
-/** In bytes: the most that a client may leave unread. */
+/** In bytes: the most unread data of one client. */
 const mostUnread = 64 * 1024
-/** In milliseconds. Pages whose process died reconnect at different times within this range. */
+/** In milliseconds. Pages whose server process died reconnect at different times within this range. */
 const backWithin = { least: 1_000, most: 6_000 }
 
 /** Proxies must neither cache nor buffer the stream. */
@@ -28,7 +28,7 @@ export class LiveStreams {
   readonly #headers: Record<string, string>
   readonly #open = new Set<ServerResponse>()
   readonly #ofNetwork: OpenByNetwork<ServerResponse>
-  /** These streams get their keep-alive in the same second. Writing to thousands at once would delay all requests. */
+  /** Streams are spread over the seconds, because keep-alives to thousands at once would delay all requests. */
   readonly #beats = Array.from({ length: beatEvery }, () => new Set<ServerResponse>())
   #second = 0
   #beating: NodeJS.Timeout
@@ -45,12 +45,15 @@ export class LiveStreams {
     return this.#open.size
   }
 
-  /** False at the limit, and while the shop is closing. */
+  /** False when the limit of streams is reached, and while the shop is closing. */
   mayOpen(address: string): boolean {
     return !this.#ended && this.#open.size < mostInAll && !this.#ofNetwork.inFullNetwork(address)
   }
 
-  /** Lasts until either side ends the stream. `follow` starts sending, and returns a function that stops it. */
+  /**
+   * Opens a stream, which lasts until either side ends it. `follow` starts sending, and returns a function that stops
+   * it.
+   */
   open(to: ServerResponse, address: string, follow: Follow): void {
     this.#ofNetwork.add(to, address)
     const beat = this.#beats[this.#open.size % beatEvery]!
@@ -78,7 +81,7 @@ export class LiveStreams {
     else to.once('close', gone)
   }
 
-  /** No more streams open afterwards. */
+  /** Ends all streams; no stream opens afterwards. */
   end(): void {
     this.#ended = true
     clearInterval(this.#beating)
@@ -93,7 +96,7 @@ export class LiveStreams {
 
 function send(to: ServerResponse, text: string): void {
   to.write(text)
-  // The client does not read. It reconnects and asks again.
+  // A client that does not read loses its stream. It reconnects and fetches the present state.
   if (to.writableLength > mostUnread) to.destroy()
 }
 

@@ -58,7 +58,7 @@ const passwordRoute = describeRoute({
   },
 })
 
-/** The session's own customer; the request cannot name another one. */
+/** The API of the signed-in customer. The session names the customer; the request cannot name another one. */
 export function meApi(shop: Shop): Hono {
   const api = new Hono()
   api.get('/me', whoRoute, forCustomer(shop, whoIAm))

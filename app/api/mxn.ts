@@ -10,7 +10,7 @@ export const money = v.pipe(
   v.metadata({ ref: 'Money' }),
 )
 
-/** In PayPal's form: 62800 → { currency_code: 'MXN', value: '628.00' }. */
+/** An amount in PayPal's form: 62800 → { currency_code: 'MXN', value: '628.00' }. */
 export function moneyJson(amount: Centavos): v.InferOutput<typeof money> {
   return { currency_code: 'MXN', value: pesosText(amount) }
 }

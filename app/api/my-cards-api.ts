@@ -47,7 +47,7 @@ const pictureRoute = describeRoute({
   },
 })
 
-/** Nothing in a picture may run or load when it is opened by itself. */
+/** Security policy for a card's picture: nothing in the SVG may run or load when a browser opens it by itself. */
 const stillPicture = `default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox`
 
 export function myCardsApi(shop: Shop): Hono {

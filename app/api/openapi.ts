@@ -13,7 +13,7 @@ const documentRoute = describeRoute({
   responses: { 200: answersJson('OpenAPI 3.1', v.looseObject({})) },
 })
 
-/** Generated at the request from the descriptions beside the routes. `shop`: its present name and origin. */
+/** Generates the OpenAPI document at each request. `shop`: the shop's present name and origin. */
 export function serveDescription(app: Hono, shop: () => { name: string; publicUrl: string }): void {
   app.get('/api/openapi.json', documentRoute, (c, next) => describing(app, shop())(c, next))
 }

@@ -38,7 +38,7 @@ const againRoute = describeRoute({
   },
 })
 
-/** The order's owner (session cookie) or a client with its key (header X-Order-Key) may read it. */
+/** An order may be read by its owner (session cookie) or by a client with its access key (header X-Order-Key). */
 export function ordersApi(shop: Shop): Hono {
   return new Hono().get('/orders/:number/again', againRoute, async (c) => {
     const opened = await openOrder(shop, {
@@ -53,7 +53,7 @@ export function ordersApi(shop: Shop): Hono {
   })
 }
 
-/** The picture is the same as when the garment entered the cart. */
+/** Gives a cart line the same picture as when the garment entered the cart. */
 function pictured(line: CartLine): CartLine {
   const made = madeToOrder(line.id)
   if (!made || !(printNamed(made.designId) || ownPrintAt(line.image))) return line

@@ -9,8 +9,8 @@ import { payRequest } from './pay-request.ts'
 import { dataInvalid, type PaymentRefusal } from './payment-refusal-answers.ts'
 
 /**
- * Order, capture and cancel in PayPal's shapes, as the owner's description has them. The shop's own pages use
- * `/api/payments`.
+ * Answers order, capture and cancel in PayPal's shapes, as the owner's API description has them. The shop's own pages
+ * use `/api/payments`.
  */
 export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Response> {
   const parsed = v.safeParse(payRequest, body)
@@ -52,7 +52,7 @@ function settledAnswer(c: Context, id: string, settled: Settled): Response {
 /** PayPal writes states in capitals. */
 const statusOf = (state: CaptureState) => state.toUpperCase().replace('-', '_')
 
-/** PayPal's codes for the shop's codes. */
+/** Translates the shop's error codes into PayPal's codes. */
 const issues: Readonly<Record<string, string>> = {
   PAYMENT_DECLINED: 'INSTRUMENT_DECLINED',
   PAYMENT_NOT_APPROVED: 'ORDER_NOT_APPROVED',

@@ -42,7 +42,7 @@ const order = v.pipe(
   v.object({
     service: v.literal('order'),
     cart: v.strictTuple([purchaseUnit]),
-    /** When absent, the confirmation goes to the session's address, otherwise to that of `shipping`. */
+    /** Without `customer`, the confirmation goes to the session's mail address, otherwise to that of `shipping`. */
     customer: v.optional(v.object({ name: deliveryField('fullName'), email: deliveryField('email') })),
     ...askedBeside,
   }),

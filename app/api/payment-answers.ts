@@ -12,7 +12,7 @@ const orderUrl = v.optional(
   ),
 )
 
-/** A line of the cart that a refusal names. */
+/** A cart line that a refusal is about. */
 const line = v.pipe(
   v.strictObject({
     id: v.string(),
@@ -60,7 +60,7 @@ export const startedPayment = v.pipe(
   v.metadata({ ref: 'StartedPayment' }),
 )
 
-/** `POST /api/payments/{id}/capture` and `…/cancel` */
+/** Answer of `POST /api/payments/{id}/capture` and `…/cancel`. */
 export const settledPayment = v.variant('state', [
   v.strictObject({ state: v.literal('paid'), order_number: v.string(), order_url: orderUrl }),
   v.strictObject({ state: v.literal('cancelled') }),
@@ -80,7 +80,7 @@ export const paymentProblem = v.pipe(
   v.metadata({ ref: 'PaymentProblem' }),
 )
 
-/** `action=api-paypal`: the outcome of the payment is not known yet. */
+/** Answer of `action=api-paypal` while the outcome of the payment is not known yet. */
 export const paypalPending = v.strictObject({
   id: v.string(),
   status: v.literal('PENDING'),
@@ -88,7 +88,7 @@ export const paypalPending = v.strictObject({
   message,
 })
 
-/** `action=api-paypal`: success. */
+/** Answer of `action=api-paypal` after a successful payment. */
 export const paypalPayment = v.variant('status', [
   v.strictObject({
     id: v.string(),
@@ -113,7 +113,7 @@ export const paypalPayment = v.variant('status', [
   v.strictObject({ id: v.string(), status: v.literal('VOIDED') }),
 ])
 
-/** `action=api-paypal`: refusal. */
+/** Answer of `action=api-paypal` after a refusal. */
 export const paypalRefusal = v.pipe(
   v.strictObject({
     name: v.picklist(['RESOURCE_NOT_FOUND', 'UNPROCESSABLE_ENTITY']),

@@ -16,15 +16,15 @@ import { secondsUntil } from '../seconds-until.ts'
 export type PaymentRefusal = {
   kind: 'refused'
   status: ContentfulStatusCode
-  /** Stable, for programs. */
+  /** A stable error code for programs. */
   code: string
-  /** Spanish, for people. */
+  /** A Spanish message for people. */
   detail: string
   /** The field, lines, states or order that the refusal is about. */
   more?: { [name: string]: unknown }
   sums?: Sums
   retryAfterSeconds?: number
-  /** The provider's own words, when the provider refused. */
+  /** The payment provider's own words, when the provider refused. */
   fault?: ProviderFault
 }
 
@@ -85,7 +85,7 @@ export function unpaid(
   settlement: Exclude<Settlement, { kind: 'paid' }>,
 ): PaymentRefusal | { kind: 'under-way'; orderNumber: string } {
   switch (settlement.kind) {
-    // Money may have moved in all of these, so none of them may be shown as a failure.
+    // Money may have moved in all of these states, so none of them may be shown as a failure.
     case 'confirming':
     case 'unknown':
     case 'busy':
@@ -119,7 +119,7 @@ const cardRefusals = {
   'too-many': refusal(409, 'CARD_TOO_MANY', paymentRefusals.cardTooMany),
 } as const
 
-/** The most important fault is told: invalid lines, limits, pieces, cards, then prices. */
+/** Answers only the most important fault of a cart: invalid lines, limits, pieces, cards, then prices. */
 function cartRefusal(faults: readonly CartFault[]): PaymentRefusal {
   const invalid = faults.filter((each) => each.kind === 'invalid')
   if (invalid.length > 0) {

@@ -11,7 +11,7 @@ import { centavosFromPesos } from '../../domain/values/money.ts'
 import { mostWritten } from '../../domain/values/plain-text.ts'
 import { lineText } from '../forms/text-fields.ts'
 
-/** The same rule as in the browser, whose form has shown the fault. */
+/** The browser's form checks delivery fields by the same rule, so it has shown the fault already. */
 export const deliveryField = (name: DeliveryFieldName) =>
   v.pipe(
     v.string(),
@@ -20,7 +20,7 @@ export const deliveryField = (name: DeliveryFieldName) =>
     v.check((written) => deliveryFieldFault(name, written) === null),
   )
 
-/** Reads '289.50'. */
+/** Reads pesos as text: '289.50' → 28950. */
 export const centavosFromPesosText = v.pipe(v.string(), v.transform(centavosFromPesos), v.number())
 
 export const lineId = v.pipe(lineText, v.minLength(1), v.maxLength(longestLineId))
@@ -30,16 +30,16 @@ export const lineList = <const Line extends v.GenericSchema>(each: Line) =>
 
 export const askedBeside = {
   comments: v.optional(deliveryField('comments'), ''),
-  /** The number of a paid order that this one repeats on purpose. */
+  /** The number of a paid order that this payment repeats on purpose. */
   again: v.optional(v.pipe(lineText, v.maxLength(40)), ''),
   /**
-   * The customer id that the page believes in; null: nobody. It proves nothing: when the session says otherwise, no
-   * payment begins. Other programs leave it out.
+   * The customer id that the page believes in; null: nobody. The id proves nothing: when the session names another
+   * customer, no payment begins. Other programs leave the field out.
    */
   signedInAs: v.optional(v.nullable(v.pipe(lineText, v.maxLength(100)))),
 }
 
-/** Amounts are pesos with decimals. */
+/** A payment request of the shop's pages. Amounts are pesos with decimals. */
 export const paymentRequest = v.pipe(
   v.object({
     lines: lineList(
@@ -61,7 +61,7 @@ export const paymentRequest = v.pipe(
       city: deliveryField('city'),
       state: deliveryField('state'),
       postalCode: deliveryField('postalCode'),
-      /** The telephone is for the carrier; required only when the owner chose so. */
+      /** The telephone number is for the carrier; it is required only when the owner chose so. */
       phone: v.optional(deliveryField('phone'), ''),
     }),
     email: deliveryField('email'),

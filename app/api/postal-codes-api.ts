@@ -37,7 +37,7 @@ async function recordsOf(shop: Shop, digits: string): Promise<v.InferOutput<type
   return way.by === 'usual' || State === undefined ? [] : [{ ...code, Suburb: '', City: '', State }]
 }
 
-/** An unknown code gives an empty list, not an error. */
+/** Answers the places of a postal code. An unknown code gives an empty list, not an error. */
 export function postalCodesApi(shop: Shop): Hono {
   return new Hono().get('/postal-codes/:number', postalCodeRoute, async (c) => {
     const digits = c.req.param('number')

@@ -14,7 +14,7 @@ import { type SitemapEntry, sitemapIndexText, sitemapText } from '../shop/seo/si
 import { webManifest } from '../shop/seo/web-manifest.ts'
 import { streamedText } from '../streamed-text.ts'
 
-/** With their pictures this many products stay far below a sitemap's limit of 50 MB. */
+/** A sitemap of this many products with their pictures stays far below the limit of 50 MB. */
 const productsPerSitemap = 5000
 
 const anHour = { 'cache-control': 'public, max-age=3600' }
@@ -72,7 +72,7 @@ async function pagesOf(shop: Shop, changed: Date | null): Promise<SitemapEntry[]
     .map((path) => ({ address: publicUrl + path, ...(path.startsWith(paths.catalogue) && { changed }) }))
 }
 
-/** `number`: from 1. */
+/** `number`: the number of the sitemap, from 1. */
 async function* productsOf({ db, settings, pictures }: Shop, number: number): AsyncGenerator<SitemapEntry[]> {
   const { publicUrl } = settings
   const entry = ({ id, images, changed }: SitemapProduct): SitemapEntry => ({

@@ -31,7 +31,10 @@ const sizesRoute = describeRoute({
   responses: { 200: sends('CSV, UTF-8', 'text/csv') },
 })
 
-/** The import reads these rows back unchanged. They are streamed while they are read. */
+/**
+ * Spreadsheets for download. The spreadsheet import reads their rows back unchanged; rows are sent while they are
+ * read.
+ */
 export function sheetApi(shop: Shop): Hono {
   const api = new Hono()
 

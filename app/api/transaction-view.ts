@@ -38,7 +38,7 @@ export const transaction = v.pipe(
   v.metadata({ ref: 'Transaction' }),
 )
 
-/** The owner's shape of an order, with number and state added. */
+/** An order in the owner's format for transactions, with number and state added. */
 export function transactionView(
   order: Order,
   carriers: readonly Carrier[],

@@ -22,8 +22,8 @@ const noticeRoute = describeRoute({
 })
 
 /**
- * The signature over the raw bytes proves a notice, so no key, cookie or origin is asked for. Any 2xx tells the
- * provider not to come again.
+ * Receives webhooks. The signature over the raw bytes proves a webhook, so no key, cookie or origin is needed. Any 2xx
+ * answer tells the provider not to send the webhook again.
  */
 export function webhooksApi(shop: Shop): Hono {
   return new Hono().post('/webhooks/paypal', noticeRoute, limitedBody(largestBody), async (c) => {

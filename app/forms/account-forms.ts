@@ -4,7 +4,7 @@ import { mexicanPhone } from '../../domain/values/phone.ts'
 import { accountFaults as faults } from '../../words/account-faults.ts'
 import { filledText } from './text-fields.ts'
 
-/** In characters, for each field; the database has the same limits. */
+/** In characters, for each account field; the database has the same limits. */
 export const longestOfAccount = {
   name: 120,
   lastName: 120,
@@ -17,21 +17,21 @@ const shortestPassword = 6
 const name = filled(longestOfAccount.name, faults.name)
 const lastName = filled(longestOfAccount.lastName, faults.lastName)
 
-/** Stored as '+52' and ten digits. */
+/** A telephone number, stored as '+52' and ten digits. */
 const phone = v.pipe(
   filled(longestOfAccount.phone, faults.phone),
   v.check((written) => mexicanPhone(written) !== null, faults.phoneForm),
   v.transform((written) => mexicanPhone(written) ?? ''),
 )
 
-/** In lower case: an address is one account, however it is written. */
+/** A mail address in lower case: an address is one account, in capitals or not. */
 const email = v.pipe(
   filled(longestOfAccount.email, faults.email),
   v.regex(emailAddress, faults.emailForm),
   v.toLowerCase(),
 )
 
-/** The fields are in the order of the form, which is the order of its faults. */
+/** The fields have the order of the registration form; their faults are shown in this order. */
 export const registerForm = v.object({ name, lastName, phone, email, pass: newPassword(faults.pass) })
 export type RegistrationFields = v.InferOutput<typeof registerForm>
 
@@ -50,10 +50,10 @@ export const passwordChangeForm = v.object({
   pass: newPassword(faults.newPass),
 })
 
-/** The form asks for the password before an action that cannot be undone. */
+/** The form for the password before an action that cannot be undone. */
 export const passwordAgainForm = v.object({ pass: password(faults.pass) })
 
-/** An existing password: not judged and not trimmed. */
+/** An existing password, which is neither trimmed nor checked for strength. */
 function password(missing: string) {
   return v.pipe(
     v.string(missing),

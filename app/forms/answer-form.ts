@@ -3,7 +3,7 @@ import { plainLines } from '../../domain/values/plain-text.ts'
 import { messagesCopy as copy } from '../../words/backoffice/messages.ts'
 import { filledText } from './text-fields.ts'
 
-/** In characters; the database has the same limit. */
+/** In characters: the longest answer to a contact message; the database has the same limit. */
 export const longestAnswer = 5000
 
 export const answerForm = v.object({

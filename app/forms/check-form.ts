@@ -9,7 +9,7 @@ export type FormCheck<Sent extends Form> =
   | { kind: 'good'; values: ValuesOf<Sent> }
   | { kind: 'faulty'; faults: FaultsOf<Sent> }
 
-/** Returns the values to store, or one Spanish fault for each faulty field. */
+/** Checks a sent form. Returns the values to store, or one Spanish fault for each faulty field. */
 export function checkForm<Sent extends Form>(form: Sent, sent: unknown): FormCheck<Sent> {
   // A body that is not an object has no fields; a missing field counts as empty.
   const given = new Map(Object.entries(typeof sent === 'object' && sent !== null ? sent : {}))

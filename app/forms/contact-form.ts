@@ -5,10 +5,10 @@ import { contactFaults as faults } from '../../words/contact.ts'
 import type { FaultsOf, ValuesOf } from './check-form.ts'
 import { filledText } from './text-fields.ts'
 
-/** In characters, for each field; the database has the same limits. */
+/** In characters, for each field of the contact form; the database has the same limits. */
 export const longestContact = { name: 120, email: longestEmailAddress, message: 4000 } as const
 
-/** The fields are in the order of the form, which is the order of its faults. */
+/** The fields have the order of the contact form; their faults are shown in this order. */
 export const contactForm = v.object({
   name: filledText(longestContact.name, { ...faults, missing: faults.name }),
   email: v.pipe(
@@ -16,7 +16,7 @@ export const contactForm = v.object({
     v.regex(emailAddress, faults.emailForm),
   ),
   message: filledText(longestContact.message, { ...faults, missing: faults.message }, plainLines),
-  /** Hidden from people; only programs fill it in. */
+  /** A trap: the field is hidden from people, so only programs fill it in. */
   apodo: v.fallback(v.string(), ''),
 })
 

@@ -7,7 +7,7 @@ import {
 import { placeFault } from '../../domain/shipping/states-of-postal-code.ts'
 import { deliveryFaults } from '../../words/delivery-faults.ts'
 
-/** The order of the form, which is the order of its faults. */
+/** The fields in the order of the delivery form; their faults are shown in this order. */
 export const deliveryFieldNames = [
   'fullName',
   'email',
@@ -20,7 +20,7 @@ export const deliveryFieldNames = [
   'comments',
 ] as const satisfies readonly DeliveryFieldName[]
 
-/** Empty fields are ''. */
+/** The typed delivery fields; an empty field is ''. */
 export type DeliveryDraft = Record<DeliveryFieldName, string>
 
 export type DeliveryFaults = Partial<DeliveryDraft>

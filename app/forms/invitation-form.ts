@@ -6,7 +6,7 @@ import { filledText } from './text-fields.ts'
 
 const { faults } = teamCopy
 
-/** In characters; the database has the same limit. */
+/** In characters: the longest name of a staff member; the database has the same limit. */
 export const longestStaffName = 120
 
 export const invitationForm = v.object({

@@ -1,6 +1,6 @@
 import type { DeliveryDraft } from './delivery-form.ts'
 
-/** What a postal code offers; the customer chooses when there is more than one value. */
+/** The suburbs, cities and states of a postal code; the customer chooses when a list has more than one value. */
 export type PlaceOffers = Record<'suburb' | 'city' | 'state', readonly string[]>
 
 /** A typed part of the address that may belong only to the earlier postal code. */
@@ -9,9 +9,9 @@ export type DoubtfulField = 'suburb' | 'city'
 export const noOffers: PlaceOffers = { suburb: [], city: [], state: [] }
 
 /**
- * The address after its postal code was looked up: values from the earlier code's offers (`before`; null: none) are
- * removed, and those that the new code leaves no choice of are filled in. Typed values stay; those typed before the
- * code changed are doubtful, unless typed `since`. A state is never doubtful, because the form checks it.
+ * Returns the address after its postal code was looked up. Values from the earlier code's offers (`before`; null:
+ * none) are removed. Fields for which the new code offers one value only are filled in. Typed values stay; those typed
+ * before the code changed are doubtful, unless typed `since`. A state is never doubtful, because the form checks it.
  */
 export function movedDelivery(
   draft: DeliveryDraft,

@@ -16,7 +16,7 @@ const fields = v.object({
 
 const sent = v.pipe(v.string(), v.parseJson(), v.partial(fields))
 
-/** Reads a hidden field that `carried` wrote. null: another program wrote the text. */
+/** Reads a hidden field that `carried` wrote; null when another program wrote the text. */
 export function fieldsCarried(text: unknown): Partial<ProductFields> | null {
   const read = v.safeParse(sent, text)
   return read.success ? (read.output as Partial<ProductFields>) : null

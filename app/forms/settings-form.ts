@@ -16,18 +16,18 @@ import { settingsFaults as faults } from '../../words/backoffice/settings-words.
 import { filledIn } from '../../words/filled-in.ts'
 import { phoneWords } from '../../words/phone-words.ts'
 
-/** '' for an unticked box. */
+/** The typed settings of a form; an unticked box is ''. */
 export type SettingsDraft = Record<string, string>
 export type SettingsFaults = Partial<Record<SettingsField, string>>
 
 export type ReadSettings<Group extends PageGroup> =
   | { kind: 'good'; value: OwnerSettings[Group] }
-  /** `nearest`: readable replacements of unreadable colours. */
+  /** `nearest`: the nearest readable colours, to replace unreadable ones. */
   | { kind: 'faulty'; faults: SettingsFaults; nearest: SettingsDraft }
 
 type Read = { value: string | number | boolean } | { fault: string }
 
-/** `was`: the stored group, for fields that the form does not have. */
+/** Reads one group of settings from a form. `was`: the stored group, for settings that the form does not have. */
 export function readSettings<Group extends PageGroup>(
   group: Group,
   typed: SettingsDraft,
@@ -73,7 +73,7 @@ function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string)
   }
 }
 
-/** In characters: the longest web address, profile name, number or colour. */
+/** In characters: the longest web address, profile name, number or colour in a settings form. */
 const longestShort = 300
 
 function mostOf(rule: Exclude<SettingsRule, { kind: 'told' }>): number {
@@ -101,7 +101,7 @@ function longText(text: string, rule: { most: number; needed?: true }): Read {
   return unknown.length > 0 ? { fault: faults.unknownWords(unknown) } : written(text, rule)
 }
 
-/** The design's own colour is stored as '', so that it follows the design. */
+/** A colour that equals the design's own is stored as '', so that it follows later changes of the design. */
 function colour(text: string): Read {
   const read = readColour(text)
   if (text !== '' && read === null) return { fault: faults.colour }
@@ -116,7 +116,7 @@ const patterns = {
   picture: /^(?:\/(?!\/)[\w./-]+|https:\/\/[^\s/]+\.[^\s]+)$/,
 } as const
 
-/** Accepts a name with @, or an address without its beginning, as people copy them. */
+/** Turns a profile name with @, or an address without its beginning, into a whole web address. */
 function wholeAddress(text: string, profile: string): string {
   const [, name] = /^@([\w.-]+)$/.exec(text) ?? []
   if (name) return profile + name

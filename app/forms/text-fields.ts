@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { mostWritten, plainLine } from '../../domain/values/plain-text.ts'
 
-/** Text of one line, cleaned (domain/values/plain-text.ts). Every text from outside begins with this. */
+/**
+ * Text of one line, cleaned (domain/values/plain-text.ts). Every schema of a text from outside starts with this
+ * schema.
+ */
 export const lineText = v.pipe(v.string(), v.maxLength(mostWritten(1000)), v.transform(plainLine))
 
 export function filledText(

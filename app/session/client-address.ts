@@ -10,9 +10,9 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   if (trustedProxies > 0) {
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
     const hop = hops.at(-trustedProxies)
-    // Longer values are cut, because a proxy may forward any text that the client sent.
+    // The forwarded value is cut, because a proxy may forward any text that the client sent.
     if (hop) return bareAddress(hop.slice(0, 64))
   }
-  // There is no connection in a test that calls the app as a function.
+  // A test that calls the app as a function has no connection.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? '') : ''
 }

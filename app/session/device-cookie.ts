@@ -1,7 +1,7 @@
 import type { Shop } from '../../use-cases/shop.ts'
 import { lastingCookie } from './own-cookie.ts'
 
-/** Recognises a browser at the next login. It grants no access by itself. */
+/** This cookie recognises a browser at its next login. The cookie grants no access by itself. */
 export const { read: deviceOf, set: setDeviceCookie } = lastingCookie('device')
 
 export function newDevice(shop: Pick<Shop, 'randomBytes'>): string {

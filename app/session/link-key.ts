@@ -6,17 +6,16 @@ import { ownCookieHeader, ownCookieIn } from './own-cookie.ts'
  * appear in histories, on shared screens and in referrers (docs/decisions/accounts.md).
  */
 
-/** Cookies for links that verify an address or set a new password. */
 export type LinkCookie = 'reset-link' | 'verify-link'
 
 const linkForm = /^[\w-]{1,1000}$/
-/** In seconds: long enough to use the page. */
+/** In seconds: the cookie with the key lasts long enough to use the page. */
 const linkLifetime = 60 * 60
 
 const redirectTo = (location: string, headers: Record<string, string>) =>
   new Response(null, { status: 302, headers: { 'cache-control': 'no-store', location, ...headers } })
 
-/** null: this browser came without a key. Throws the redirect when the key is in the address. */
+/** Returns the link's key; null: this browser came without one. Throws the redirect when the key is in the address. */
 export function takeLinkKey(
   { url, headers }: Request,
   { name, publicUrl, parameters }: { name: LinkCookie; publicUrl: string; parameters: readonly string[] },
@@ -28,22 +27,22 @@ export function takeLinkKey(
   throw redirectTo(without(address, parameters), { 'set-cookie': cookie })
 }
 
-/** Deletes the key, because the link was used or is invalid. */
+/** Deletes the link's key from its cookie, because the link was used or is invalid. */
 export function noLinkKey(name: LinkCookie, publicUrl: string): string {
   return ownCookieHeader({ name, publicUrl, sameSite: 'Lax' }, '', 0)
 }
 
 const orderCookie = { name: 'order-keys', form: /^[\w.~-]{1,400}$/ }
-/** The cookie is sent with every request, so it keeps only the last few orders. */
+/** The cookie of order keys is sent with every request, so it keeps the keys of the last few orders only. */
 const mostOrders = 5
 const orderLifetime = 24 * 60 * 60
 
-/** null: this browser never opened the order with a key. */
+/** The access key of an order; null: this browser never opened the order with a key. */
 export function orderKeyIn(headers: Headers, publicUrl: string, number: string): string | null {
   return orderKeysIn(headers, publicUrl).get(number.toUpperCase()) ?? null
 }
 
-/** `keeps`: the cookie keeps the key, so that the browser can open the order again. */
+/** `keeps`: the cookie keeps the order's access key, so that the browser can open the order again. */
 export function orderWithoutKey(
   { url, headers }: Request,
   { publicUrl, number, key, keeps }: { publicUrl: string; number: string; key: string; keeps: boolean },
@@ -57,7 +56,7 @@ export function orderWithoutKey(
   return redirectTo(without(new URL(url), ['clave']), keeps ? { 'set-cookie': cookie } : {})
 }
 
-/** Deletes all keys, because another person may use this browser now. */
+/** Deletes the access keys of all orders, because another person may use this browser now. */
 export function noOrderKeys(publicUrl: string): string {
   return ownCookieHeader({ ...orderCookie, publicUrl, sameSite: 'Lax' }, '', 0)
 }

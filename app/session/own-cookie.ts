@@ -1,17 +1,20 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 
-/** `__Host-` ties the cookie to this host and to https; plain http (this machine) has no prefix. */
+/**
+ * The prefix `__Host-` ties a cookie to its host and to https; plain http, used on a developer's machine, has no
+ * prefix.
+ */
 export function ownCookieName(name: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name
 }
 
-/** Scripts cannot read the cookie, and forms of other sites do not send it. */
+/** Scripts cannot read a cookie with these attributes, and forms of other sites do not send it. */
 export function ownCookieAttributes(publicUrl: string) {
   return { httpOnly: true, sameSite: 'Lax', path: '/', secure: publicUrl.startsWith('https:') } as const
 }
 
-/** null without a cookie of this name and form. */
+/** The value of a cookie; null without a cookie of this name and form. */
 export function ownCookieIn(
   headers: Headers,
   { name, publicUrl, form }: { name: string; publicUrl: string; form: RegExp },
@@ -38,14 +41,13 @@ export function ownCookieHeader(
 
 const oneYear = 365 * 24 * 60 * 60
 
-/** Identifies a browser for a year: 128 random bits in base64url. */
+/** A cookie that identifies a browser for a year by 128 random bits in base64url. */
 export function lastingCookie(name: string, sameSite: 'Lax' | 'Strict' = 'Lax') {
   const readIn = (headers: Headers, publicUrl: string): string | null =>
     ownCookieIn(headers, { name, publicUrl, form: /^[\w-]{22}$/ })
   const header = (publicUrl: string, value: string): string =>
     ownCookieHeader({ name, publicUrl, sameSite }, value, oneYear)
   return {
-    /** null: the browser has no such cookie, or its value has another form. */
     readIn,
     header,
     read: (c: Context, publicUrl: string): string | null => readIn(c.req.raw.headers, publicUrl),

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { ownCookieAttributes, ownCookieIn, ownCookieName } from './own-cookie.ts'
 
-/** null also for a token of another form. */
+/** The token in the session cookie; null when it is missing or has another form. */
 export function sessionTokenOf(headers: Headers, publicUrl: string): string | null {
   return ownCookieIn(headers, { name: 'session', publicUrl, form: /^[\w-]{16,128}$/ })
 }
 
 /**
- * A cookie that scripts can read; it says only that a session exists. Only with it a browser without its own copy of
- * the session asks the server who is signed in, so other visitors send no such request.
+ * This cookie says only that a session exists, and scripts can read it. A browser that lost its copy of the session
+ * asks the server who is signed in only if it has this cookie, so other visitors send no such request.
  */
 const sessionHintCookie = 'signed-in'
 

@@ -1,6 +1,6 @@
 import { paths } from '../../words/paths.ts'
 
-/** The page in `?pagina=`, on this host only; otherwise the home page. */
+/** The path in `?pagina=`, if it is a page of this host; otherwise the home page. */
 export function shownPage(url: string): string {
   const asked = new URL(url).searchParams.get('pagina') ?? ''
   const target = URL.parse(asked, 'https://here.invalid')

@@ -7,7 +7,7 @@ import { sessionTokenOf } from './session-cookie.ts'
 
 export type SignedIn = Extract<WhoIs, { kind: 'signed-in' }>
 
-/** Everybody else gets a 401. */
+/** Runs a route for a signed-in customer; other visitors get a 401. */
 export function forCustomer(
   shop: Shop,
   answer: (c: Context, shop: Shop, who: SignedIn) => Promise<Response>,

@@ -1,7 +1,7 @@
 import type { StartedSession } from '../../use-cases/accounts/secrets.ts'
 import { lastingCookie, ownCookieHeader, ownCookieIn } from './own-cookie.ts'
 
-/** The cookie is SameSite=Strict, hidden from scripts, and with https tied to this host. */
+/** The token in the staff cookie, which is SameSite=Strict, hidden from scripts, and with https tied to this host. */
 export function staffTokenOf(headers: Headers, publicUrl: string): string | null {
   return ownCookieIn(headers, { name: 'staff', publicUrl, form: /^[\w-]{16,128}$/ })
 }
@@ -16,5 +16,5 @@ export function noStaffCookie(publicUrl: string): string {
   return ownCookieHeader({ name: 'staff', publicUrl, sameSite: 'Strict' }, '', 0)
 }
 
-/** Recognises a staff member's browser. It grants no access by itself. */
+/** This cookie recognises a staff member's browser. The cookie grants no access by itself. */
 export const { readIn: staffDeviceOf, header: staffDeviceCookie } = lastingCookie('staff-device', 'Strict')

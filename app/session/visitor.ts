@@ -9,13 +9,13 @@ import { sessionTokenOf } from './session-cookie.ts'
 
 const cookie = lastingCookie('visitor')
 
-/** The browser's cookie has 128 random bits that scripts cannot read. The database stores only the hash. */
+/** The browser's cookie has 128 random bits that scripts cannot read. The database stores only the cookie's hash. */
 export function hashOfBrowser(c: Context, publicUrl: string): string | null {
   const known = cookie.read(c, publicUrl)
   return known === null ? null : hashOfSecret(known)
 }
 
-/** A browser that starts a payment gets a cookie when it has none. */
+/** Gives a browser that starts a payment a cookie when it has none, and returns the cookie's hash. */
 export function knownBrowserOf(c: Context, publicUrl: string): string {
   const known = hashOfBrowser(c, publicUrl)
   if (known !== null) return known
@@ -25,8 +25,8 @@ export function knownBrowserOf(c: Context, publicUrl: string): string {
 }
 
 /**
- * The browser together with its signed-in customer. null: the browser never started a checkout, or its page believes
- * that another customer is signed in (`signedInAs`).
+ * Identifies the browser together with its signed-in customer. null: the browser never started a checkout, or its page
+ * believes that another customer is signed in (`signedInAs`).
  */
 export async function visitorOf(c: Context, shop: Shop, signedInAs?: string | null): Promise<string | null> {
   const { publicUrl } = shop.settings

@@ -1,6 +1,6 @@
 /**
- * For server answers and stored values; throws when a field does not have the agreed type. Other pages use schemas,
- * but the checkout is the heaviest page without them.
+ * Reads fields of server answers and stored values; the readers throw when a field does not have the agreed type. The
+ * checkout is the heaviest page, so it does without the schemas of other pages.
  */
 export function fieldIn(answer: unknown, field: string): unknown {
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined
@@ -30,7 +30,7 @@ function expected(type: string, value: unknown): unknown {
   return value
 }
 
-/** null when the answer has no page of a paid order. */
+/** The address of a paid order's page; null when the answer has none. */
 export function orderUrlIn(body: unknown): string | null {
   const address = textIn(body, 'order_url', '')
   return address.startsWith('/') ? address : null

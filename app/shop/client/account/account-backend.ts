@@ -14,7 +14,7 @@ const problemSchema = v.object({
 
 export type AccountCall = { method: 'POST' | 'PATCH' | 'DELETE'; path: `/api/${string}`; body?: object }
 
-/** Never throws: when no answer comes, it returns a refusal with words for the person. */
+/** Sends an account request. Never throws: when no answer comes, it returns a refusal with words for the person. */
 export async function askAccount({ method, path, body }: AccountCall): Promise<AccountAnswer> {
   let response: Response
   let answered: unknown
@@ -38,7 +38,7 @@ export async function askAccount({ method, path, body }: AccountCall): Promise<A
   return { kind: 'refused', code, words: wordsFor(response, detail), field }
 }
 
-/** For requests that need a customer. Tells the page when the session has ended. */
+/** Sends a request that needs a signed-in customer. Tells the page when the session has ended. */
 export async function askAsCustomer(call: AccountCall): Promise<AccountAnswer> {
   const answer = await askAccount(call)
   const ended =
@@ -47,7 +47,7 @@ export async function askAsCustomer(call: AccountCall): Promise<AccountAnswer> {
   return answer
 }
 
-/** Used when the cause is unknown. */
+/** The refusal when the cause is unknown. */
 const unexpected = {
   kind: 'refused',
   code: 'UNKNOWN',

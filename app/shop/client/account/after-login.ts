@@ -1,12 +1,12 @@
 import { paths } from '../../../../words/paths.ts'
 
-/** Only the path of the result is used. */
+/** A placeholder origin to parse a path with; only the path of the result is used. */
 const anyOrigin = 'http://tienda.invalid'
 const noWayBack: readonly string[] = [paths.login, paths.register, paths.forgottenPassword]
 
 /**
- * The page in `?volver=`; null when there is none. Addresses of other sites ('//evil.example', 'https:…',
- * '/\evil.example') and of the login itself are ignored.
+ * The page to open after the login, from `?volver=`; null when there is none. Addresses of other sites
+ * ('//evil.example', 'https:…', '/\evil.example') and of the login itself are ignored.
  */
 export function afterLogin(search: string): string | null {
   const asked = new URLSearchParams(search).get('volver') ?? ''

@@ -2,19 +2,19 @@ import { sessionStore } from '../session/session-store.ts'
 
 let told = false
 
-/** Tells the server of a sign-out that it missed: once per page load until it answers. */
+/** Tells the server of a sign-out that did not reach it: once per page load until the server answers. */
 export function finishLeaving(): void {
   if (!told && sessionStore.leaving()) void tellOfLeaving()
 }
 
-/** Returns whether the server answered. */
+/** Tells the server of a sign-out. Returns whether the server answered. */
 export async function tellOfLeaving(): Promise<boolean> {
   told = true
   try {
     const { ok } = await fetch('/api/auth/logout', { method: 'POST', keepalive: true })
     if (ok && sessionStore.leaving()) {
       sessionStore.setLeaving(false)
-      // A page that was loaded while the session still existed may have written its mirror again.
+      // Another page, loaded while the session still existed, may have stored its copy of the session again.
       sessionStore.keep(null)
     }
     return ok

@@ -5,14 +5,14 @@ import { fieldIn } from '../answer-fields.ts'
 import { mirrorFrom } from '../session/session-mirror.ts'
 import { sessionStore } from '../session/session-store.ts'
 
-/** After 'good', every tab knows the customer. After a refusal nobody is signed in. */
+/** Signs a customer in. After 'good', every tab knows the customer; after a refusal nobody is signed in. */
 export async function signInHere(credentials: LoginFields): Promise<AccountAnswer> {
   const body = { ...credentials, token: linkInAddress(location.hash) ?? undefined }
   const answer = await askAccount({ method: 'POST', path: '/api/auth/login', body })
   if (answer.kind === 'good') {
     const mirror = mirrorFrom(fieldIn(answer.body, 'session'), answer.response)
     if (mirror) {
-      // The server ended the earlier session, so nothing is left to end.
+      // The server ended the earlier session at this login, so no sign-out is left to report.
       sessionStore.setLeaving(false)
       sessionStore.keep(mirror)
       return answer
@@ -24,7 +24,7 @@ export async function signInHere(credentials: LoginFields): Promise<AccountAnswe
     : { kind: 'refused', code: 'UNKNOWN', words: words.unexpected, field: null }
 }
 
-/** The token of a mailed link to the login. It stands behind '#', which browsers never send. */
+/** The token of a mailed link to the login. It follows '#' in the address, which browsers never send to a server. */
 export function linkInAddress(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('clave')
 }

@@ -6,9 +6,9 @@ import { forgetWriting } from '../../../kept-writing.ts'
 import { sessionStore } from '../session/session-store.ts'
 
 /**
- * Also removes the cart and the address typed at the checkout, because another person may use this computer next;
- * `keepPurchase` keeps them. Returns whether the server was reached; if not, this browser has forgotten the session
- * all the same, and tells the server on the next page load.
+ * Signs out. Also removes the cart and the address typed at the checkout, because another person may use this computer
+ * next; `keepPurchase` keeps both. Returns whether the server was reached; if not, this browser has forgotten the
+ * session all the same, and tells the server on the next page load.
  */
 export async function signOutHere({ keepPurchase = false } = {}): Promise<boolean> {
   dropSessionCheck()

@@ -5,15 +5,16 @@ import { sessionStore } from '../session/session-store.ts'
 import { signOutHere } from './sign-out-here.ts'
 
 /**
+ * How the visitor came to the login page:
  * arriving    not known yet
  * plain       nobody was signed in
  * expired     the session had ended by itself; the cart stays
  * left        opening the login signed the customer out and emptied the cart
- * left-alone  the same, but the server could not be told; the cart stays
+ * left-alone  as 'left', but the server could not be told; the cart stays
  */
 export type LoginArrival = 'arriving' | 'plain' | 'expired' | 'left' | 'left-alone'
 
-/** Opening the login with a session signs out. */
+/** A customer who opens the login page is signed out. */
 export function useLoginArrival(): LoginArrival {
   const [arrival, setArrival] = useState<LoginArrival>('arriving')
   useEffect(() => {
@@ -27,7 +28,8 @@ async function settleArrival(): Promise<LoginArrival> {
   const session = sessionStore.read()
   if (session.state !== 'signed-in')
     return session.state === 'anonymous' && session.expired ? 'expired' : 'plain'
-  // The mirror may be out of date: a session that ended unnoticed is no reason to empty the cart.
+  // The browser's copy of the session may be out of date: a session that ended unnoticed is no reason to empty the
+  // cart.
   const checked = await checkSession(session.session)
   if (checked === 'ended') return 'expired'
   const told = await signOutHere({ keepPurchase: checked === 'unknown' })

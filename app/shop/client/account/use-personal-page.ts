@@ -5,9 +5,9 @@ import { type SessionMirror, sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * For a page rendered for a signed-in customer. When the session ends while the page is open, in any tab, goes to the
- * login, which leads back here. When another customer is signed in by now, as after going back to a cached page, loads
- * the page again. `mirror`: null for nobody's page. Returns true once the page must show nothing.
+ * Guards a page that was rendered for a signed-in customer. When the session ends in any tab, it opens the login,
+ * which leads back to the page. When another customer is signed in by now, it reloads the page. `mirror`: the
+ * customer; null when the page belongs to nobody. Returns true once the page must show nothing.
  */
 export function usePersonalPage(mirror: SessionMirror | null, path: string): boolean {
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function usePersonalPage(mirror: SessionMirror | null, path: string): boo
     mirrors.current = true
     if (sessionStore.leaving()) return void navigate(paths.login, { replace: true })
     const now = sessionStore.read()
-    // The mirror's end is by the browser's clock, which may differ from the server's.
+    // `expDate`, the session's end, is by the browser's clock, which may differ from the server's.
     const expDate =
       now.state === 'signed-in' && now.session.id === mirror.id ? now.session.expDate : mirror.expDate
     sessionStore.keep({ ...mirror, expDate })
@@ -37,9 +37,9 @@ export function usePersonalPage(mirror: SessionMirror | null, path: string): boo
   useEffect(() => {
     const now = sessionStore.read()
     if (!over || now.state !== 'anonymous') return
-    // The page was left already, but is still shown while the next one loads.
+    // The visitor has left the page already, but the page is still shown while the next one loads.
     if (location.pathname !== new URL(path, location.origin).pathname) return
-    // A customer who signed out on purpose is not led back here.
+    // After the next login, a customer who signed out on purpose is not led back to this page.
     void navigate(now.expired ? paths.loginThen(path) : paths.login, { replace: true })
   }, [over, navigate, path])
 

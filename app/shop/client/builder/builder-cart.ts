@@ -3,13 +3,15 @@ import { fetchStock } from '../catalogue/use-live-stock.ts'
 import { type Put, putLine } from '../cart/put-line.ts'
 
 type PutBuilt = {
-  /** now-made-to-order: the last ready piece was sold meanwhile. Nothing was added, because making takes longer. */
+  /**
+   * now-made-to-order: the last ready garment was sold meanwhile. Nothing was added, because making one takes longer.
+   */
   put: Put | { kind: 'now-made-to-order' }
-  /** In the server's last answer; null: not asked, or no answer. */
+  /** The free pieces in the server's last answer; null without an answer. */
   pieces: number | null
 }
 
-/** Without an answer about the stock the garment is added all the same: the cart and the payment check again. */
+/** Adds a built garment to the cart, also without an answer about the stock: the cart and the payment check again. */
 export async function putBuilt(
   choice: CompleteChoice,
   built: Parameters<typeof builtLine>[1],

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import type { drawLook, GarmentLook } from '../../../../drawing/look.ts'
 
 /**
- * The server draws until the drawing code has loaded; then the browser draws, within the frame in which the choice
- * changes. The server always draws a print that the owner uploaded (`own`).
+ * The picture of a garment in the builder. The server draws it until the drawing code has loaded; then the browser
+ * draws each change at once. The server always draws a print that the owner uploaded (`own`).
  */
 export function useBuilderPicture(
   { garment, size, colour, designId, side }: GarmentLook,
@@ -15,7 +15,6 @@ export function useBuilderPicture(
   useEffect(() => {
     import('../../../../drawing/look.ts').then(
       (drawing) => setDraw(() => drawing.drawLook),
-      // If the drawing code does not load, the server keeps drawing.
       () => undefined,
     )
   }, [])
@@ -29,7 +28,7 @@ export function useBuilderPicture(
   )
 }
 
-/** Only the characters that end a data address: half as long as a full encoding. */
+/** Encodes only the characters that would end a data address; a full encoding is twice as long. */
 function escaped(svg: string): string {
   return svg.replaceAll('%', '%25').replaceAll('#', '%23')
 }
