@@ -94,7 +94,8 @@ export function checkoutApi(shop: Shop): Hono {
 const itemOf = ({ lineId, quantity }: Checkout['lines'][number]) => ({ id: lineId, quantity })
 
 /**
- * False for a payment under review, once its hold has ended; the field `pending` lists such payments until a decision.
+ * A payment under review counts as ended when its hold ended; the field `pending` lists it for as long as the review
+ * lasts.
  */
 function isTold(checkout: Checkout, now: Date): boolean {
   if (liveStates.includes(checkout.state) && !isPending(checkout)) return true

@@ -8,7 +8,7 @@ type Garment = Pick<CartLine, 'id' | 'title' | 'description' | 'price' | 'image'
   design: string | null
 }
 
-/** Adds one piece. Lines of one product share its stock. */
+/** Adds one piece to the cart. Lines of one product share its stock. */
 export function addToCart(garment: Garment, age: string): Put {
   const { title, description, price, pieces, design, image } = garment
   return putLine({

@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '../../../browser-cookie.ts'
 
 const cookie = 'cart'
 
-/** The cookie's value at the last read or write; null: no cookie. */
+/** The value of the cart's cookie at the last read or write; null: no cookie. */
 let carried: string | null = null
 
 export function carriedCart(): Cart {
@@ -12,10 +12,13 @@ export function carriedCart(): Cart {
   return carried === null ? null : cartFromCarried(carried)
 }
 
-/** Another tab has written the cookie since. */
+/** True: another tab has changed the cart's cookie since. */
 export const isCarriedAnew = (): boolean => readCookie(cookie) !== carried
 
-/** Without pictures when the cookie would be too long. Returns whether the browser keeps it. */
+/**
+ * Writes the cart into a cookie, without pictures when the cookie would be too long. Returns whether the browser keeps
+ * it.
+ */
 export function carryCart(cart: Cart): boolean {
   const texts = cart?.lines.length ? [true, false].map((pictures) => carriedFromCart(cart, { pictures })) : []
   carried = texts.find((text) => writeCookie(cookie, text)) ?? null

@@ -5,7 +5,7 @@ import { cartStore } from './cart-store.ts'
 
 export type CartCheck = ReturnType<typeof fitToCheck>
 
-/** Changes nothing. Throws when the server does not answer. */
+/** Checks the cart at the server and changes nothing. Throws when the server does not answer. */
 export async function fetchCartCheck(signal?: AbortSignal): Promise<CartCheck> {
   const { lines } = cartStore.read()
   const query = new URLSearchParams(lines.map(({ id }) => ['line', id]))

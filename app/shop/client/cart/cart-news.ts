@@ -2,7 +2,7 @@ import type { Reduction } from '../../../../domain/purchase/cart.ts'
 
 let givenBack: readonly Reduction[] = []
 
-/** Pieces that another page removed; the cart's page shows them when it opens next. */
+/** Pieces that another page removed from the cart; the cart's page shows them when it opens next. */
 export const cartNews = {
   tell(reductions: readonly Reduction[]): void {
     givenBack = reductions

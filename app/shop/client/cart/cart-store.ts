@@ -8,18 +8,18 @@ import type * as Carrier from './cart-carrier.ts'
 const key = 'cart'
 const { subscribe: listen, tell } = listeners()
 
-/** null until the first read, and again after the cart was cleared. */
+/** The cart; null until the first read, and again after the cart was cleared. */
 let cart: Cart = null
-/** Only for a browser that refuses storage, or already has a cart in a cookie. */
+/** The code that keeps the cart in a cookie, for a browser that refuses storage or already has such a cookie. */
 let carrier: typeof Carrier | null = null
 let fetching: Promise<void> | null = null
-/** True: a cookie has a cart that was not read yet; null: not checked. */
+/** True: a cookie has a cart that was not read yet; null: nobody looked for the cookie yet. */
 let waits: boolean | null = null
 let kept = true
 
 /**
- * In local storage, so that tabs share the cart and it survives the visit. When the browser refuses storage, a cookie
- * carries the cart from page to page; when it refuses cookies too, the cart ends with the page.
+ * The cart is in local storage, so that tabs share it and it survives the visit. When the browser refuses storage, a
+ * cookie carries the cart from page to page; when it refuses cookies too, the cart ends with the page.
  */
 export const cartStore = {
   subscribe(listener: () => void) {
@@ -40,7 +40,7 @@ export const cartStore = {
   clear: (): void => keep(null),
 }
 
-/** Updated in every tab. null on the server and in the first paint. */
+/** The cart, kept up to date in every tab. null on the server and in the first paint. */
 export function useCart(): Cart {
   return useSyncExternalStore<Cart>(
     cartStore.subscribe,
@@ -49,7 +49,7 @@ export function useCart(): Cart {
   )
 }
 
-/** False: the cart ends with this page. */
+/** False: the browser does not keep the cart, which ends with this page. */
 export function useCartKept(): boolean {
   return useSyncExternalStore(
     cartStore.subscribe,
@@ -60,7 +60,7 @@ export function useCartKept(): boolean {
 
 let begun = false
 
-/** Once per page. After clearing, no cart is stored again. */
+/** Runs once per page, so that no cart is stored again after the cart was cleared. */
 function beginStored(): void {
   if (begun) return
   begun = true
@@ -76,7 +76,7 @@ function fetchCarrier(): void {
       const before = module.carriedCart()
       const { lines } = cartStore.read()
       carrier = module
-      // Garments added while the code was loading are kept.
+      // Garments that were added while the cookie's code was loading are kept.
       takeOver(lines.reduce<Cart>((all, line) => add(all, line, line.quantity), before) ?? { lines })
     },
     () => {
@@ -101,7 +101,7 @@ function write(next: Cart): void {
   const stored = writeStored(key, next && storedFromCart(next))
   if (!carrier) return stored ? undefined : fetchCarrier()
   kept = carrier.carryCart(stored ? null : next) || stored
-  // In one place only; an older cart in the other place would come back.
+  // The cart is kept in storage or in a cookie, never in both: the older of two carts would come back.
   if (!stored && kept) writeStored(key, null)
 }
 
@@ -109,12 +109,12 @@ function onStorage(event: StorageEvent): void {
   if (event.key === key || event.key === null) forget()
 }
 
-/** A page restored from the browser's cache missed changes made meanwhile. */
+/** A page that the browser restored from its cache missed changes of the cart made meanwhile. */
 function onReturn(event: PageTransitionEvent): void {
   if (event.persisted) forget()
 }
 
-/** A change of a cookie sends no event to other tabs, so it is checked on focus. */
+/** A changed cookie sends no event to other tabs, so each tab checks the cookie on focus. */
 function onFocus(): void {
   if (carrier?.isCarriedAnew()) forget()
 }

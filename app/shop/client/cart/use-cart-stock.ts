@@ -12,8 +12,8 @@ const none: CartNews = { reductions: [], prices: [] }
 
 /**
  * Checks the cart when it is loaded, when it changes, and when a live update contradicts it: removes pieces that the
- * shop does not have, and takes over new prices. Returns the changes until the shopper has seen them. Without an
- * answer nothing changes: the payment checks again.
+ * shop does not have, and takes over new prices. Returns the changes until the shopper has seen them. When the server
+ * does not answer, the cart stays as it is: the payment checks again.
  */
 export function useCartStock(cart: Cart): { news: CartNews; seen: () => void } {
   const [news, setNews] = useState(() => ({ ...none, reductions: cartNews.read() }))

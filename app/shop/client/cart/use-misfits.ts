@@ -3,10 +3,9 @@ import type { Cart } from '../../../../domain/purchase/cart.ts'
 import { misfits, productsOf } from '../../../../domain/catalogue/live-standing.ts'
 import { useLiveStock } from '../catalogue/use-live-stock.ts'
 
-/** Milliseconds. When a product in many carts sells out, this spreads their requests. */
+/** In milliseconds. When a product in many carts sells out, a random pause spreads the requests of their pages. */
 const notTogether = 400
 
-/** What live updates contradict in this cart, as `misfits` describes it. */
 export function useMisfits(cart: Cart): string {
   const now = misfits(cart, useLiveStock(productsOf(cart)))
   const [told, setTold] = useState('')

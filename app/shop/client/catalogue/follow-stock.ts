@@ -3,15 +3,15 @@ import { centavosFromPesos } from '../../../../domain/values/money.ts'
 import { listOf, numberIn, textIn } from '../answer-fields.ts'
 import { fetchStock } from './use-live-stock.ts'
 
-/** Milliseconds, like all times here. After so recent an update a page need not ask again. */
+/** In milliseconds, like all times here. After such a recent update a page need not fetch the stock again. */
 const staleAfter = 20_000
 const firstPause = 15_000
 const longestPause = 10 * 60_000
 
 /**
- * Calls `hear` with the state of these products (ids separated by commas) whenever it changes. A hidden page receives
- * nothing, and asks when it becomes visible. Without an event stream it only asks, and retries the stream at growing
- * intervals.
+ * Calls `hear` with the stock of these products (ids separated by commas) whenever it changes. A hidden page receives
+ * nothing, and fetches when it becomes visible. Without an event stream the page only fetches, and retries the stream
+ * at growing intervals.
  */
 export function followStock(ids: string, hear: (standings: Standings) => void, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -38,7 +38,7 @@ export function followStock(ids: string, hear: (standings: Standings) => void, s
       hear(standings)
     })
     events.addEventListener('error', () => {
-      // The browser reconnects a broken stream by itself, but not a refused one.
+      // The browser reconnects a broken event stream by itself, but not a refused one.
       if (events?.readyState !== EventSource.CLOSED) return
       const pause = Math.min(longestPause, firstPause * 2 ** failures)
       failures += 1
@@ -49,7 +49,7 @@ export function followStock(ids: string, hear: (standings: Standings) => void, s
     if (Date.now() - knownAt < staleAfter) return
     const before = messages
     const told = await fetchStock(ids, signal).catch(() => null)
-    // A message that came during the request is newer than its answer.
+    // A live update that came during the request is newer than the request's answer.
     if (!told || messages !== before) return
     knownAt = Date.now()
     hear(told)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
 
 const unknown: Standings = new Map()
-/** Milliseconds. A shopper who leaves sooner opens no connection. */
+/** In milliseconds. A shopper who leaves the page sooner opens no connection for live updates. */
 const staysAfter = 2000
 
-/** `ids`: separated by commas. Throws when the server does not answer. */
+/** Fetches the stock of products. `ids`: separated by commas. Throws when the server does not answer. */
 export async function fetchStock(ids: string, signal: AbortSignal | null = null): Promise<Standings> {
   const response = await fetch(`/api/stock?ids=${encodeURIComponent(ids)}`, { signal })
   if (!response.ok) throw new Error(`stock: ${response.status}`)
@@ -13,7 +13,7 @@ export async function fetchStock(ids: string, signal: AbortSignal | null = null)
   return new Map(Object.entries(stock).map(([id, pieces]) => [id, { pieces }]))
 }
 
-/** Fetched once, then followed. Empty before the first answer: the page then keeps its own numbers. */
+/** The stock of products, fetched once and then updated live. While it is empty, the page keeps its own numbers. */
 export function useLiveStock(ids: readonly string[]): Standings {
   const asked = ids.join()
   const [standings, hear] = useState(unknown)

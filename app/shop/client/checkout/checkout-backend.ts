@@ -9,9 +9,9 @@ import { onOurClock } from '../server-clock.ts'
 export type StartedOrder =
   | { kind: 'started'; hold: ShownHold; approveUrl: string }
   | { kind: 'sold-out'; reductions: Reduction[] }
-  /** More pieces than one network may hold. */
+  /** The cart has more pieces than the checkouts of one network may hold. */
   | { kind: 'too-many-pieces'; reductions: Reduction[] }
-  /** `prices`: by line id, only those that differ. `shipping`: null when it does not differ. */
+  /** `prices`: the new prices by line id. `shipping`: the new shipping cost; null when it did not change. */
   | { kind: 'prices-changed'; prices: ReadonlyMap<string, Centavos>; shipping: Centavos | null }
   /** The session has ended, or the cart has a membership card and nobody is signed in. */
   | { kind: 'sign-in' }
@@ -21,7 +21,7 @@ export type StartedOrder =
   | ({ kind: 'pending-already' } & RecentOrder)
   /** The same cart was paid a moment ago, perhaps in another tab. */
   | { kind: 'paid-already'; orderNumber: string }
-  /** `nothingCharged`: the provider did not answer, so there is no order. */
+  /** `nothingCharged`: the payment provider did not answer, so there is no order. */
   | { kind: 'failed'; message: string; nothingCharged?: true }
 
 export type SettledPayment =
@@ -29,14 +29,14 @@ export type SettledPayment =
   | { kind: 'pending'; orderNumber: string }
   | { kind: 'declined' }
   | { kind: 'not-approved' }
-  /** The provider needs a new order for another attempt; the pieces stay held. */
+  /** The payment provider needs a new order for another attempt; the pieces stay held. */
   | { kind: 'used-up' }
   | { kind: 'cancelled' }
   | { kind: 'hold-ended' }
   /** The session of the customer who began the checkout has ended; the pieces stay held. */
   | { kind: 'sign-in' }
   | { kind: 'failed'; message: string }
-  /** No usable answer: the payment may have been captured. */
+  /** The server gave no usable answer, so the payment may have been captured. */
   | { kind: 'unanswered' }
 
 const patience = 30_000
@@ -56,7 +56,7 @@ export function checkoutBackend(key: string) {
       .catch(() => ({ kind: 'unanswered' }))
 
   return {
-    /** `signedInAs`: see `believedCustomer`. */
+    /** `signedInAs`: the customer that this browser believes in (`believedCustomer`). */
     async startOrder(intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> {
       const answer = await post('', { ...intent, signedInAs }).catch(() => null)
       if (answer === null) return { kind: 'failed', message: paymentErrors.notCharged }
@@ -110,7 +110,7 @@ function notStarted(problem: unknown): StartedOrder {
       return { kind: 'paid-already', orderNumber: textIn(problem, 'order_number', '') }
     case 'PROVIDER_UNAVAILABLE':
       return { kind: 'failed', message: paymentErrors.orderNotCreated, nothingCharged: true }
-    // The server's own message, written for people.
+    // These refusals carry a message of the server that is written for people.
     case 'POSTAL_CODE_ELSEWHERE':
     case 'CARD_NOT_OFFERED':
     case 'CARD_TOO_MANY':
@@ -170,7 +170,7 @@ async function settledFrom(response: Response): Promise<SettledPayment> {
     case 'PAYMENT_REFUSED':
     case 'PAYMENT_UNKNOWN':
       return { kind: 'failed', message: paymentErrors.notProcessed }
-    // The answer is not about the payment: too many requests, or from a proxy in between.
+    // Answers that are not about the payment: too many requests, or the answer of a proxy in between.
     default:
       return { kind: 'unanswered' }
   }

@@ -5,7 +5,7 @@ import { cartStore } from '../cart/cart-store.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import { forgetCheckout } from './checkout-trace.ts'
 
-/** A withdrawn product has neither title nor picture, so both come from the cart. */
+/** The server sends neither title nor picture of a withdrawn product, so both come from the cart. */
 export function asInCart(reduction: Reduction): Reduction {
   const line = cartStore.read().lines.find(({ id }) => id === reduction.lineId)
   return {
@@ -15,7 +15,10 @@ export function asInCart(reduction: Reduction): Reduction {
   }
 }
 
-/** Keeps what another tab added meanwhile. A payment that another tab started removes its own lines there. */
+/**
+ * Removes the paid lines from the cart, and keeps lines that another tab added meanwhile. When another tab started the
+ * payment, that tab removes the lines.
+ */
 export function forgetBought(orderId: string): void {
   const payment = checkoutMemory.payment()
   if (payment?.orderId !== orderId) return
@@ -24,7 +27,7 @@ export function forgetBought(orderId: string): void {
   forgetCheckout()
 }
 
-/** `prices`: by line id. Returns the changes. */
+/** Takes new prices over into the cart. `prices`: by line id. Returns the changes. */
 export function priceAnew(prices: ReadonlyMap<string, Centavos>): LinePriceChange[] {
   const { lines } = cartStore.read()
   cartStore.replace({ lines: lines.map((line) => ({ ...line, price: prices.get(line.id) ?? line.price })) })

@@ -3,7 +3,7 @@ import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.
 import type { ShownHold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
-/** `pending`: payments of this browser without an outcome, newest first. */
+/** `pending`: this browser's payments without an outcome, the newest first. */
 export type CurrentCheckout = Standing & { pending: readonly RecentOrder[] }
 
 type Standing =
@@ -21,8 +21,8 @@ type Standing =
   | { state: 'closed'; reason: string }
 
 /**
- * null when the server does not answer. `signedInAs`: see `believedCustomer`. 'none': the server knows another
- * customer here, or the checkout ended or was told to wait long ago.
+ * Fetches this browser's checkout; null when the server does not answer. 'none': the server knows another customer
+ * than `signedInAs` (`believedCustomer`), or the checkout ended or went into review long ago.
  */
 export async function fetchCurrentCheckout(
   signedInAs?: string | null,
@@ -30,7 +30,6 @@ export async function fetchCurrentCheckout(
 ): Promise<CurrentCheckout | null> {
   const query = signedInAs === undefined ? '' : `?${new URLSearchParams({ signedInAs: signedInAs ?? '' })}`
   try {
-    // The server's headers forbid caching the answer.
     const response = await fetch(`/api/checkout/current${query}`, { signal })
     if (!response.ok) return null
     const body: unknown = await response.json()

@@ -20,7 +20,7 @@ import type { EarlierAddress } from './earlier-addresses.ts'
 import { type PostalCodeAnswer, type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
 
-/** `answer`: null before the first lookup. */
+/** `answer`: the last answer about a postal code; null before the first. */
 type LookedUp = { code: string; offers: PlaceOffers; answer: PostalCodeAnswer | null }
 
 /**
@@ -31,7 +31,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
   const [draft, setDraft] = useKeptDraft()
   const [faults, setFaults] = useState<DeliveryFaults>({})
   const [doubtful, setDoubtful] = useState<readonly DoubtfulField[]>([])
-  /** Fields changed after the postal code. */
+  /** The names of fields that were changed after the postal code. */
   const [since, setSince] = useState<readonly string[]>([])
   const code = draft.postalCode
   const answer = usePostalCode(code, states)
@@ -43,20 +43,20 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     places.map(({ state }) => state),
   )
 
-  // Before painting, so that the form never shows a state between the answer and its effect.
+  // The answer is applied before painting, so that the form never shows a state between the answer and its effect.
   if (!asking && answer.kind !== 'none' && last.answer !== answer) {
     const offers = offersOf(places, statesOfCode, states)
     const before = last.code.length < 5 || last.code === code ? null : last.offers
     const moved = movedDelivery(draft, { before, offers, since })
     setLast({ code, offers, answer })
     const changed = deliveryFieldNames.filter((name) => moved.draft[name] !== draft[name])
-    // Nothing is stored without a change: the payment may be finished, and its form forgotten.
+    // Without a change nothing is stored: when the payment is finished, its form must stay forgotten.
     if (changed.length > 0) setDraft(moved.draft)
     setDoubtful(moved.doubtful)
     setFaults(without(faults, changed))
   }
 
-  /** Removes fault and doubt of a field. */
+  /** Removes the fault and the doubt that the form shows at a field. */
   const settle = (name: DeliveryFieldName) => {
     setFaults((now) => without(now, [name]))
     setDoubtful((now) => now.filter((each) => each !== name))
@@ -71,16 +71,16 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     draft,
     faults,
     postalCode: answer,
-    /** null: the postal code is unknown. undefined: there is none, or it is being looked up. */
+    /** null: the postal code is unknown. undefined: there is no postal code, or it is being looked up. */
     shippingCost: 'cost' in answer ? answer.cost : undefined,
     suburbs: answer.kind === 'known' ? last.offers.suburb : [],
     doubtful,
-    /** The faults of a postal code outside the chosen state. */
+    /** The faults of a postal code that lies outside the chosen state. */
     elsewhere: asking ? {} : placeFaults(draft, states, statesOfCode),
-    /** Offered in place of the chosen state. */
+    /** The state of the postal code, which the form offers in place of the chosen state. */
     stateOfCode: last.offers.state[0],
     change,
-    /** A complete earlier address needs no doubts. */
+    /** Fills the form with an address of an earlier order. Such an address is complete, so no field is doubtful. */
     take(address: EarlierAddress) {
       for (const name of deliveryFieldNames) settle(name)
       setDraft((now) => ({ ...now, ...address, phone: address.phone || now.phone }))
@@ -88,7 +88,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     },
     phoneNeeded,
     trust: settle,
-    /** Shows the faults of an invalid form. */
+    /** Checks the form and shows its faults. */
     check(): boolean {
       const checked = checkDelivery(draft, states, asking ? null : statesOfCode, phoneNeeded)
       const found = checked.kind === 'faulty' ? checked.faults : {}
@@ -110,7 +110,7 @@ function useKeptDraft() {
   return [draft, setDraft] as const
 }
 
-/** Fills only empty fields. */
+/** Fills empty fields of the form with the signed-in customer's data. */
 function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft {
   if (session.state !== 'signed-in') return draft
   const { name, lastName, email, phone } = session.session
@@ -123,7 +123,7 @@ function withSession(draft: DeliveryDraft, session: SessionState): DeliveryDraft
   }
 }
 
-/** `states`: where the shop ships to. */
+/** `states`: the states that the shop ships to. */
 function offersOf(
   places: readonly PostalPlace[],
   statesOfCode: readonly string[],

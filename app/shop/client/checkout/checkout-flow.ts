@@ -7,11 +7,11 @@ export function useCheckoutFlow(backendKey: string) {
   const [moves] = useState(() => new CheckoutMoves(backendKey, dispatch))
   const waitingFor = state.view.name === 'confirming' && !state.view.byHand ? state.view.orderNumber : null
 
-  // On entering, and again when the shopper comes back with the browser's button.
+  // Runs on entering the checkout, and again when the shopper comes back with the browser's button.
   useEffect(() => {
     if (!documentAllowsPayment()) return location.reload()
     void moves.enter()
-    // After the provider's page the browser may restore this page from its cache, with an old state.
+    // After the payment provider's page the browser may restore the checkout from its cache, with an old state.
     const onReturn = (event: PageTransitionEvent) => void (event.persisted && moves.enter())
     addEventListener('pageshow', onReturn)
     return () => removeEventListener('pageshow', onReturn)
@@ -30,8 +30,8 @@ export function useCheckoutFlow(backendKey: string) {
 export type CheckoutFlow = ReturnType<typeof useCheckoutFlow>
 
 /**
- * Only a document that was opened at the checkout's address has the Content-Security-Policy for the provider's script;
- * going back in the history can show the checkout in the document of another page.
+ * Only a document that was opened at the checkout's address has the Content-Security-Policy for the payment provider's
+ * script; going back in the history can show the checkout in the document of another page.
  */
 function documentAllowsPayment(): boolean {
   const [opened] = performance.getEntriesByType('navigation')

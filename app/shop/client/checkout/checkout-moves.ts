@@ -22,12 +22,12 @@ const capturePauses = [0, 1500, 3000, 6000]
 const firstWait = 1_500
 const longestWait = 20_000
 
-/** Each move calls the server and dispatches the outcome to the screen (shown-checkout.ts). */
+/** The steps of a checkout. Each step calls the server and dispatches the outcome to the screen (shown-checkout.ts). */
 export class CheckoutMoves {
   readonly #backend: ReturnType<typeof checkoutBackend>
   readonly #dispatch: Dispatch<ShownCheckoutEvent>
   readonly #began = believedCustomer()
-  /** The approved order whose outcome is not known yet. */
+  /** The provider's id of an approved order whose outcome is not known yet. */
   #approved: string | null = null
   #starting: Promise<Started | null> | null = null
   #leaving: Promise<void> | null = null
@@ -71,7 +71,7 @@ export class CheckoutMoves {
     this.#tellCheck(check)
   }
 
-  /** Several presses at once are one order. null: not started, and the shopper was told why. */
+  /** Starts a payment; several presses at once start one. null: it did not start, and the shopper was told why. */
   start(intent: OrderIntent, lines: readonly CartLine[], hold: ShownHold | null): Promise<Started | null> {
     this.#starting ??= this.#begin(intent, lines, hold).finally(() => {
       this.#starting = null
@@ -84,7 +84,7 @@ export class CheckoutMoves {
     lines: readonly CartLine[],
     hold: ShownHold | null,
   ): Promise<Started | null> {
-    // Without waiting, the same cart would get the order that is being cancelled.
+    // Waits for a running cancellation: otherwise the same cart would get the order that is being cancelled.
     await this.#leaving
     if (hold && (await this.#isPaidElsewhere(hold))) return null
     const started = await this.#backend.startOrder(intent, believedCustomer())
@@ -124,7 +124,7 @@ export class CheckoutMoves {
     }
   }
 
-  /** A missing answer does not count as a refusal. */
+  /** Captures an approved payment. A missing answer does not count as a refusal. */
   async capture(orderId: string): Promise<SettledPayment> {
     this.#approved = orderId
     this.#dispatch({ type: 'approved' })
@@ -158,8 +158,8 @@ export class CheckoutMoves {
   }
 
   /**
-   * Repeats while it is unknown whether the money came, at growing intervals and only while the page is visible.
-   * `orderNumber`: the payment that is waited for; '' when unknown. Dispatches nothing after `signal` is aborted.
+   * Asks the server until it is known whether the money came, at growing intervals and only while the page is visible.
+   * `orderNumber`: the order that is paid for; '' when unknown. Dispatches nothing after `signal` is aborted.
    */
   async askUntilSettled(orderNumber: string, signal: AbortSignal): Promise<void> {
     for (let wait = firstWait; ; wait = Math.min(wait * 1.5, longestWait)) {
@@ -181,12 +181,12 @@ export class CheckoutMoves {
     // The capture request never reached the server, so it is sent again.
     else if (current.state === 'waiting' && this.#approved !== null) void this.capture(this.#approved)
     else if (current.state !== 'none') this.#dispatch(endedEvent(current))
-    // The session ended, or the review takes long. In the second case the screen stays as it is.
+    // No checkout is known when the session ended, or when the review takes long. After a long review the screen stays.
     else if (await isSessionOver()) this.#signInFirst(paths.checkout)
   }
 
   /**
-   * The pieces may be paid already, in a provider's window that lost this page by a reload. The screen then says so.
+   * True, and told to the screen, if the held pieces were paid in a provider's window that lost this page by a reload.
    */
   async #isPaidElsewhere({ orderId }: ShownHold): Promise<boolean> {
     const current = await fetchCurrentCheckout(believedCustomer())
@@ -196,7 +196,7 @@ export class CheckoutMoves {
     return true
   }
 
-  /** `left`: how the payer left the provider. */
+  /** `left`: how the payer left the provider's page. */
   #settle(settled: SettledPayment, orderId: string, left: 'aprobado' | 'cancelado'): void {
     switch (settled.kind) {
       case 'paid':
@@ -215,7 +215,7 @@ export class CheckoutMoves {
   }
 
   #tellPaid(orderId: string, { orderNumber, orderUrl }: Paid, fresh = true): void {
-    // Removing the bought lines also removes the typed address, so it is read first.
+    // The typed mail address is read first, because removing the paid lines also removes the typed form.
     const email = checkoutMemory.emailOf(orderId)
     forgetBought(orderId)
     this.#dispatch({ type: 'paid', orderNumber, orderUrl, email, fresh })
@@ -246,7 +246,7 @@ export class CheckoutMoves {
     if (reductions.length > 0) this.#dispatch({ type: 'sold-out', reductions: reductions.map(asInCart) })
   }
 
-  /** The login leads back to the checkout. */
+  /** Sends the shopper to the login, which leads back to `back`. */
   #signInFirst(back: string): void {
     // A customer who signed in meanwhile must stay signed in.
     if (believedCustomer() === this.#began) sessionStore.expire()
@@ -269,17 +269,17 @@ function takeAskedPayment(): string | null {
   return number
 }
 
-/** True: the screen shows the thanks, because this tab paid the order or nothing is left to buy. */
+/** True: the screen shows its thanks, because this tab paid the order or nothing is left to buy. */
 function isOurs(orderId: string): boolean {
   return checkoutMemory.payment()?.orderId === orderId || cartStore.read().lines.length === 0
 }
 
-/** Paid a while ago, and the cart holds exactly the same again. */
+/** An order that was paid a while ago, when the cart has exactly the same lines again. */
 function recentOrderOf(current: CurrentCheckout | null): RecentOrder | null {
   return current?.state === 'paid' && holdsExactly(cartStore.read(), current.items) ? current : null
 }
 
-/** null when the server does not answer; starting the payment checks again. */
+/** Checks the cart; null when the server does not answer, because starting the payment checks again. */
 function tryCheck(): Promise<CartCheck | null> {
   return fetchCartCheck().catch(() => null)
 }
@@ -296,7 +296,7 @@ function numberOf(current: CurrentCheckout): string {
   return current.state === 'waiting' ? (current.hold?.orderNumber ?? '') : ''
 }
 
-/** Why the checkout ended without a purchase. */
+/** The event that tells the screen why the checkout ended without a purchase. */
 function endedEvent(current: CurrentCheckout): ShownCheckoutEvent {
   if (current.state === 'closed' && current.reason === 'refused')
     return { type: 'failed', message: paymentErrors.notProcessed }

@@ -4,13 +4,13 @@ import { priceParts, type Sums, sumsOf } from '../../../../domain/purchase/price
 import type { ShippingRates } from '../../../../domain/shipping/shipping.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 
-/** `shipping` and `total` are null until the postal code is known. */
+/** `shipping` and `total`: null until the postal code is known. */
 export type CheckoutSums = { goods: Centavos; shipping: Centavos | null; total: Centavos | null }
 
 /**
- * `way`: the cost to the postal code; null: the usual cost; undefined: the code is missing or being looked up, so
- * shipping and total are null unless they do not depend on it. `told`: the cost that the server named when it refused
- * the page's; its rates may have changed.
+ * The sums that the checkout shows. `way`: the shipping cost to the postal code; null: the usual cost; undefined: the
+ * code is missing or being looked up, so shipping and total are null unless they do not depend on it. `told`: the
+ * shipping cost that the server named when it refused the page's cost, as after a change of rates.
  */
 export function checkoutSums(
   cart: Cart,
@@ -23,7 +23,7 @@ export function checkoutSums(
     quantity,
   }))
   const open = told === undefined && way === undefined
-  // Any positive cost shows whether the total depends on it.
+  // Any positive shipping cost shows whether the total depends on the postal code.
   const price = open ? 1 : (way ?? usualCost)
   const sums = sumsOf(
     priceParts(items, told === undefined ? { way: price, freeFrom } : { way: told, freeFrom: null }),
@@ -31,7 +31,9 @@ export function checkoutSums(
   return open && sums.shipping > 0 ? { ...sums, shipping: null, total: null } : sums
 }
 
-/** The server makes its own order from this, or refuses. `again`: the order that is repeated on purpose. */
+/**
+ * The request from which the server makes its own order, or refuses. `again`: the order that is repeated on purpose.
+ */
 export function orderIntent(
   lines: readonly CartLine[],
   draft: DeliveryDraft,

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 export type PayPalProps = {
   clientId: string
-  /** Without a path. */
+  /** The origin of PayPal's script, without a path. */
   sdkBaseUrl: string
-  /** Returns the provider's order id; null: not started, and the shopper was told why. */
+  /** Returns PayPal's order id; null: the payment did not start, and the shopper was told why. */
   onStart: () => Promise<string | null>
-  /** True if the payment was declined: the payer may choose another way to pay at once. */
+  /** Returns true if the payment was declined: the payer may choose another way to pay at once. */
   onApprove: (orderId: string) => Promise<boolean>
   onCancel: (orderId: string) => void
   onFault: () => void
-  /** Also shown when the script does not load. */
+  /** Shown while PayPal's script loads, and also when it does not load. */
   loading: ReactNode
   missing: ReactNode
 }
@@ -43,7 +43,7 @@ function Buttons({
   missing,
 }: Omit<PayPalProps, 'clientId' | 'sdkBaseUrl'>) {
   const [{ isInitial, isPending, isRejected }] = usePayPalScriptReducer()
-  /** The provider reports a refused start as its own error; the shopper has been told already. */
+  /** PayPal's script reports a refused start as its own error; the shopper has been told already. */
   const notStarted = useRef(false)
 
   useEffect(() => {

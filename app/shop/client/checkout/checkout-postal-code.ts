@@ -9,7 +9,10 @@ export type PostalCodeAnswer =
   | { kind: 'none' }
   | { kind: 'asking' }
   | { kind: 'known'; cost: Centavos | null; places: readonly PostalPlace[] }
-  /** The list does not have the code, or no answer came. `cost` null: use the usual cost. */
+  /**
+   * The list does not have the postal code, or no answer came. `cost`: the shipping cost; null: the usual cost
+   * applies.
+   */
   | { kind: 'unknown'; cost: Centavos | null }
 
 const pausesBeforeAsking = [0, 600, 1800]
@@ -17,7 +20,7 @@ const pausesBeforeAsking = [0, 600, 1800]
 const none: PostalCodeAnswer = { kind: 'none' }
 const asking: PostalCodeAnswer = { kind: 'asking' }
 
-/** Starts as soon as the code has five digits. `states`: where the shop ships to. */
+/** Looks a postal code up as soon as it has five digits. `states`: the states that the shop ships to. */
 export function usePostalCode(postalCode: string, states: readonly string[]): PostalCodeAnswer {
   const [answers, setAnswers] = useState<ReadonlyMap<string, PostalCodeAnswer>>(new Map())
   const wanted = isPostalCode(postalCode, states) ? postalCode : null
@@ -36,7 +39,7 @@ export function usePostalCode(postalCode: string, states: readonly string[]): Po
   return answer
 }
 
-/** Retries when no answer comes, because a wrong shipping cost would be refused at the payment. */
+/** Looks a postal code up. Retries without an answer, because the payment would refuse a wrong shipping cost. */
 async function fetchPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
   for (const pause of pausesBeforeAsking) {
     await new Promise((resolve) => setTimeout(resolve, pause))
@@ -54,7 +57,7 @@ async function askPostalCode(postalCode: string, signal: AbortSignal): Promise<P
     city: textIn(record, 'City'),
     state: textIn(record, 'State'),
   }))
-  // All records of a code have the same cost.
+  // All records of a postal code have the same shipping cost.
   const cost = centavosFromPesos(textIn(records[0], 'CostoEnvio', ''))
   return { kind: places[0]?.city ? 'known' : 'unknown', cost, places }
 }

@@ -10,9 +10,9 @@ import { sessionStore } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 
 /**
- * A customer whose session ended must sign in again, and a membership card needs an account. The login leads back
- * here, and cart, form and held pieces stay. Returns whether the page is being left; never while a payment is being
- * captured.
+ * Sends the shopper to the login when a customer's session ended, or when the cart has a membership card, which needs
+ * an account. The login leads back, and cart, form and held pieces stay. Returns whether the page is being left, which
+ * never happens while a payment is being captured.
  */
 export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: ShownCheckout): boolean {
   const navigate = useNavigate()
@@ -29,8 +29,8 @@ export function useCheckoutSession(cart: NonNullable<Cart>, { view, signIn }: Sh
 }
 
 /**
- * A customer's id, '' for a guest; null while unknown. When it changes, the screen is built anew, without anything of
- * the person before. A customer whose session has just ended stays until they leave.
+ * The person at the checkout: a customer's id, '' for a guest; null while unknown. A new person gets a new screen,
+ * with nothing of the person before. A customer whose session has just ended stays until they leave.
  */
 export function useCheckoutOwner(): string | null {
   const session = useSession()
@@ -40,14 +40,14 @@ export function useCheckoutOwner(): string | null {
   return now ?? owner ?? (session.state === 'anonymous' ? '' : null)
 }
 
-/** The customer that this browser believes in; null: nobody, undefined: unknown. */
+/** The id of the customer that this browser believes in; null: nobody, undefined: unknown. */
 export function believedCustomer(): string | null | undefined {
   const now = sessionStore.read()
   if (now.state === 'loading') return undefined
   return now.state === 'signed-in' ? now.session.id : null
 }
 
-/** This browser believes in a session that the server no longer knows. */
+/** True when this browser believes in a session that the server no longer knows. */
 export async function isSessionOver(): Promise<boolean> {
   const now = sessionStore.read()
   return now.state === 'signed-in'

@@ -1,10 +1,10 @@
 import { readCookie, writeCookie } from '../../../browser-cookie.ts'
 import { writeStored } from '../../../browser-storage.ts'
 
-/** Keys of this tab's storage (checkout-memory.ts). */
+/** Keys under which the tab's storage keeps the checkout (checkout-memory.ts). */
 export const checkoutTrace = { form: 'checkout-form', payment: 'checkout-payment' } as const
 
-/** A module of its own, so that signing out does not load the checkout's code. */
+/** This is a module of its own, so that signing out does not load the checkout's code. */
 export function forgetCheckout(): void {
   for (const key of Object.values(checkoutTrace)) {
     writeStored(key, null, 'tab')

@@ -6,7 +6,7 @@ const fields = ['fullName', 'phone', 'street', 'suburb', 'city', 'state', 'posta
 
 export type EarlierAddress = Record<(typeof fields)[number], string>
 
-/** Empty for guests, and without an answer. */
+/** A customer's addresses of earlier orders. The list is empty for guests, and while the server does not answer. */
 export function useEarlierAddresses(): readonly EarlierAddress[] {
   const [addresses, setAddresses] = useState<readonly EarlierAddress[]>([])
   useEffect(() => {

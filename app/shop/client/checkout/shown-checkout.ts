@@ -2,24 +2,25 @@ import type { Quantity, Reduction } from '../../../../domain/purchase/cart.ts'
 import type { LinePriceChange } from '../../../../domain/purchase/checked-cart.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 
-/** `endsAt`: milliseconds on the browser's clock. */
+/** `endsAt`: the end of the hold, in milliseconds on the browser's clock. */
 export type ShownHold = { orderId: string; orderNumber: string; endsAt: number }
 
 export type Note = 'cancelled' | 'declined' | 'not-approved' | 'used-up' | 'hold-ended'
 
-/** `orderUrl`: the order's page, if this browser may open it. `email`: '' unless typed in this tab. */
+/** `orderUrl`: the order's page, if this browser may open it. `email`: the address typed in this tab, otherwise ''. */
 export type PaidNotice = { orderNumber: string; orderUrl: string | null; email: string }
 
-/** Paid a while ago, or under review. */
+/** An order that was paid a while ago, or whose payment is under review. */
 export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
 
 /**
- * entering    the state is being fetched
- * shipping    step 1, the form
+ * The views of the checkout:
+ * entering    the state of the checkout is being fetched
+ * shipping    step 1, the delivery form
  * payment     step 2, the payment options
  * finishing   the payer approved, the payment is being captured
  * confirming  it is unknown whether the money came; `byHand`: a person decides
- * paid        done; `fresh`: it happened while the shopper was looking
+ * paid        the order is paid; `fresh`: it was paid while the shopper was looking
  */
 export type CheckoutView =
   | { name: 'entering' }
@@ -40,19 +41,19 @@ export type ShownCheckout = {
   hold: ShownHold | null
   /** Lines whose price changed; empty: only the shipping cost changed; null: nothing changed. */
   changes: readonly LinePriceChange[] | null
-  /** The cost to this postal code, as the server named it when it refused the page's cost. */
+  /** The shipping cost to this postal code, as the server named it when it refused the page's cost. */
   shipping: { postalCode: string; cost: Centavos } | null
   recentOrder: RecentOrder | null
-  /** A payment under review; the shopper may buy other things meanwhile. */
+  /** The order whose payment is under review; the shopper may buy other things meanwhile. */
   pending: RecentOrder | null
   /** The recent or pending order that the shopper wants to buy once more. */
   again: string | null
-  /** The address to which the login comes back; null: no login needed. */
+  /** The address to which the login leads back; null: no login is needed. */
   signIn: string | null
 }
 
 export type ShownCheckoutEvent =
-  /** Shows the form, or the payment options when the form is filled in. */
+  /** Shows the delivery form, or the payment options when the form is filled in. */
   | {
       type: 'entered'
       delivered: boolean
@@ -71,9 +72,9 @@ export type ShownCheckoutEvent =
   | { type: 'approved' }
   | ({ type: 'paid'; fresh: boolean } & PaidNotice)
   | { type: 'pending'; orderNumber: string; byHand?: boolean }
-  /** Back without a charge. The pieces stay held unless the payment was cancelled or the hold ended. */
+  /** The payer came back without a charge. The pieces stay held unless the payment was cancelled or the hold ended. */
   | { type: 'returned'; note: Note }
-  /** `message`: in Spanish. */
+  /** `message`: a Spanish text for the shopper. */
   | { type: 'failed'; message: string; nothingCharged?: boolean }
   | { type: 'hold-ended' }
   | { type: 'dialog-closed' }
@@ -98,7 +99,10 @@ export const enteringCheckout: ShownCheckout = {
 const onlyWhileChoosing = new Set<string>(['sold-out', 'too-many-pieces', 'prices-changed', 'hold-ended'])
 const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
 
-/** An event that does not fit the present state, such as a closed window after the money came, changes nothing. */
+/**
+ * Returns the state after an event. An event that does not fit the state, such as a closed window after the money
+ * came, changes nothing.
+ */
 export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): ShownCheckout {
   const { view } = state
   if (view.name === 'paid' && event.type !== 'dialog-closed') return state
@@ -180,9 +184,9 @@ function paid(state: ShownCheckout, event: EventOf<'paid'>): ShownCheckout {
 function returned(state: ShownCheckout, note: Note): ShownCheckout {
   const { view } = state
   const cancelled = note === 'cancelled'
-  // The shopper went back to the form, which closed the window and released the pieces.
+  // The shopper went back to the delivery form, which closed the provider's window and released the pieces.
   if (cancelled && view.name === 'shipping') return { ...state, hold: null }
-  // The window may close after the payment was approved; an approval is not taken back.
+  // The provider's window may close after the payment was approved; an approval is not taken back.
   if (cancelled && view.name !== 'payment' && view.name !== 'entering') return state
   return { ...state, hold: keepsHold.has(note) ? state.hold : null, view: { name: 'payment', note } }
 }
@@ -191,7 +195,7 @@ function failed(state: ShownCheckout, { message, nothingCharged = false }: Event
   const { view } = state
   return {
     ...state,
-    // After a refused capture the pieces are released.
+    // A refused capture releases the held pieces.
     hold: choosing(view) ? state.hold : null,
     dialog: { name: 'failed', message, nothingCharged },
     view: view.name === 'shipping' ? view : { name: 'payment', note: null },

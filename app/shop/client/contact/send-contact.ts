@@ -3,15 +3,15 @@ import type { ContactFields } from '../../../forms/contact-form.ts'
 
 export type SentContact =
   | { kind: 'sent' }
-  /** Sending again may work. */
+  /** The message was not sent; sending it again may work. */
   | { kind: 'unanswered' | 'failed' }
-  /** Sending again does not help now. `reason`: the server's words. */
+  /** The server refused the message, so sending it again does not help now. `reason`: the server's words. */
   | { kind: 'refused'; reason: string }
 
 const patience = 30_000
 const problem = v.object({ detail: v.pipe(v.string(), v.nonEmpty()) })
 
-/** Never throws. `key`: the shop's publishable key. */
+/** Sends a contact message; never throws. `key`: the shop's publishable key. */
 export async function sendContact(key: string, message: ContactFields): Promise<SentContact> {
   let answer: Response
   try {

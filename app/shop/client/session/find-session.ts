@@ -5,8 +5,8 @@ const patience = 10_000
 let finding: Promise<void> | null = null
 
 /**
- * For a browser with a session cookie but without the mirror, as after its storage was emptied: asks the server once.
- * A chunk of its own, because it is rarely needed.
+ * Asks the server once who is signed in, when the browser has a session cookie but no copy of the session, as after
+ * its storage was emptied. This code is a chunk of its own, because it is rarely needed.
  */
 export function restoreSession(): Promise<void> {
   finding ??= find().finally(() => {

@@ -7,8 +7,8 @@ let asking: Promise<Checked> | null = null
 let nobodyAsks = new AbortController()
 
 /**
- * Deletes the mirror when its session no longer exists: the cookie is gone, or the session was ended elsewhere.
- * 'unknown': no answer, and nothing changes. Simultaneous calls share one request.
+ * Checks the session at the server, and deletes this browser's copy when the session no longer exists or belongs to
+ * another customer. 'unknown': no answer came, and nothing changes. Simultaneous calls share one request.
  */
 export function checkSession(mirror: SessionMirror): Promise<Checked> {
   asking ??= ask(mirror).finally(() => {
@@ -17,7 +17,7 @@ export function checkSession(mirror: SessionMirror): Promise<Checked> {
   return asking
 }
 
-/** Cancels a running check: a person who signs out has no session to check. */
+/** Cancels a running check of the session, because a person who signs out has no session to check. */
 export function dropSessionCheck(): void {
   nobodyAsks.abort()
   nobodyAsks = new AbortController()
@@ -30,7 +30,7 @@ async function ask(mirror: SessionMirror): Promise<Checked> {
     const body: unknown = await answer.json()
     status = answer.status
     const now = sessionStore.read()
-    // The session belongs to another customer than the mirror.
+    // The server's session belongs to another customer than this browser's copy.
     if (
       status === 200 &&
       fieldIn(body, 'id') !== mirror.id &&

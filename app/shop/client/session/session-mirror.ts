@@ -2,7 +2,7 @@ import { fieldIn } from '../answer-fields.ts'
 import { onOurClock } from '../server-clock.ts'
 import type { SessionMirror } from './session-store.ts'
 
-/** The signed-in customer, with the session's end on this browser's clock; null: nobody. */
+/** Reads the signed-in customer from an answer, with the session's end on this browser's clock; null: nobody. */
 export function mirrorFrom(body: unknown, response: Response): SessionMirror | null {
   const text = (name: string) => {
     const value = fieldIn(body, name)

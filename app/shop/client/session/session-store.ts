@@ -4,7 +4,7 @@ import { type BrowserStore, listeners } from '../../../browser-store.ts'
 const key = 'session'
 const { subscribe: listen, tell } = listeners()
 
-/** A copy of the server's session. Pages paint with it at once; it proves nothing. */
+/** The browser's copy of the server's session. Pages paint with it at once; it proves nothing. */
 export type SessionMirror = {
   id: string
   name: string
@@ -26,21 +26,21 @@ const expired: SessionState = { state: 'anonymous', expired: true }
 
 let session: SessionState | null = null
 
-/** Set together with the session cookie (app/session/session-cookie.ts), and readable by scripts. */
+/** The cookie says that a session exists. Scripts can read it (app/session/session-cookie.ts). */
 const hint = /(?:^|; )signed-in=1/
 
 /** The server did not say who is signed in, so the page treats the shopper as a guest. */
 let unanswered = false
 
-/** Set while the server does not know of a sign-out yet. */
+/** The storage key that is set while the server does not know of a sign-out yet. */
 const leavingKey = 'leaving'
 
 export const sessionStore: BrowserStore<SessionState> & {
   keep: (mirror: SessionMirror | null) => void
   expire: () => void
-  /** The mirror belongs to another customer than the session. */
+  /** Deletes the browser's copy of the session, because the session belongs to another customer. */
   lose: () => void
-  /** The server was asked who is signed in: nobody, or no answer. */
+  /** Records that the server was asked who is signed in, and named nobody or did not answer. */
   nobody: (asked: 'nobody' | 'unanswered') => void
   leaving: () => boolean
   setLeaving: (leaving: boolean) => void
@@ -55,14 +55,14 @@ export const sessionStore: BrowserStore<SessionState> & {
     if (session === null) {
       const stored = readStored(key)
       session = sessionFromStored(stored, Date.now())
-      // A session may exist without a mirror; the watching component asks the server (find-session.ts).
+      // The server may know a session of which this browser has no copy; find-session.ts asks the server.
       if (stored === null && !unanswered && hint.test(document.cookie) && !sessionStore.leaving())
         session = sessionLoading
       if (stored !== null && session.state !== 'signed-in') writeStored(key, null)
     }
     return session
   },
-  /** For every tab: a sign-in, or null for a sign-out. */
+  /** Tells every tab of a sign-in; null: of a sign-out. */
   keep(mirror) {
     writeStored(key, mirror && JSON.stringify(mirror))
     become(mirror ? { state: 'signed-in', session: mirror } : anonymous)
@@ -78,7 +78,7 @@ export const sessionStore: BrowserStore<SessionState> & {
   },
   leaving: () => readStored(leavingKey) !== null,
   setLeaving: (leaving) => writeStored(leavingKey, leaving ? '1' : null),
-  /** The session's day is over, or the server no longer knows it. */
+  /** Ends the session in this browser, because its day is over or the server no longer knows it. */
   expire() {
     // Other tabs see this value and know that the session ended by itself.
     writeStored(key, '{"id":"-","expDate":0}')
