@@ -7,7 +7,7 @@ import type { Shop, ShopSettings } from '../use-cases/shop.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../words/backoffice/enter.ts'
 
-/** The back office's own host also answers files, pictures, health checks of load balancers, and alerts. */
+/** The back office's own host name also answers requests for files, pictures, health checks and alerts. */
 const needed =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|healthz|readyz|api\/live\/ring|favicon[\w.-]*|apple-touch-icon\.png)$/
 
@@ -17,7 +17,10 @@ const forAnybody = new Set<string>([
   backofficePaths.forgottenPassword,
 ])
 
-/** Returns a test for Host headers, which is always false without an own host. */
+/**
+ * Returns a function that tells whether a Host header names the back office. Always false when the back office has no
+ * host name of its own.
+ */
 export function namesBackoffice(
   settings: Pick<ShopSettings, 'backofficeUrl'>,
 ): (host: string | undefined) => boolean {

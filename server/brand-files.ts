@@ -4,7 +4,7 @@ import { paletteOf } from '../domain/settings/brand-colours.ts'
 import { iconSign } from '../use-cases/settings/kept-brand-icons.ts'
 import { forOtherSites } from './security-headers.ts'
 
-/** `whole`: the icon fills the square, because phones cut their own shape out of it. */
+/** `whole`: the icon fills its square, because phones cut their own shape out of it. */
 const signs = [
   { file: 'favicon-32.png', size: 32, whole: false },
   { file: 'apple-touch-icon.png', size: 180, whole: true },

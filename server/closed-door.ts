@@ -12,15 +12,15 @@ import { paths } from '../words/paths.ts'
 import { serverPaths } from '../words/server-paths.ts'
 import type { Pages } from './open-pages.ts'
 
-/** Addresses that stay open: files that order pages and the back office need, and alerts of the back office. */
+/** Addresses that answer while the shop is closed: files for order pages and the back office, and alerts. */
 const parts =
   /^\/(?:assets|pictures)\/|^\/(?:custom\/prenda\.svg|favicon[\w.-]*|apple-touch-icon\.png|icon-[\w-]+\.png|api\/live\/ring|manifest\.webmanifest|\.well-known\/security\.txt)$/
 
-/** Addresses for people who bought or are paying. */
+/** Addresses that answer people who bought or are paying, also while the shop is closed. */
 const ofBuyers =
   /^\/(?:pedido\/|tarjeta\/|checkout(?:\.data)?$|api\/(?:webhooks\/|payments(?:\/|$)|checkout\/current$|backend$|orders\/|auth\/|me(?:\/|$)))/
 
-/** Customers have accounts and legal rights, so these pages stay open while a shop that was open before is 'closed'. */
+/** Pages for customers with an account. They have legal rights, so these pages answer while the shop is 'closed'. */
 const ofCustomers = new Set<string>(
   [
     paths.login,
@@ -35,7 +35,7 @@ const ofCustomers = new Set<string>(
   ].flatMap((path) => [path, `${path}.data`]),
 )
 
-/** Value of `Retry-After` in seconds. An arbitrary hour, because no opening time is known. */
+/** In seconds, the value of `Retry-After` of a closed shop. An arbitrary hour, because no opening time is known. */
 const askAgain = '3600'
 
 /**
@@ -66,7 +66,7 @@ export function closedDoor(shop: Shop, pages: Pages): MiddlewareHandler {
   }
 }
 
-/** The back office's link to a closed shop leads here. Sets the preview cookie. */
+/** Sets the cookie that lets staff see a closed shop. The back office links to this address. */
 function enterPreview(c: Context, { settings }: Shop): Response {
   const token = c.req.query('clave') ?? ''
   if (/^[\w-]{22}$/.test(token)) previewCookie.set(c, settings.publicUrl, token)
@@ -74,20 +74,19 @@ function enterPreview(c: Context, { settings }: Shop): Response {
   return c.redirect(shownPage(c.req.url))
 }
 
-/** Nothing may cache or index the page, because it is not public yet. */
+/** The preview of a closed shop is not public, so no cache and no search engine may keep it. */
 async function preview(c: Context, next: () => Promise<void>): Promise<void> {
   await next()
   c.res.headers.set('cache-control', 'no-store')
   c.res.headers.set('x-robots-tag', 'noindex')
 }
 
-/** No cache may keep the closed page. */
 function asClosed(page: Response, kind: ReturnType<typeof closedAs>): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')
   if (kind === 'soon') headers.set('x-robots-tag', 'noindex')
   else headers.set('retry-after', askAgain)
-  // Data for the router's scripts contains a redirect and keeps its own status.
+  // The router's scripts get data with a redirect, which keeps its own status.
   const isPage = headers.get('content-type')?.startsWith('text/html') === true
   return new Response(page.body, { status: isPage && kind === 'closed' ? 503 : page.status, headers })
 }

@@ -36,11 +36,11 @@ export type AppParts = {
   shop: Shop
   pages: Pages
   folders: { client: string; pictures: string }
-  /** Without this, open pages get no notifications of changes and the database is polled. */
+  /** When `live` is missing, open pages get no notifications of changes and the database is polled. */
   live?: Live
 }
 
-/** The whole shop as one function, which tests can call without a network. */
+/** Returns the whole shop as one function, which tests can call without a network. */
 export function createApp({ shop, pages, folders, live = openLive(shop) }: AppParts): Hono {
   const app = new Hono()
   app.use(headersEverywhere(shop))
@@ -64,7 +64,7 @@ export function createApp({ shop, pages, folders, live = openLive(shop) }: AppPa
   return app
 }
 
-/** A header that the response already has stays, for example on pictures. */
+/** Adds the common headers. A header that the response already has keeps its value, for example on pictures. */
 function headersEverywhere(shop: Shop): MiddlewareHandler {
   const headers = Object.entries(headersOfEverything(shop.settings))
   return async (c, next) => {
@@ -73,7 +73,10 @@ function headersEverywhere(shop: Shop): MiddlewareHandler {
   }
 }
 
-/** For load balancers. `/healthz` shows that the process is alive, `/readyz` also asks the database. */
+/**
+ * Answers health checks of load balancers: `/healthz` tells that the process is alive, `/readyz` also asks the
+ * database.
+ */
 function answerWhetherAlive(app: Hono, { db }: Shop): void {
   app.get('/healthz', (c) => c.text('ok'))
   app.get('/readyz', async (c) =>
@@ -85,7 +88,7 @@ function api(shop: Shop, live: Live): Hono {
   const all = new Hono()
   all.route('/', liveApi(shop, live))
   for (const part of [catalogueApi, sheetApi, postalCodesApi]) all.route('/', part(shop))
-  // The following responses belong to one person.
+  // All responses of the following routes belong to one person, so no cache may keep them.
   all.use(async (c, next) => {
     c.header('cache-control', 'no-store')
     await next()
@@ -106,7 +109,7 @@ function api(shop: Shop, live: Live): Hono {
   return all
 }
 
-/** The client learns whether a retry in a moment makes sense. */
+/** Tells the client whether a retry in a moment makes sense. */
 function failed(error: Error, c: Context, { log }: Shop): Response {
   const { message, stack } = error
   log({

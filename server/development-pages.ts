@@ -4,13 +4,13 @@ import type { ServerBuild } from 'react-router'
 /** Vite builds pages from their sources on request, and reloads the browser after a change. */
 export type DevelopmentPages = {
   load(): Promise<ServerBuild>
-  /** Vite answers first, then the shop. */
+  /** Returns a listener in which Vite answers a request first, and the shop answers the rest. */
   before(shop: RequestListener): RequestListener
   close(): Promise<void>
 }
 
 export async function openDevelopmentPages(project: string): Promise<DevelopmentPages> {
-  // A production install has no Vite.
+  // Vite is imported here, because a production install has no Vite.
   const { createServer } = await import('vite')
   const vite = await createServer({ root: project, appType: 'custom', server: { middlewareMode: true } })
   return {

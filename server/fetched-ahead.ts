@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** In seconds: the data must last from resting the pointer to the press. */
+/** In seconds: a prefetched page must last from the moment the pointer rests on a link until the click. */
 const held = 10
 
-/** True: the browser prefetches a page that the visitor may open next (`<link rel="prefetch">`). */
+/** True for a page that the browser prefetches because the visitor may open it next (`<link rel="prefetch">`). */
 export function isAheadOfNeed(purpose: string | string[] | undefined): boolean {
   return typeof purpose === 'string' && purpose.startsWith('prefetch')
 }
 
-/** A public page asks to be checked each time, so without this header a prefetch would be useless. */
+/** Lets the browser use a prefetched page for some seconds. Without this header it would request the page again. */
 export const fetchedAhead: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers } = c.res

@@ -1,13 +1,13 @@
 import type { ServerBuild } from 'react-router'
 
-/** The parts of the build: the shop for visitors, the back office for staff. */
+/** The two parts of the build, called houses: the shop for visitors and the back office for staff. */
 export const houses = ['shop', 'backoffice'] as const
 export type House = (typeof houses)[number]
 
 type Placed = { id: string; parentId?: string | undefined }
 type Routes<Of> = Readonly<Record<string, Of | undefined>>
 
-/** A house has its own pages and list of routes, so a visitor of the shop learns nothing of the back office's pages. */
+/** Returns the build with the pages of one house only, so a visitor of the shop learns nothing of the back office. */
 export function houseOf(build: ServerBuild, house: House): ServerBuild {
   const { assets } = build
   return {
@@ -24,7 +24,7 @@ export function routesOf<Of extends Placed>(routes: Routes<Of>, house: House): R
   return Object.fromEntries(here)
 }
 
-/** The folder of the route's file, or of the frame around it, decides the house. */
+/** The folder of a route's file, or of its layout's file, decides the house of the route. */
 function houseOfRoute<Of extends Placed>(routes: Routes<Of>, { id, parentId = 'root' }: Of): House {
   const named = houses.find((house) => id.startsWith(`${house}/`))
   if (named) return named

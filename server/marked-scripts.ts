@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /**
- * React and the router put this nonce on their inline scripts and ours. A stranger's text in the page cannot contain
- * the nonce, because it is random.
+ * Returns a random nonce, which React and the router put on their inline scripts and ours. A stranger's text in the
+ * page cannot contain the nonce.
  */
 export function newMark(): string {
   return randomBytes(16).toString('base64url')
 }
 
 /**
- * Removes the nonce, because the page is sent to many visitors. Returns the hashes of the scripts that had it, for the
- * Content-Security-Policy: browsers refuse any other script.
+ * Removes the nonce from a page, because the page is sent to many visitors. Returns the hashes of the scripts that had
+ * it, for the Content-Security-Policy: browsers refuse any other script.
  */
 export function takeMarkOff(html: string, mark: string): { html: string; hashes: string[] } {
   const marked = ` nonce="${mark}"`

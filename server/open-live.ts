@@ -13,14 +13,14 @@ export type OpenLive = Live & {
   end(): void
 }
 
-/** `connectionsPerAddress`: the limit of all connections of one network; null: no limit. */
+/** `connectionsPerAddress`: limits all connections of one network; null sets no limit. */
 export function openLive({ db, log, settings }: Shop, connectionsPerAddress: number | null = null): OpenLive {
   const ring: Live['ring'] = new Set()
   const stock = new LiveStock({
     read: (ids) => productStandings(db, ids),
     failed: ({ message }) => log({ level: 'warn', what: 'open pages not told', error: message }),
   })
-  // Live connections use at most a third, so that a visitor with many open pages can open another one.
+  // Live-update connections use at most a third of the limit, so that a visitor with many open pages can open another.
   const ofNetwork = Math.min(mostOfNetwork, Math.floor((connectionsPerAddress ?? Infinity) / 3))
   const streams = new LiveStreams({ headers: headersOfEverything(settings), ofNetwork })
   return {

@@ -10,7 +10,7 @@ import { createPageRenderer, type Mode, type PageVisit } from './page-renderer.t
 
 export type Pages = (request: Request, visit: PageVisit) => Promise<Response>
 
-/** `cache`: null during development. */
+/** `cache`: null during development, when no page is cached. */
 export function createPages(
   shop: Shop,
   load: () => Promise<ServerBuild>,
@@ -28,7 +28,8 @@ export function createPages(
     if (visit.closed) return asResponse(request, await answerOnce(await renderer.closed(request), asked))
     const address = isReading(request) ? keptAddress(pathname, search) : null
     const page = cache && address !== null ? await cache.page(address) : await renderer.forOne(request, visit)
-    // A page's loader renders for all visitors and does not know the visitor's network.
+    // Notes a search without results here: a cached page is rendered for all visitors and does not know the network of
+    // one.
     if (address !== null && 'facts' in page && page.facts.has(nothingFound))
       void noteEmptySearch(shop, catalogueView(search), visit.address)
     return asResponse(request, 'encoded' in page ? answerOf(page, asked) : await answerOnce(page, asked))

@@ -51,16 +51,14 @@ import { timeOrderedId } from './time-ordered-id.ts'
 
 export type OpenShop = {
   listener: RequestListener
-  /** Returns null during development. */
+  /** Returns the counters of the page cache; null during development. */
   pageCounters(): PageCounters | null
-  /** Number of offered products, for the banner. */
   products: number
   chosen: ShopSettings
-  /** null in a demonstration, and when the shop already has staff. */
+  /** Link for the first member of staff to sign in; null in a demonstration, and when the shop already has staff. */
   firstLink: string | null
-  /** Loads modules that the first page did not need. */
   prepare(): Promise<void>
-  /** Ends live connections, which would otherwise last as long as their pages are open. */
+  /** Ends live-update (SSE) connections, which would otherwise last as long as their pages are open. */
   endLive(): void
   close(): Promise<void>
 }
@@ -73,13 +71,12 @@ export type OpenShopParts = {
   publicUrl: string
   payPal: PaymentAccess
   log: Log
-  /** For tests: called at every step, and may end the process there. */
+  /** For tests: called at every named step of a use case, and may end the process there. */
   reached?: Shop['reached']
-  /** For tests: called after the page cache received a notification. */
+  /** For tests: called after the page cache received a notification of a change. */
   heard?: (news: string) => void
-  /** For tests. False: requests always wait for the new page. */
+  /** For tests. False: a request never gets an outdated page; it waits for the new page. */
   oldPages?: boolean
-  /** The worker's pause when it finds no work. */
   workerEveryMs?: number
 }
 
@@ -139,7 +136,7 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     async close() {
       live.end()
       await development?.close()
-      // An interrupted backup is made again after the next start.
+      // Stops a running backup, which is made again after the next start.
       backups.end()
       await worker.stop()
       await news.close()
@@ -196,7 +193,7 @@ async function assembleShop(
     get settings() {
       return settings.current
     },
-    // The change is stored; after an error here the settings are read again later.
+    // The owner's new settings are stored already, so an error here is harmless: they are read again later.
     settingsChanged: () => settings.refresh().catch(() => false),
     now,
     newId: timeOrderedId,
@@ -213,7 +210,7 @@ function openPool({ config, connectionString, log }: OpenShopParts): Db {
   )
 }
 
-/** Without a token the figures are for this machine only, and only when the shop serves nobody else. */
+/** Without a token only this machine may read the metrics, and only when the shop serves nobody else. */
 function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   return {
     token: http.metricsToken,
@@ -221,7 +218,7 @@ function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
   }
 }
 
-/** Passes on changes that any process made. */
+/** Listens for changes that any process of the shop made, and notifies the page cache, the settings and open pages. */
 function tellOfChanges(
   { cache, settings, live }: { cache: PageCache | null; settings: LiveSettings; live: OpenLive },
   { config, connectionString, log, heard = () => {} }: OpenShopParts,
@@ -232,7 +229,7 @@ function tellOfChanges(
       .refresh()
       .catch((error: Error) => log({ level: 'warn', what: 'settings not read', error: error.message }))
   let listening = false
-  // While no notifications arrive, the settings are read once a second.
+  // While the database sends no notifications, the settings are read once a second.
   const asking = setInterval(() => void (listening || readSettings()), askSettingsEveryMs).unref()
   const news = new CatalogueNews(config.database.directUrl ?? connectionString, {
     heard: (what) => {

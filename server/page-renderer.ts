@@ -19,16 +19,16 @@ import { headersOfEverything, pageHeaders } from './security-headers.ts'
 export type Mode = 'production' | 'development'
 
 /**
- * `address`: of the visitor's network, for limits. `closed`: this visitor finds the shop closed. `tooLong`: the form
- * was too long and is not read.
+ * `address`: the address of the visitor's network, for limits. `closed`: this visitor finds the shop closed.
+ * `tooLong`: the sent form was too long and is not read.
  */
 export type PageVisit = { address: string; closed?: true; tooLong?: true }
 
 export type PageRenderer = {
-  /** Renders from the address only, so that nothing of one visitor can reach another. */
+  /** Renders a page from its address only, so that no data of one visitor can reach another. */
   forEverybody(address: string, facts: PageFacts): Promise<RenderedPage>
   forOne(request: Request, visit: PageVisit): Promise<RenderedPage>
-  /** The router's scripts get a redirect to the closed page. */
+  /** Renders the page of a closed shop. The router's scripts get a redirect to this page. */
   closed(request: Request): Promise<RenderedPage>
 }
 
@@ -72,7 +72,8 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
         pictureSites: shop.settings.pictureSites,
       },
     )
-    // Vite adds scripts and styles that the policy would refuse.
+    // The Content-Security-Policy is sent in production only, because it would refuse the scripts and styles that Vite
+    // adds.
     if (mode === 'production') for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     return { status, headers, body: Buffer.from(html) }
   }
@@ -111,7 +112,10 @@ async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage
   return { status: 503, headers, body }
 }
 
-/** Made once per build, because that goes through all routes. During development Vite lists both houses together. */
+/**
+ * Makes the handler once per build, because that goes through all routes. During development Vite lists the routes of
+ * shop and back office together, so both have the same handler.
+ */
 function keptHandler(house: House, mode: Mode): (build: ServerBuild) => RequestHandler {
   let kept: { build: ServerBuild; handle: RequestHandler } | undefined
   return (build) => {
@@ -138,7 +142,7 @@ type HandedOut = Pick<
   | 'renderClosedPage'
 >
 
-/** The bundle has its own copies of the context keys and exports them (app/entry.server). */
+/** The built pages have their own copies of the context keys and export them (app/entry.server). */
 function keysOf({ entry }: ServerBuild): HandedOut {
   if (!hasKeys(entry.module)) throw new Error('app/entry.server does not hand out its keys')
   return entry.module

@@ -15,10 +15,10 @@ import { openDatabaseServer } from './processes/open-database.ts'
 import { startPaymentEmulator } from './processes/payment-emulator.ts'
 import { readStartConfiguration } from './processes/start-configuration.ts'
 
-/** Running requests may take this many milliseconds when the shop closes. */
+/** In milliseconds: running requests may take this long when the shop closes. */
 const drainBound = 10_000
 
-/** In milliseconds. By then waiting visitors have their first page. */
+/** In milliseconds after the opening. By then visitors who waited have their first page. */
 const quietAfter = 2000
 
 const say = (line: string): void => console.log(line)
@@ -32,7 +32,9 @@ if (reason !== undefined && !lifetime.ending) {
   await lifetime.end(1)
 }
 
-/** Returns a Spanish sentence when the shop cannot open. Every opened part is registered to be closed. */
+/**
+ * Opens the shop, or returns a Spanish sentence that says why it cannot open. Registers each opened part for closing.
+ */
 async function start(): Promise<string | undefined> {
   const read = readStartConfiguration()
   if (read.kind === 'refused') return ['La configuración tiene faltas:', ...read.faults].join('\n  ')
@@ -63,9 +65,9 @@ async function start(): Promise<string | undefined> {
   const shop = await opening.catch(refusalOf)
   if (typeof shop === 'string') return shop
   lifetime.onEnd('tienda', shop.close)
-  // The door closes before the shop, so that running requests still have all that they need.
+  // The port closes before the rest of the shop, so that running requests still have all that they need.
   lifetime.onEnd('puerta', () => doorway.close(drainBound), drainBound + 5000)
-  // Open pages end before the door, which waits for open connections.
+  // Live-update (SSE) connections end first, because the closing of the port waits for open connections.
   lifetime.onEnd('páginas abiertas', shop.endLive)
   doorway.open(shop.listener)
 
@@ -78,12 +80,12 @@ async function start(): Promise<string | undefined> {
 function claimDoorwayOf({ http, settings }: Config) {
   return claimDoorway(http.host, http.port, {
     ...usualConnectionLimits,
-    // Behind a proxy every connection has the proxy's address; the proxy must limit connections.
+    // Behind a proxy every connection has the proxy's address, so the proxy must limit connections.
     perNetwork: settings.trustedProxies > 0 ? null : http.connectionsPerAddress,
   })
 }
 
-/** null: all folders can be written. */
+/** Makes the configured folders and tries to write in them. Returns null when all folders can be written. */
 async function claimFolders(config: Config): Promise<{ reason: string } | null> {
   const { database, payments, mail, dataFolder } = config
   if (database.url === undefined || payments.kind === 'emulator') {
@@ -92,12 +94,14 @@ async function claimFolders(config: Config): Promise<{ reason: string } | null> 
   }
   if (mail.kind !== 'folder') return null
   const ours = mail.folder.startsWith(dataFolder + path.sep)
-  // Mails contain links that open accounts.
+  // Only the shop's user may read the mail folder, because mails contain links that open accounts.
   const claimed = await claimFolder(mail.folder, { setting: 'MAIL_FOLDER', mode: 0o700, ours })
   return claimed.kind === 'refused' ? claimed : null
 }
 
-/** The database and the payment provider are other processes and take time; the shop is loaded meanwhile. */
+/**
+ * Opens the database and the payment provider, and loads the shop meanwhile: both are other processes and take time.
+ */
 function openAround(config: Config, publicUrl: string, port: number) {
   return Promise.all([
     openDatabaseServer(config, say).then((opened) => {
@@ -110,7 +114,7 @@ function openAround(config: Config, publicUrl: string, port: number) {
     }),
     import('../db/migrate.ts'),
     import('./open-shop.ts').then((loaded) => {
-      // An error in the pages appears again, and is logged, at the first page.
+      // An error in the pages is ignored here: it appears again, and is logged, at the first page.
       if (!config.development) builtPages().catch(() => undefined)
       return loaded
     }),
@@ -129,20 +133,20 @@ async function openPayments({ payments, dataFolder, http }: Config, publicUrl: s
   })
 }
 
-/** The Spanish sentence for a database that is away or full. Other errors are bugs and are thrown. */
+/** Returns the Spanish sentence for a database that is unreachable or full. Other errors are bugs and are thrown. */
 async function refusalOf(error: unknown): Promise<string> {
   const { isDatabaseAway } = await import('../data/database.ts')
   if (isDatabaseAway(error)) return `La tienda no pudo abrir: ${databaseCause(error)}.`
   throw error
 }
 
-/** Writes the compile cache now, because a killed process writes none. */
+/** Loads the remaining modules and writes the compile cache now, because a killed process writes none. */
 async function settleIn(shop: OpenShop): Promise<void> {
   await shop.prepare()
   flushCompileCache()
 }
 
-/** The seconds include installing and building. */
+/** START_TIME is set when `npm start` begins, so the seconds include installing and building. */
 function secondsSinceStart(): number {
   const given = Number(process.env['START_TIME'])
   return (Date.now() - (given > 0 ? given : performance.timeOrigin)) / 1000

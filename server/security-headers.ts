@@ -1,6 +1,6 @@
 import type { ShopSettings } from '../use-cases/shop.ts'
 
-/** `real`: true for PayPal, which uses several hosts; false for the emulator. */
+/** `real`: true for PayPal, which uses several hosts; false for the payment emulator. */
 export type PaymentSources = { sdkOrigin: string; real: boolean }
 
 const baseHeaders: Readonly<Record<string, string>> = {
@@ -11,12 +11,12 @@ const baseHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Mails, messengers, search engines and other sites of the owner show pictures too. */
+/** Lets other sites show our pictures: mails, messengers, search engines and other sites of the owner. */
 export const forOtherSites = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /**
- * With https, browsers must never use http for this host. Only the owner can extend this to all subdomains, because
- * subdomains without https would become unreachable.
+ * Headers of every response. With https, browsers must never use http for this host. Only the owner can extend this to
+ * all subdomains, because subdomains without https would become unreachable.
  */
 export function headersOfEverything({
   publicUrl,
@@ -28,10 +28,10 @@ export function headersOfEverything({
 }
 
 /**
- * Inline scripts are allowed by hash (server/marked-scripts.ts) and not by nonce, because all visitors get the same
- * bytes. Only the checkout allows the payment provider, and lets its window send messages back. `camera` also allows
- * WebAssembly, to read codes. Every page of the back office has `camera`, because a document keeps its first
- * permissions while the router changes the page.
+ * The Content-Security-Policy allows inline scripts by hash (server/marked-scripts.ts) and not by nonce, because all
+ * visitors get the same bytes. Only the checkout allows the payment provider, and lets its window send messages back.
+ * `camera` also allows WebAssembly, to read codes. Every page of the back office has `camera`, because a document
+ * keeps its first permissions while the router changes the page.
  */
 export function pageHeaders(
   page: { scriptHashes: readonly string[]; checkout: boolean; camera?: boolean },
@@ -44,7 +44,7 @@ export function pageHeaders(
   const policy = [
     `default-src 'none'`,
     `script-src ${allowed(`'self'`, ...page.scriptHashes, ...(page.camera ? [`'wasm-unsafe-eval'`] : []))}`,
-    // The provider's buttons add styles of their own; our pages only set custom properties in `style`.
+    // The payment buttons add styles of their own; our pages only set custom properties in the attribute `style`.
     page.checkout ? `style-src 'self' 'unsafe-inline'` : `style-src 'self'; style-src-attr 'unsafe-inline'`,
     `img-src ${allowed(`'self'`, 'data:', ...pictureSites)}`,
     `font-src 'self'`,

@@ -10,7 +10,7 @@ import { whoIsStaff } from '../use-cases/staff/who-is-staff.ts'
 import { backofficePaths } from '../words/backoffice/backoffice-paths.ts'
 import type { Pages } from './open-pages.ts'
 
-/** Limit in bytes for the fields beside the file. */
+/** Limit in bytes for a form's fields beside its file. */
 const fields = 100_000
 
 /** Limits in bytes for whole forms of the back office that may contain a file. */
@@ -23,7 +23,7 @@ const largest: Readonly<Record<string, number>> = {
 
 const largestPrint = largestFiles.pngPrint + fields
 
-/** Forms of such pages may be larger than others. */
+/** Tells whether the page accepts a file, so its forms may be larger than others. */
 export function takesFile(path: string): boolean {
   return mostBytes(path) !== undefined
 }
@@ -65,7 +65,7 @@ function withoutForm({ url, headers }: Request): Request {
   return new Request(url, { method: 'POST', headers: kept, body: '' })
 }
 
-/** Estimates the number: counts separators without parsing the form. */
+/** Estimates the number of fields: counts separators without parsing the form. */
 async function fieldsOf(c: Context): Promise<number> {
   const type = c.req.header('content-type') ?? ''
   const mark = fieldMarks.find(([ofType]) => ofType.test(type))?.[1]

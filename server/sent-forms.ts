@@ -3,9 +3,8 @@ import { isBackoffice } from '../app/is-backoffice.ts'
 import { takesFile } from './sent-files.ts'
 
 /**
- * Pages of the back office accept only forms; other bodies are refused before a page reads them. Pages that accept a
- * file are excluded: their body is read only after the sender is known. Another middleware limits the size
- * (sent-files.ts).
+ * Refuses bodies that are not forms before a page of the back office reads them. Pages that accept a file are
+ * excluded: their body is read only after the sender is known. Another middleware limits the size (sent-files.ts).
  */
 export const sentForms: MiddlewareHandler = async (c, next) => {
   const { raw, path, method } = c.req

@@ -31,7 +31,7 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
     c.header('cache-control', forever)
     return c.body(Uint8Array.from(jpeg), 200, { 'content-type': 'image/jpeg' })
   })
-  // A print's address without a size (in mails and old carts) redirects to one of the sizes.
+  // Redirects an address of the owner's print without a size (in mails and old carts) to one of the sizes.
   files.get('/pictures/d/:file', async (c, next) => {
     const { print, end } = ownPrintFile(c.req.param('file'))
     if (!print) return next()
@@ -64,9 +64,9 @@ export function staticFiles(shop: Shop, folders: { client: string; pictures: str
       },
     }),
   )
-  // An address without a hash (in mails, spreadsheets and old carts) redirects to the present picture.
+  // Redirects an address without a hash (in mails, spreadsheets and old carts) to the present picture.
   files.get('/pictures/:name', (c, next) => toFileOf(c.req.param('name'), c, next))
-  // Files of earlier builds get a plain 404, not a page.
+  // Requests for files of earlier builds get a plain 404, not a page.
   files.all('/assets/*', (c) => c.text('Not found', 404))
   files.all('/pictures/*', (c) => c.text('Not found', 404))
   files.use('/*', serveStatic({ root: folders.client, precompressed: true, onFound: keep(anHour) }))

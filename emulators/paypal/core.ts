@@ -6,7 +6,7 @@ import type { Tokens } from './protocol/tokens.ts'
 import type { Store } from './state/store.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
-/** Every operation receives these parts as an argument. */
+/** The parts of the emulator that every operation receives as an argument. */
 export interface Core {
   readonly settings: Settings
   readonly store: Store
@@ -15,6 +15,6 @@ export interface Core {
   readonly tokens: Tokens
   readonly log: RequestLog
   readonly webhooks: Webhooks
-  /** Base address of links, without a trailing slash. */
+  /** Base address of the emulator's links, without a trailing slash. */
   readonly baseUrl: () => string
 }

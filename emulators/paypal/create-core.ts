@@ -8,10 +8,10 @@ import { openStore } from './state/store.ts'
 import { createWebhooks } from './webhooks/create-webhooks.ts'
 import type { Webhooks } from './webhooks/webhooks.ts'
 
-/** Loads the state of the last run. */
+/** Creates the emulator's parts with the stored state of its last run. */
 export function createCore(settings: Settings, baseUrl: () => string): Core {
   const store = openStore(settings.stateDir, { orders: 50_000, events: 5000 })
-  // Created at the first use, because webhooks need `core` and are a part of `core`.
+  // Webhooks are created at the first use, because they need `core` and are a part of `core`.
   let webhooks: Webhooks | undefined
   const core: Core = {
     settings,
@@ -29,7 +29,7 @@ export function createCore(settings: Settings, baseUrl: () => string): Core {
   return core
 }
 
-/** A new address replaces the stored address of the same webhook id. */
+/** Registers the configured webhook address. It replaces the stored address of the same webhook id. */
 function registerGivenWebhook({ settings, store }: Core): void {
   if (settings.webhookUrl === undefined) return
   const known = store.webhooks.get(settings.webhookId)

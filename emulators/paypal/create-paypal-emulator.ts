@@ -24,16 +24,16 @@ export interface RunningEmulator {
 }
 
 export interface PaypalEmulator {
-  /** Needs no network. A dropped connection throws a TypeError, like `fetch`. */
+  /** Calls the emulator without a network. A dropped connection throws a TypeError, like the global `fetch`. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** Port 0 (the default) picks a free port. Rejects when the port is in use. */
+  /** Starts the server. Port 0 (the default) picks a free port. Rejects when the port is in use. */
   readonly listen: (port?: number, host?: string) => Promise<RunningEmulator>
   readonly controls: Controls
   readonly settings: Settings
   readonly close: () => Promise<void>
 }
 
-/** Emulates PayPal with faults on command. No real money moves. */
+/** Emulates PayPal, with faults on command. No real money moves. */
 export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmulator {
   const settings = toSettings(options)
   let ownUrl = 'http://127.0.0.1'
@@ -64,7 +64,8 @@ export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmula
       server = createAdaptorServer({ fetch: app.fetch }) as Server
       const bound = await bind(server, port, host)
       ownUrl = `http://${addressIn(bound)}:${bound.port}`
-      // The port is bound first: a second emulator that fails to bind must not touch the state of the first.
+      // The state is changed only after the port is bound: a second emulator that fails to bind must not touch the
+      // state of the first.
       core.store.compact()
       core.webhooks.resume()
       return { url: ownUrl, port: bound.port, controls, settings, close }
@@ -99,7 +100,7 @@ function addressIn({ address, family }: AddressInfo): string {
   return family === 'IPv6' ? `[${address}]` : address
 }
 
-/** Running requests have one second to finish. */
+/** Closes the server. Running requests have one second to finish. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const hurry = setTimeout(() => server.closeAllConnections(), 1000)

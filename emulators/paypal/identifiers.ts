@@ -6,7 +6,7 @@ function code(length: number): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** Orders, captures and refunds: 17 characters. */
+/** Ids of orders, captures and refunds have 17 characters. */
 export const resourceId = (): string => code(17)
 export const payerId = (): string => code(13)
 export const webhookId = (): string => code(24)

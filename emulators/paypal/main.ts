@@ -3,8 +3,8 @@ import { readEmulatorEnvironment } from './read-environment.ts'
 import { StateNotWritten } from './state/journal.ts'
 
 /**
- * Prints one line of JSON when it listens. Ends on SIGTERM, on SIGINT and when its parent process is gone (IPC channel
- * closed).
+ * Runs the emulator as a program. Prints one line of JSON when it listens. Ends on SIGTERM, on SIGINT and when its
+ * parent process is gone (IPC channel closed).
  */
 const read = readEmulatorEnvironment(process.env)
 if (!read.ok) {
@@ -24,7 +24,7 @@ async function open(): Promise<PaypalEmulator> {
     process.send?.(ready)
     return opened
   } catch (error) {
-    // For unreadable or unwritable state, the operating system's message is the helpful one.
+    // When the stored state cannot be read or written, the operating system's message is the helpful one.
     const fault = error instanceof StateNotWritten ? error.cause : error
     console.error(`paypal-emulator: ${fault instanceof Error ? fault.message : String(fault)}`)
     process.exit(1)

@@ -1,18 +1,18 @@
 export interface EmulatorOptions {
   readonly clientId?: string
   readonly clientSecret?: string
-  /** Without a folder the state stays in memory. */
+  /** Folder of the stored state. Without a folder the state stays in memory. */
   readonly stateDir?: string
-  /** Address for browsers, if it differs from the listening address. */
+  /** The emulator's address for browsers, if it differs from the listening address. */
   readonly publicUrl?: string
-  /** Registered at start for every event under `webhookId`. */
+  /** Address for webhooks; it is registered at start under `webhookId`, for every event. */
   readonly webhookUrl?: string
   readonly webhookId?: string
-  /** Wait before the first retry; doubles with each attempt. */
+  /** In milliseconds: the wait before the first retry of a webhook. Each further wait is twice as long. */
   readonly webhookRetryMs?: number
   readonly webhookAttempts?: number
   readonly tokenSeconds?: number
-  /** Delays of the button "Pagar lento". */
+  /** In milliseconds: the delays of the approval page's button "Pagar lento". */
   readonly slowApprovalMs?: number
   readonly slowCaptureMs?: number
   /** After this many declined captures the order can no longer be paid. */

@@ -9,7 +9,7 @@ export function isAmountText(text: string): boolean {
   return text.length <= 32 && /^((-?[0-9]+)|(-?([0-9]+)?[.][0-9]+))$/.test(text)
 }
 
-/** Converts to hundredths. The amount has at most two decimals. */
+/** Converts an amount with at most two decimals to hundredths. */
 export function toMinor(money: Money): bigint {
   const parts = pattern.exec(money.value)
   if (!parts) throw new Error(`not an amount: ${money.value}`)

@@ -6,7 +6,7 @@ export type ReadEnvironment =
 
 const prefix = 'PAYPAL_EMULATOR_'
 
-/** Lists all faults at once. An empty value counts as not set. */
+/** Reads the emulator's environment variables. Lists all faults at once. An empty value counts as not set. */
 export function readEmulatorEnvironment(
   environment: Readonly<Record<string, string | undefined>>,
 ): ReadEnvironment {

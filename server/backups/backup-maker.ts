@@ -30,7 +30,6 @@ export function createBackupMaker(plan: BackupPlan): Backups & { end(): void } {
           else reject(withCode(answer.fault))
         })
         running.once('error', reject)
-        // After an answer this rejection has no effect.
         running.once('exit', () => reject(withCode('ended')))
         running.send(plan)
       }),

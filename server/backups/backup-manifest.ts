@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 const names = v.array(v.string())
 
-/** When the format changes, `form` gets another number. */
+/** The number `form` changes with the format of backup files. */
 export const backupManifest = v.object({
   form: v.literal(1),
   program: v.string(),
   takenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** The version of PostgreSQL. Other versions can restore the backup too. */
+  /** The version of PostgreSQL that made the backup. Other versions can restore it too. */
   server: v.string(),
   migrations: v.pipe(names, v.minLength(1)),
   tables: v.array(v.object({ name: v.string(), columns: names, rows: v.number() })),
@@ -21,12 +21,12 @@ export const backupManifest = v.object({
 
 export type BackupManifest = v.InferOutput<typeof backupManifest>
 
-/** The file has the manifest first, then the tables in the manifest's order, then the others. */
+/** A backup file contains the manifest first, then the tables in the manifest's order, then the other parts. */
 export const parts = {
   manifest: 'manifest.json',
-  /** Environment variables: always their names, and their values only when the backup is encrypted. */
+  /** Environment variables of the shop: always their names, and their values only when the backup is encrypted. */
   settings: 'settings.json',
-  /** One name per line, when a bucket keeps the files. */
+  /** A file with one file name per line; only present when a bucket keeps the files. */
   fileNames: 'files.txt',
   tables: 'tables',
   table: (name: string) => `tables/${name}.copy`,

@@ -39,7 +39,6 @@ export async function fillDatabase(connectionString: string, file: string, key: 
     for (const { name, rows } of manifest.tables)
       if (counts.get(name) !== rows)
         throw new Error(`the backup says ${rows} rows of ${name}, and has ${counts.get(name)}`)
-    // Only the end of the file proves that all of it is intact.
     while (!(await found.next()).done);
     await migrate(connectionString)
     return { kind: 'filled' }

@@ -17,10 +17,8 @@ import { scratchBeginning, scratchName } from './scratch-database.ts'
 
 /** The plan is plain data, so that it can be sent to another process. */
 export type BackupPlan = BackupSecret & {
-  /** The address of the PostgreSQL server itself, not of a pooler. */
   connectionString: string
   to: BackupPlace
-  /** The storage of the owner's pictures and prints. */
   files: FileStorePlace
   /** A folder for unfinished files. It needs space for all tables and the backup, and is as secret as they are. */
   drafts: string
@@ -28,7 +26,7 @@ export type BackupPlan = BackupSecret & {
   environment: Readonly<Record<string, string>>
 }
 
-/** 'busy': another process is making a backup. After an error no unfinished file remains. */
+/** 'busy': another process is making a backup. When an error is thrown, no unfinished file remains. */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup | { kind: 'busy' }> {
   const store = openBackupStore(plan.to)
   const made = await withSnapshot(plan.connectionString, async (snapshot) => {
@@ -72,7 +70,6 @@ async function makeIn(
   }
 }
 
-/** `inOrder`: the names in the order of the backup file. */
 async function spool(
   folder: string,
   { files: place, environment, passphrase }: BackupPlan,
@@ -88,7 +85,7 @@ async function spool(
   }
   const secrets = passphrase === null ? Object.keys(environment).map((name) => [name, null]) : null
   await write(parts.settings, JSON.stringify(secrets ? Object.fromEntries(secrets) : environment, null, 2))
-  // The files come after the tables, so every file that a saved row names exists by now.
+  // Pictures are listed after the tables, so every picture file that a saved row names exists by now.
   const files = await filesOf(place)
   if (files.inside) await symlink(place.folder, path.join(folder, parts.files))
   else await write(parts.fileNames, files.names.join('\n'))
@@ -118,7 +115,7 @@ async function filesOf(place: FileStorePlace): Promise<{ inside: boolean; names:
   return { inside: place.bucket === null, names }
 }
 
-/** Restores the backup into a temporary database. False: the user may not create databases. */
+/** Restores the backup into a temporary database. Returns false when the database user may not create databases. */
 async function restoresFrom(file: string, { connectionString, passphrase }: BackupPlan): Promise<boolean> {
   for (const left of await databasesNamed(connectionString, scratchBeginning(connectionString)))
     await dropDatabase(connectionString, left)

@@ -25,9 +25,7 @@ import { fillDatabase, readManifest } from './fill-database.ts'
 import { askForLostPayments } from './note-lost-payments.ts'
 
 export type RestorePlan = {
-  /** The address of the PostgreSQL server itself, not of a pooler. */
   connectionString: string
-  /** A file on this machine, with its original name. */
   file: string
   passphrase: string | null
   files: FileStorePlace
@@ -41,7 +39,9 @@ export type BackupOverview = {
   newer: Newer | null
 }
 
-/** Changes nothing. 'in-use': another program is connected to the database, probably an open shop. */
+/**
+ * Reads a backup and changes nothing. 'in-use': another program is connected to the database, probably an open shop.
+ */
 export async function lookAtBackup(
   plan: RestorePlan,
 ): Promise<BackupOverview | NotOpened | { kind: 'no-backup' | 'in-use' }> {
@@ -57,8 +57,8 @@ export async function lookAtBackup(
 }
 
 /**
- * True: the file is not encrypted although this shop encrypts its backups. Anybody who can write to the backup folder
- * may have put it there; the maker of an encrypted file knows the passphrase.
+ * True when the backup file is not encrypted although this shop encrypts its backups. Anybody who can write to the
+ * backup folder may have put it there; the maker of an encrypted file knows the passphrase.
  */
 export function isUnexpectedlyPlain(plan: Pick<RestorePlan, 'file' | 'passphrase'>): boolean {
   return plan.passphrase !== null && !isEncrypted(plan.file)
@@ -74,15 +74,15 @@ const isEncrypted = (file: string): boolean =>
 export type Restored =
   | {
       kind: 'restored'
-      /** The new name of the previous database; null: it had nothing to keep. */
+      /** The new name of the previous database; null when the previous database was empty. */
       aside: string | null
-      /** `missing`: files that are in neither the backup nor the storage. */
+      /** `missing`: the number of picture files that are in neither the backup nor the storage. */
       files: { put: number; missing: number }
     }
   | { kind: 'newer' }
-  /** The user may not create databases, and the present database is not empty. */
+  /** The database user may not create databases, and the present database is not empty. */
   | { kind: 'not-allowed' }
-  /** Another program connected meanwhile, or the file changed; the shop is unchanged. */
+  /** Another program connected to the database meanwhile, or the backup file changed; the shop is unchanged. */
   | { kind: 'in-use' | 'no-backup' }
   | NotOpened
 
@@ -108,7 +108,7 @@ export async function restoreBackup(
     const filled = await fillDatabase(into, plan.file, keyTo(plan))
     if (filled.kind !== 'filled') return filled
     await askForLostPayments(into, new Date(manifest.takenAt))
-    // A file's content never changes under its name, so nothing is overwritten.
+    // The content of a picture file never changes under its name, so no file is overwritten.
     const files = await putFiles(plan)
     if (!isBeside) return { kind: 'restored', aside: null, files }
     const aside = `${asideBeginning(connectionString)}${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
@@ -124,12 +124,11 @@ export async function restoreBackup(
 
 const asideBeginning = (connectionString: string) => `${databaseName(connectionString).slice(0, 30)}_antes_`
 
-/** Databases that a restored backup replaced and that still exist. */
+/** Lists the databases that a restored backup replaced and that still exist. */
 export async function databasesAside(connectionString: string): Promise<string[]> {
   return databasesNamed(connectionString, asideBeginning(connectionString))
 }
 
-/** By now the whole backup file is known to be intact. */
 async function putFiles(plan: RestorePlan): Promise<{ put: number; missing: number }> {
   const store = openFileStore(plan.files)
   const there = new Set<string>()

@@ -6,16 +6,16 @@ import { databaseUser } from './embedded-cluster.ts'
 const membershipLock = 1_887_203_442
 
 export type Membership = {
-  /** Resolves when the connection is lost. */
+  /** Resolves when the connection to the server is lost. */
   lost: Promise<void>
   ensureDatabase(name: string): Promise<void>
-  /** `last`: no other program uses the server, so it can be stopped. */
+  /** `last`: no other program uses the embedded server, so it can be stopped. */
   leave(): Promise<{ last: boolean }>
 }
 
 /**
- * Registers as a user of the server behind the socket. The server notices when a member dies, so a `kill -9` leaves
- * nothing behind. undefined: the server does not run yet or stopped; try again.
+ * Registers this program as a user of the server behind the socket. The server notices when a member dies, so a `kill
+ * -9` leaves no registration behind. Returns undefined while the server does not run yet or has stopped.
  */
 export async function joinServer(sockets: string): Promise<Membership | undefined> {
   const client = new pg.Client({
@@ -27,7 +27,7 @@ export async function joinServer(sockets: string): Promise<Membership | undefine
     connectionTimeoutMillis: 5000,
   })
   const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
-  // Without a listener a lost connection would end the process.
+  // Without this listener a lost database connection would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

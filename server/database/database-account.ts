@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process'
 /** The user for PostgreSQL when the shop runs as root, because PostgreSQL refuses to run as root. */
 export type DatabaseAccount = { uid: number; gid: number }
 
-/** The whole environment of PostgreSQL's programs: no PGDATA and no secrets of the shop. */
+/** The complete environment of PostgreSQL's programs: it contains no PGDATA and no secrets of the shop. */
 export const quietEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** `said`: the output, or the reason why the program could not start. */
+/** `said`: the output of the program, or the reason why it could not start. */
 export function runAs(
   account: DatabaseAccount | undefined,
   program: string,
@@ -20,7 +20,7 @@ export function runAs(
   })
 }
 
-/** Finds out by trying. */
+/** Finds out whether the user can enter the folder by trying it. */
 export async function canEnter(account: DatabaseAccount | undefined, folder: string): Promise<boolean> {
   return (await runAs(account, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder])).ok
 }

@@ -20,9 +20,9 @@ const causes: Readonly<Record<string, string>> = {
   EACCES: 'tu usuario no puede llegar al servidor',
 }
 
-/** Returns a few Spanish words. */
+/** Describes a database error in a few Spanish words. */
 export function databaseCause(error: unknown): string {
-  // All addresses of one host name failed; the first error is used.
+  // An AggregateError means that all addresses of one host name failed; the first error is described.
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   const { code = '', message = '' } = first as { code?: string; message?: string }
   const known = causes[code]

@@ -7,15 +7,18 @@ import type { Place } from './embedded-place.ts'
 import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
-/** The permissions of the socket's folder control access. */
+/** The database user needs no password: the permissions of the socket's folder control access. */
 export const databaseUser = 'shop'
 
 const majorVersion = '18'
 
-/** A new cluster takes 40 MB; with less free space than this it would hardly work. */
+/** A new database cluster takes 40 MB; with less free space than this the database would hardly work. */
 const leastFreeBytes = 100 * 1024 * 1024
 
-/** The caller must hold the folder's lock. An interrupted creation never looks like a complete cluster. */
+/**
+ * Makes the database cluster if it is missing. The caller must hold the folder's lock. An interrupted creation never
+ * looks like a complete cluster.
+ */
 export async function ensureCluster(
   place: Place,
   log: (line: string) => void,
@@ -53,7 +56,7 @@ async function createCluster(
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
-    // This locale sorts the same on every machine. Queries that need Spanish sorting name their own collation.
+    // The locale C sorts the same on every machine. Queries that need Spanish sorting name their own collation.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -68,7 +71,7 @@ async function createCluster(
   return { kind: 'ok' }
 }
 
-/** Errors are ignored: an orphaned initdb may still write there, and then the next start removes it. */
+/** Ignores errors: an orphaned initdb may still write to the folder, and then the next start removes it. */
 async function removeUnfinished(place: Place): Promise<void> {
   const prefix = `${path.basename(place.cluster)}.new-`
   for (const name of await readdir(place.folder)) {

@@ -12,17 +12,17 @@ import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
 export type Place = {
-  /** Contains the cluster, the socket's folder and the log. */
+  /** The folder with the database cluster, the socket's folder and the log. */
   folder: string
   cluster: string
-  /** The folder has mode 0700, because everybody who can reach the socket is trusted. */
+  /** The socket's folder has mode 0700, because the database trusts everybody who can reach the socket. */
   sockets: string
   logFile: string
   /** The folder of PostgreSQL's programs. */
   bin: string
-  /** undefined: the user who runs the shop. */
+  /** undefined: PostgreSQL runs as the user who runs the shop. */
   account: DatabaseAccount | undefined
-  /** A Spanish line, when the files are not in the usual place. */
+  /** A Spanish line for the log when the database files are not in the usual place. */
   notice: string | undefined
 }
 
@@ -32,11 +32,11 @@ const nobody: DatabaseAccount = { uid: 65534, gid: 65534 }
 const systemFolder = '/var/lib/pequena-leyenda'
 const clusterName = 'cluster-18'
 
-/** Linux allows 107 bytes for a socket's path; this leaves some for `.lock`. */
+/** Linux allows 107 bytes for a socket's path; this limit leaves some bytes for `.lock`. */
 const longestSocketPath = 100
 
 /**
- * Chooses the place and makes the folders.
+ * Chooses the folders of the embedded database and makes them.
  *
  * When root starts the shop, PostgreSQL runs as the owner of the data folder, or as the user nobody. When that user
  * cannot enter the folder (a clone inside /root), the files go below /var/lib. An existing cluster stays at its place.
@@ -55,7 +55,7 @@ export async function choosePlace(dataFolder: string): Promise<PlaceOutcome> {
   }
 }
 
-/** Looks for a database and changes nothing. */
+/** Tells whether the data folder has a database. Changes nothing. */
 export function hasDatabase(dataFolder: string): boolean {
   return existsSync(dataFolder) && Object.values(foldersOf(realpathSync(dataFolder))).some(hasCluster)
 }
@@ -114,7 +114,7 @@ async function furnish(
   await mkdir(folder, { recursive: true })
   // PostgreSQL's user must be able to enter the folder, whatever root's umask is.
   if (account !== undefined) await chmod(folder, 0o755)
-  // The owner can use the folder later, when the shop no longer starts as root.
+  // The folder's owner can use it later, when the shop no longer starts as root.
   if (account !== undefined && account !== nobody) await chown(folder, account.uid, account.gid)
   let sockets = path.join(folder, 'socket')
   if (Buffer.byteLength(`${sockets}/.s.PGSQL.5432`) > longestSocketPath) {
@@ -132,7 +132,7 @@ async function furnish(
   }
 }
 
-/** In a place shared with other users, refuses a folder that is a link or belongs to somebody else. */
+/** Refuses a folder that is a link or belongs to another user, because other users can write beside it. */
 async function makePrivateFolder(folder: string, account: DatabaseAccount | undefined): Promise<void> {
   await mkdir(folder, { mode: 0o700, recursive: true })
   const found = await lstat(folder)

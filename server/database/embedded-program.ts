@@ -5,7 +5,7 @@ import path from 'node:path'
 import { failureSentence } from './failure-sentence.ts'
 import { type StartRefused, startRefused } from './refused.ts'
 
-/** `folder` contains bin, lib and share. */
+/** `folder` contains PostgreSQL's folders bin, lib and share. */
 export type Program = { folder: string; version: string }
 
 const modules = path.resolve(import.meta.dirname, '../../node_modules')
@@ -28,7 +28,10 @@ export async function findProgram(): Promise<({ kind: 'ok' } & Program) | StartR
   }
 }
 
-/** npm packages cannot contain symbolic links. The package's install script makes them, unless npm skips scripts. */
+/**
+ * Makes PostgreSQL's symbolic links, which npm packages cannot contain. The package's install script makes them,
+ * unless npm skips scripts.
+ */
 async function restoreLinks(home: string): Promise<void> {
   const links = JSON.parse(await readFile(path.join(home, 'native/pg-symlinks.json'), 'utf8')) as {
     source: string
@@ -42,8 +45,8 @@ async function restoreLinks(home: string): Promise<void> {
 }
 
 /**
- * Copies the programs for a user who cannot enter the project's folder. The copy is renamed when complete, so an
- * interrupted copy is never used.
+ * Copies PostgreSQL's programs for a user who cannot enter the project's folder. The copy is renamed when complete, so
+ * an interrupted copy is never used.
  */
 export async function copyProgram(program: Program, folder: string): Promise<string> {
   const copy = path.join(folder, `postgresql-${program.version}`)

@@ -15,17 +15,15 @@ import { type StartRefused, startRefused } from './refused.ts'
 export type EmbeddedDatabase = {
   kind: 'ok'
   connectionString: string
-  /** False: this process joined a running server. */
+  /** False: this process joined a database server that was already running. */
   owned: boolean
   folder: string
-  /** A Spanish line, when the files are not below the data folder. */
   notice: string | undefined
-  /** Stops the server when no other process uses it. Calling it again does nothing. */
+  /** Stops the database server when no other process uses it. A second call does nothing. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** The data folder; it is created when missing. */
   folder: string
   /** Receives Spanish lines about slow steps. */
   log: (line: string) => void
@@ -34,7 +32,7 @@ export type EmbeddedOptions = {
 
 const shopDatabase = 'shop'
 
-/** In milliseconds: recovery after a crash can be slow on a slow disk. */
+/** In milliseconds: the start of the database waits this long, because recovery after a crash can take long. */
 const startPatience = 120_000
 
 /** The pause in milliseconds between two attempts to restart a server. */
@@ -56,7 +54,7 @@ export async function startEmbeddedDatabase(
     return cluster.kind === 'refused' ? cluster : enter(place, care, log)
   })
   if (entry.kind === 'refused') return entry
-  // Every PostgreSQL client can read this URL: the `host` parameter overrides the placeholder.
+  // The `host` parameter, the socket's folder, overrides the placeholder host. Every PostgreSQL client reads this URL.
   const sockets = encodeURIComponent(entry.sockets)
   return {
     kind: 'ok',
@@ -70,7 +68,7 @@ export async function startEmbeddedDatabase(
 
 type Entry = { kind: 'in'; membership: Membership; sockets: string; owned: boolean } | StartRefused
 
-/** No other process joins or leaves this database meanwhile. */
+/** Runs the work while no other process joins or leaves this database. */
 async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promise<Outcome | StartRefused> {
   const outcome = await withMachineLock(place.cluster, work)
   if (outcome.kind === 'done') return outcome.value
@@ -79,7 +77,7 @@ async function alone<Outcome>(place: Place, work: () => Promise<Outcome>): Promi
   )
 }
 
-/** The caller must hold the folder's lock. */
+/** Joins the running database server, or starts one. The caller must hold the folder's lock. */
 async function enter(place: Place, care: Care, log: (line: string) => void): Promise<Entry> {
   const failed = (what: string, complaint: unknown) =>
     startRefused(failureSentence(`${what} la base de datos`, place.folder, complaint))
@@ -125,12 +123,12 @@ async function enter(place: Place, care: Care, log: (line: string) => void): Pro
   )
 }
 
-/** After a crash the server's child processes need a moment to end. */
+/** True for an error that ends by itself: after a crash the server's child processes need a moment to end. */
 function isPassing(complaint: string): boolean {
   return /pre-existing shared memory block|lock file .* already exists/.test(complaint)
 }
 
-/** Returns a function that stops watching. */
+/** Restarts the database server when it dies. Returns a function that ends this watch. */
 function keepServed(
   place: Place,
   care: Care,
@@ -151,7 +149,7 @@ function keepServed(
       await enterAgain()
     }
   }
-  /** Tries without end, because a full disk may need a person to make space. */
+  /** Tries to start the database without end, because a full disk may need a person to make space. */
   const enterAgain = async (): Promise<void> => {
     let told: string | undefined
     while (membership === undefined && !signal.aborted) {

@@ -5,7 +5,7 @@ import { type StartRefused, startRefused } from './refused.ts'
 
 const oldestVersion = 15
 
-/** The server must be reachable, new enough, in UTF-8 and writable, and its user must be able to create tables. */
+/** Checks that the server is reachable, new enough, in UTF-8 and writable, and that its user can create tables. */
 export async function checkServer(
   url: string,
   patience = 8000,
@@ -21,7 +21,6 @@ export async function checkServer(
       application_name: 'pequena-leyenda',
     })
   } catch (error) {
-    // The error is for example a missing certificate file or an unknown option.
     return startRefused(`${entering}: ${error instanceof Error ? error.message : String(error)}.`)
   }
   client.on('error', () => undefined)
@@ -58,7 +57,7 @@ const questions = `
          current_user as user,
          current_database() as database`
 
-/** undefined: the server can be used. */
+/** Returns a Spanish sentence, or undefined when the server can be used. */
 function objectionTo(facts: Facts, where: string): string | undefined {
   const { number, version, encoding, readonly, creates, user, database } = facts
   if (number < oldestVersion * 10_000)
@@ -73,7 +72,7 @@ function objectionTo(facts: Facts, where: string): string | undefined {
   return undefined
 }
 
-/** The address without user and password. */
+/** Returns the database's address without user and password. */
 export function placeOf(url: string): string {
   const { searchParams, hostname, port, pathname } = new URL(url)
   const host = searchParams.get('host') ?? hostname

@@ -24,7 +24,7 @@ const causes: readonly (readonly [RegExp, string])[] = [
   [/Cannot allocate memory|ENOMEM|could not create shared memory/, 'no alcanza la memoria'],
 ]
 
-/** Returns the last FATAL, PANIC or error, otherwise the last line. */
+/** Returns the last FATAL, PANIC or ERROR line of PostgreSQL's output, otherwise its last line. */
 function lastWords(text: string): string {
   const lines = text.trim().split('\n')
   const telling = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''

@@ -5,12 +5,12 @@ import path from 'node:path'
 /** The content of a cluster's `postmaster.pid`, compared with the running processes. */
 export type Postmaster =
   | { kind: 'none' }
-  /** `sockets`: the folder of the socket; empty while the server is starting. */
+  /** `sockets`: the folder of the database's socket; empty while the server is starting. */
   | { kind: 'running'; pid: number; sockets: string }
   /** `pidTaken`: another process now has the dead server's process id. */
   | { kind: 'crashed'; pidTaken: boolean }
 
-/** PostgreSQL defines the lines of the file: pid, folder, start time, port, socket folder, … */
+/** Reads `postmaster.pid`, whose lines are pid, folder, start time, port, socket folder, … */
 export async function readPostmaster(cluster: string): Promise<Postmaster> {
   const text = await readFile(fileOf(cluster), 'utf8').catch(() => '')
   const lines = text.split('\n')
@@ -21,8 +21,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster> {
 }
 
 /**
- * The server's working directory is the cluster's folder. Another process with the same id, or a zombie process, does
- * not have it. Without /proc (macOS), the command line is compared.
+ * Tells whether the process is this cluster's server, by its working directory, the cluster's folder. Another process
+ * with the same id, or a zombie process, has a different one. Without /proc (macOS), the command line is compared.
  */
 async function livesIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return (await commandOf(pid)).includes(` -D ${cluster} `)
@@ -30,7 +30,7 @@ async function livesIn(pid: number, cluster: string): Promise<boolean> {
   return standing !== undefined && standing === (await realpath(cluster))
 }
 
-/** Returns '' when there is no such process. */
+/** Returns the command line of a process, or '' when there is no such process. */
 function commandOf(pid: number): Promise<string> {
   return new Promise((resolve) =>
     execFile('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], (_error, stdout) => resolve(stdout)),
@@ -42,7 +42,7 @@ function isTaken(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process exists and belongs to another user.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -10,7 +10,7 @@ import { readPostmaster } from './postmaster-file.ts'
 /** `throwaway`: for tests; a power failure may lose the data. */
 export type Care = 'durable' | 'throwaway'
 
-/** Settings for a small machine. They are on the command line, so that older clusters get them too. */
+/** PostgreSQL's settings for a small machine. They are on the command line, so that older clusters get them too. */
 const settings: Record<string, string> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -26,7 +26,7 @@ const settings: Record<string, string> = {
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The server logs only messages about itself, so no visitors' data.
+  // The database server logs only messages about itself, so the log contains no visitors' data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
   log_line_prefix: '%m ',
@@ -40,20 +40,20 @@ const durability: Record<Care, Record<string, string>> = {
     full_page_writes: 'off',
     // Autovacuum makes other queries touch other blocks than usual; tests that count blocks would vary.
     autovacuum: 'off',
-    // Enough for all test files that run at once, including the processes that they start and kill.
+    // Enough connections for all test files that run at once, including the processes that they start and kill.
     max_connections: '300',
   },
 }
 
 /**
- * In bytes. A longer log is emptied when the server starts. A log becomes that long only after years, or after a day
- * with a full disk.
+ * In bytes. A longer database log is emptied when the server starts. A log becomes that long only after years, or
+ * after a day with a full disk.
  */
 const longestLog = 2 * 1024 * 1024
 
 /**
- * Starts the server in its own session: a Ctrl-C for the shop does not reach the server, and it survives a killed
- * shop, so that the next start can join it. Resolves when the server has ended, with its log text.
+ * Starts the database server in its own session: a Ctrl-C for the shop does not reach the server, and the server
+ * survives a killed shop, so that the next start can join it. Resolves when the server has ended, with its log text.
  */
 export async function runPostmaster(place: Place, care: Care): Promise<string> {
   const args = ['-D', place.cluster, '-k', place.sockets, '-p', '5432']
@@ -73,12 +73,14 @@ export async function runPostmaster(place: Place, care: Care): Promise<string> {
   })
   child.unref()
   const ended = new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject))
-  // Waits for both, because a program that cannot start reports its error before the file is closed.
   await Promise.all([ended, logFile.close()])
   return (await readFile(place.logFile)).subarray(before).toString()
 }
 
-/** Asks for a fast shutdown. After 20 seconds the server must end at once, and the next start recovers. */
+/**
+ * Asks the database server for a fast shutdown. After 20 seconds the server must end at once, and the next start
+ * recovers the data.
+ */
 export async function stopPostmaster(place: Place): Promise<void> {
   const running = await readPostmaster(place.cluster)
   if (running.kind !== 'running') return

@@ -10,10 +10,9 @@ export type ProcessMetrics = {
   text(sources: FigureSources): Promise<string>
 }
 
-/** Upper bounds in seconds, from a cached page to a slow payment provider. */
+/** Limits of the histogram of response times in seconds, from a cached page to a slow payment provider. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Some figures are counted as things happen; the others are read when the figures are requested. */
 export function createFigures(): ProcessMetrics {
   const counted = new Registry()
   const momentary = momentaryFigures()

@@ -2,13 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener } from 'node:http'
 
 /**
- * With a token, every client that sends it may read the figures. Without a token, only this machine may, and only when
+ * With a token, every client that sends it may read the metrics. Without a token, only this machine may, and only when
  * the shop serves nobody else (`local`), because behind a proxy every client would look like this machine.
  */
 export type MetricsAccess = { token: string | undefined; local: boolean }
 
 /**
- * Answers `GET /metrics`. Other clients cannot tell that the address exists; when a token is configured, they get 401.
+ * Answers `GET /metrics`. A client without access gets 401 when a token is configured; otherwise it cannot tell that
+ * the address exists.
  */
 export function metricsDoor(
   page: () => Promise<string>,

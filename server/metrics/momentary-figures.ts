@@ -8,7 +8,7 @@ import type { PageCounters } from '../page-cache/page-cache.ts'
 
 export type FigureSources = {
   db: Db
-  /** null: there is no cache (development). */
+  /** null: there is no page cache (development). */
   pages: PageCounters | null
   requestsUnderWay: number
   /** Open live-update (SSE) connections. */
@@ -16,7 +16,7 @@ export type FigureSources = {
 }
 
 export function momentaryFigures(): (sources: FigureSources) => Promise<Registry> {
-  // The delay is measured only after the first request for figures.
+  // The delay of the event loop is measured only after the first request for metrics.
   const delay = monitorEventLoopDelay({ resolution: 20 })
   return async ({ db, pages, requestsUnderWay, openPages }) => {
     const now = new Registry()
@@ -62,7 +62,7 @@ function processFigures(to: Registry): void {
   counter(to, 'process_cpu_seconds_total', 'CPU the process used.', (user + system) / 1e6)
 }
 
-/** The waiting work is missing when the database does not answer. */
+/** Adds figures of the database. When the database does not answer, the number of waiting jobs is left out. */
 async function databaseFigures(to: Registry, db: Db): Promise<void> {
   const { open, idle, waiting } = poolUse(db)
   gauge(to, 'shop_database_connections', 'Connections of this process, and who waits for one.', [
@@ -100,10 +100,9 @@ function workFigures(to: Registry, { holds, jobs }: WaitingWork): void {
   gauge(to, 'shop_mails_waiting', 'Mails not sent yet.', mails)
 }
 
-/** `labels` distinguish the values of one figure. */
 type Sample = { value: number; labels: Readonly<Record<string, string>> }
 
-/** Without values the figure is left out. */
+/** Adds a metric that can rise and fall. Without values the metric is left out. */
 function gauge(to: Registry, name: string, help: string, values: number | readonly Sample[]): void {
   const samples = typeof values === 'number' ? [{ value: values, labels: {} }] : values
   const [first] = samples
@@ -112,7 +111,7 @@ function gauge(to: Registry, name: string, help: string, values: number | readon
   for (const { labels, value } of samples) made.set(labels, value)
 }
 
-/** Takes a number that is counted elsewhere and never decreases. */
+/** Adds a metric whose number is counted elsewhere and never decreases. */
 function counter(to: Registry, name: string, help: string, value: number): void {
   new Counter({ name, help, registers: [to] }).inc(value)
 }

@@ -9,16 +9,16 @@ import { watchedRequests } from './requests.ts'
 
 export type Metrics = {
   count: Count
-  /** Counts the responses of `onward` and answers `GET /metrics`. */
+  /** Counts the responses of the listener `onward`, and answers `GET /metrics`. */
   around(
     onward: RequestListener,
     counted: { pages: () => PageCounters | null; openPages: () => number },
   ): RequestListener
-  /** Loads the metrics library, which would delay every start; events wait for it. */
+  /** Loads the metrics library, which would delay every start. Events are kept until then. */
   prepare(): Promise<void>
 }
 
-/** The figures are only counts and durations: no names, addresses or ids. */
+/** The metrics are only counts and durations: they contain no names, addresses or ids. */
 export function openMetrics(db: Db, access: MetricsAccess): Metrics {
   const ready = Promise.withResolvers<ProcessMetrics>()
   const prepare = openOnce(async () => ready.resolve((await import('./figures.ts')).createFigures()))

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 
 type RequestKind = 'page' | 'data' | 'api' | 'payment' | 'webhook' | 'asset' | 'picture' | 'health' | 'live'
 
-/** Of the request's address, only the kind is kept. */
+/** `kind` is all that is kept of the request's address. */
 export type Answered = { kind: RequestKind; status: number; seconds: number }
 
 export function watchedRequests(onward: RequestListener, told: (answer: Answered) => void) {
@@ -10,13 +10,13 @@ export function watchedRequests(onward: RequestListener, told: (answer: Answered
   const listener: RequestListener = (request, response) => {
     const began = performance.now()
     const kind = kindOf(request.url ?? '')
-    // A live connection lasts as long as its page, and is counted among the open pages.
+    // A live-update (SSE) connection lasts as long as its page, so it is not measured as a request.
     if (kind === 'live') return onward(request, response)
     underWay += 1
     // The event 'close' fires once, also when the client disconnects.
     response.once('close', () => {
       underWay -= 1
-      // 499, as proxies call it: the client disconnected early.
+      // Status 499 means, as in proxies, that the client disconnected early.
       const status = response.writableFinished ? response.statusCode : 499
       told({ kind, status, seconds: (performance.now() - began) / 1000 })
     })

@@ -1,15 +1,21 @@
 import type { PageFacts } from '../../app/shop-context.ts'
 
-/** A page depends on facts, which are names of notifications (db/migrations/0103-catalogue-news.sql). */
+/**
+ * Facts are names of database notifications (db/migrations/0103-catalogue-news.sql): a page is outdated when one
+ * arrives.
+ */
 export type Facts = ReadonlySet<string>
 
-/** Beyond this limit all notifications are forgotten, and everything counts as changed. */
+/** Beyond this number of notifications all are forgotten, and every page counts as changed. */
 const mostRemembered = 20_000
 
-/** What changed since the page was rendered. `by-pieces`: only numbers of pieces. */
+/** How a page changed since it was rendered. `by-pieces`: only numbers of pieces in stock. */
 export type Touched = 'not' | 'by-pieces' | 'otherwise'
 
-/** Pages compare their facts when requested, so a notification costs the same however many pages are cached. */
+/**
+ * Remembers notifications of changes. A page compares its facts when it is requested, so a notification costs the same
+ * however many pages are cached.
+ */
 export class CatalogueChanges {
   readonly #lastOf = new Map<string, number>()
   #everything = 0
@@ -25,14 +31,14 @@ export class CatalogueChanges {
     this.#lastOf.set(news, this.#latest)
   }
 
-  /** Everything counts as changed, because the changes until now are unknown. */
+  /** Marks every page as changed, because the changes until now are unknown. */
   everything(): void {
     this.#lastOf.clear()
     this.#latest += 1
     this.#everything = this.#latest
   }
 
-  /** Compares with notifications whose number is above `after`. */
+  /** Compares the facts of a page with the notifications whose number is above `after`. */
   touched(facts: Facts, after: number): Touched {
     if (facts.size === 0) return 'not'
     if (this.#everything > after) return 'otherwise'

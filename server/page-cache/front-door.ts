@@ -4,8 +4,8 @@ import { answerOf } from './packed-page.ts'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Sends a public page straight from the cache when the address is canonical and the page up to date. The shop gives
- * the same answer more slowly. `isElsewhere`: no public page may be shown, because of the Host header or because the
+ * Sends a public page straight from the cache when its address is canonical and the page is up to date. Otherwise the
+ * shop answers, more slowly. `isElsewhere`: no public page may be shown, because of the Host header or because the
  * shop is closed.
  */
 export function frontDoor(

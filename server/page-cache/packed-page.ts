@@ -7,7 +7,7 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** In bytes; shorter bodies are not compressed. */
 const worthCompressing = 1024
 
-/** The window has the size of our pages: preparing the default one (4 MB) costs more than compressing a page. */
+/** The Brotli window has the size of our pages: preparing the default one (4 MB) costs more than compressing a page. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } }
 
 const brotli = promisify(brotliCompress)
@@ -16,7 +16,6 @@ const zip = promisify(gzip)
 /** A page with all headers except those of the encoding. */
 export type RenderedPage = { status: number; headers: Headers; body: Buffer }
 
-/** The headers `Accept-Encoding` and `If-None-Match`. */
 export type ConditionalRequest = { accepted: string | undefined; ifNoneMatch: string | undefined }
 
 /** `headers`: name, value, name, value … `body` null: the client already has the page (304). */
@@ -28,7 +27,7 @@ export type PackedPage = {
   readonly etag: string
   /** Size of the uncompressed body in bytes. */
   readonly length: number
-  /** A short page is only uncompressed; a longer page is stored as Brotli and as gzip. */
+  /** The page by encoding: a short page is stored uncompressed only, a longer page as Brotli and as gzip. */
   readonly encoded: ReadonlyMap<Encoding, PageAnswer & { body: Buffer }>
   /** Memory use in bytes. */
   readonly bytes: number
@@ -53,7 +52,10 @@ export async function pack({ status, headers, body }: RenderedPage): Promise<Pac
   return { status, headers: plain, etag, length: body.length, encoded, bytes }
 }
 
-/** Few programs want the page uncompressed, so it is decompressed here. */
+/**
+ * Returns the stored page as the request accepts it. Few programs want a page uncompressed, so it is decompressed
+ * here.
+ */
 export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: ConditionalRequest): PageAnswer {
   const { status, headers, etag, length, encoded } = page
   if (status === 200 && ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null }
@@ -68,7 +70,7 @@ export async function answerOnce(
   { status, headers, body }: RenderedPage,
   asked: ConditionalRequest,
 ): Promise<PageAnswer> {
-  // The response is a redirect, or answers HEAD.
+  // An empty body belongs to a redirect, or to the answer of a HEAD request.
   if (body.length === 0) return { status, headers: [...headers].flat(), body: null }
   const etag = etagOf(body)
   headers.set('vary', 'accept-encoding')
@@ -96,7 +98,7 @@ function encodedHeaders(headers: readonly string[], encoding: Encoding, body: Bu
   return [...headers, ...named, 'content-length', String(body.length)]
 }
 
-/** `q=0` refuses an encoding. */
+/** Chooses the encoding by the header `Accept-Encoding`, in which `q=0` refuses an encoding. */
 export function encodingFor(accepted: string | undefined, length: number): Encoding {
   if (!accepted || length < worthCompressing) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br'

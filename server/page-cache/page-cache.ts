@@ -7,20 +7,20 @@ import { PageStore } from './page-store.ts'
 export type PageCacheParts = {
   /** Renders a page that is the same for every visitor, and declares its facts. */
   render(address: string, facts: PageFacts): Promise<RenderedPage>
-  /** A clock in milliseconds that never goes back. */
+  /** A clock in milliseconds that never goes backwards. */
   now?: () => number
   mostBytes?: number
-  /** False: the request always waits for the new page. */
+  /** False: a request never gets an outdated page; it waits for the new page. */
   oldPages?: boolean
 }
 
-/** Times are in milliseconds of the cache's clock; notifications have numbers. */
+/** A page in the cache. Times are in milliseconds of the cache's clock; notifications have numbers. */
 export type KeptPage = PackedPage & {
   readonly facts: Facts
-  /** The time when the rendering began, and the last notification at that time. */
+  /** The time when the rendering of the page began, and the number of the last notification at that time. */
   readonly madeAt: number
   readonly madeAfter: number
-  /** The time when the whole page was last known to be correct, and the last notification then. */
+  /** The time when the whole page was last known to be correct, and the number of the last notification then. */
   trueAt: number
   trueAfter: number
   /** After a failed rendering, the page is not rendered again before this time. */
@@ -29,19 +29,19 @@ export type KeptPage = PackedPage & {
 
 export type PageCounters = { hits: number; renders: number; failures: number; pages: number; bytes: number }
 
-/** In milliseconds, like all times here. An older page is rendered again even without a known change. */
+/** In milliseconds. A page older than this is rendered again even without a known change. */
 const longestMs = 3_600_000
-/** A page that may be outdated is shown for this long. */
+/** In milliseconds: a page that may be outdated is shown for this long. */
 const believedMs = 1_000
-/** A request waits this long for the new page when an old one exists. */
+/** In milliseconds: a request waits this long for the new page when an old one exists. */
 const patienceMs = 1_000
-/** The pause after a failed rendering. */
+/** In milliseconds: the pause after a failed rendering. */
 const retryMs = 1_000
 const usualBytes = 48 * 1024 * 1024
 
 /**
  * Keeps the public pages as they are sent. A missing or outdated page is rendered once, however many requests wait for
- * it. See docs/decisions/pages-and-speed.md.
+ * that page. See docs/decisions/pages-and-speed.md.
  */
 export class PageCache {
   readonly #render: PageCacheParts['render']
@@ -69,7 +69,7 @@ export class PageCache {
     this.#searches = new PageStore(mostBytes / 8)
   }
 
-  /** null: the page is not cached, or outdated. */
+  /** Returns null when the page is not cached, or is outdated. */
   peek(address: string): KeptPage | null {
     const page = this.#storeOf(address).get(address)
     if (page === undefined || !this.#mayBeShown(page)) return null
@@ -77,7 +77,10 @@ export class PageCache {
     return page
   }
 
-  /** A page that may not be cached (an error, an unknown product) is returned as rendered. */
+  /**
+   * Returns a page from the cache, or renders it. A page that may not be cached (an error, an unknown product) is
+   * returned as rendered.
+   */
   async page(address: string): Promise<KeptPage | RenderedPage> {
     const ready = this.peek(address)
     if (ready) return ready
@@ -91,10 +94,10 @@ export class PageCache {
     this.#changes.heard(news)
   }
 
-  /** While no notifications arrive, a page is trusted for one second only. */
+  /** While the database sends no notifications, a cached page is trusted for one second only. */
   listening(on: boolean): void {
     this.#listening = on
-    // Changes before this moment were not notified.
+    // The cache was not notified of changes before this moment, so every page counts as changed.
     if (on) this.#changes.everything()
   }
 
@@ -114,8 +117,8 @@ export class PageCache {
   }
 
   /**
-   * An owner's change counts at once. Numbers of pieces change with every sale, so a page younger than one second is
-   * still shown: any number of sales costs one rendering a second.
+   * A change by the owner counts at once. Numbers of pieces change with every sale, so a page younger than one second
+   * is still shown: any number of sales costs one rendering a second.
    */
   #mayBeShown(page: KeptPage): boolean {
     const now = this.#now()
@@ -133,7 +136,10 @@ export class PageCache {
     return page.trueAfter === this.#changes.latest ? 'not' : this.#changes.touched(page.facts, page.madeAfter)
   }
 
-  /** The first request waits. Others get the old page, unless it may have been outdated for too long. */
+  /**
+   * Renders an outdated page again. The first request waits for the new page. Others get the old page, unless it may
+   * have been outdated for too long.
+   */
   async #renew(address: string, old: KeptPage): Promise<KeptPage | RenderedPage> {
     const underWay = this.#underWay.get(address)
     const now = this.#now()
@@ -141,7 +147,7 @@ export class PageCache {
     return withPatience(underWay ?? this.#make(address), old)
   }
 
-  /** Renders again when a notification arrives during the rendering, four times at most. */
+  /** Renders the page again when a notification arrives during the rendering, four times at most. */
   async #makeUpToDate(address: string): Promise<KeptPage | RenderedPage> {
     let made = await this.#make(address)
     for (let tries = 0; tries < 3 && 'facts' in made && this.#touched(made) !== 'not'; tries += 1)
@@ -182,7 +188,7 @@ export class PageCache {
     return page
   }
 
-  /** Keeps the old page for now; the next attempt comes later. */
+  /** Returns the old page after a failed rendering, and sets the time of the next attempt. */
   #instead(address: string, failed: Error | RenderedPage): KeptPage | RenderedPage {
     this.#failures += 1
     const old = this.#storeOf(address).get(address)
@@ -202,7 +208,7 @@ function withPatience<T>(promise: Promise<T>, otherwise: T): Promise<T> {
   })
 }
 
-/** Of the error pages only the one at /404 is kept: others exist at as many addresses as a client invents. */
+/** Of the error pages only the one at /404 may be cached: others exist at as many addresses as a client invents. */
 function mayBeKept(address: string, { status, headers }: RenderedPage): boolean {
   if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false
   return status === 200 || (status === 404 && /^\/404(\.data)?(\?|$)/.test(address))

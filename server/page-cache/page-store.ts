@@ -1,4 +1,4 @@
-/** When the total size exceeds `mostBytes`, the least recently used values are removed. */
+/** Stores values by key. When their total size exceeds `mostBytes`, the least recently used values are removed. */
 export class PageStore<Thing extends { readonly bytes: number }> {
   readonly #things = new Map<string, Thing>()
   readonly #mostBytes: number

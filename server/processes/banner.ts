@@ -12,12 +12,11 @@ export type BannerFacts = {
   products: number
   /** The owner's settings, which replace those of the environment. */
   chosen: Pick<ShopSettings, 'name' | 'email' | 'opening' | 'missing'>
-  /** null: no link is needed. */
   firstLink: string | null
   seconds: number
 }
 
-/** The text for the terminal when the shop is open. */
+/** Returns the text that the terminal shows when the shop is open. */
 export function banner(facts: BannerFacts): string {
   const { config, publicUrl, database, products, firstLink, seconds } = facts
   const lines = ['', `  ${headline(facts)}: ${publicUrl}`, '']

@@ -7,9 +7,9 @@ import { type StartRefused, startRefused } from '../database/refused.ts'
 type Claim = {
   /** The environment variable that names the folder. */
   setting: string
-  /** Parent folders get the system's default. */
+  /** The mode of the folder. Parent folders get the system's default mode. */
   mode?: number
-  /** Only the shop uses the folder, so an existing one gets the mode too. */
+  /** True: only the shop uses the folder, so `mode` is also set on an existing folder. */
   ours?: boolean
 }
 
@@ -32,7 +32,6 @@ export async function claimFolder(
 
 async function makeAndTry(folder: string, mode: number, ours: boolean): Promise<void> {
   await makeFolders(folder, mode)
-  // The mode of a folder that others use stays.
   if (ours && ((await stat(folder)).mode & 0o777) !== mode) await chmod(folder, mode).catch(() => {})
   const trial = await mkdtemp(path.join(folder, '.prueba-'))
   try {
@@ -52,7 +51,7 @@ async function makeFolders(folder: string, mode: number): Promise<void> {
   }
   for (const made of missing) {
     await mkdir(made, made === folder ? { mode } : {}).catch((error: NodeJS.ErrnoException) => {
-      // Another starting process made the folder a moment ago.
+      // EEXIST: another starting process made the folder a moment ago.
       if (error.code !== 'EEXIST') throw error
     })
     if (process.getuid?.() !== 0) continue
@@ -61,7 +60,7 @@ async function makeFolders(folder: string, mode: number): Promise<void> {
   }
 }
 
-/** Throws when the answer is unknown, for example below a folder without access, or below a file. */
+/** Tells whether the file exists. Throws when that is unknown, for example below a folder without access. */
 async function isThere(file: string): Promise<boolean> {
   try {
     await lstat(file)

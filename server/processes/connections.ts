@@ -3,15 +3,16 @@ import type { Socket } from 'node:net'
 import { largestFiles } from '../../domain/pictures/largest-files.ts'
 import { OpenByNetwork } from '../../domain/purchase/open-by-network.ts'
 
-/** All times are in milliseconds. */
 export type ConnectionLimits = {
-  /** Limit for a request's head, from the connection or from the end of the previous response. */
+  /** In milliseconds: limit for a request's head, from the connection or from the end of the previous response. */
   headMs: number
-  /** Limit for the whole request, with its body. */
+  /** In milliseconds: limit for the whole request, with its body. */
   requestMs: number
-  /** Limit for a connection without any byte in either direction. */
+  /** In milliseconds: limit for a connection without any byte in either direction. */
   stillMs: number
-  /** Connections at the same time. null: behind a proxy, because all connections have the proxy's address. */
+  /**
+   * Limit of a network's connections at the same time. null behind a proxy: all connections have the proxy's address.
+   */
   perNetwork: number | null
 }
 
@@ -19,8 +20,8 @@ export type ConnectionLimits = {
 const slowestLine = 62.5
 
 /**
- * A phone on a bad line sends a head within seconds, and has the time for the largest file. Two minutes of silence are
- * enough: the payment provider answers well before, and a slow reader still reads something.
+ * A phone on a bad line can send a head within seconds, and the largest file in time. Two minutes of silence are
+ * enough: the payment provider answers well before, and a slow reader still reads some bytes.
  */
 export const usualConnectionLimits: ConnectionLimits = {
   headMs: 20_000,
@@ -30,9 +31,9 @@ export const usualConnectionLimits: ConnectionLimits = {
 }
 
 /**
- * At the limit a network's oldest idle connection is closed for the new one; without an idle one, the oldest whose
- * request is incomplete. So a client that keeps half-sent requests does not block a neighbour behind the same address.
- * When all connections wait for an answer, the new one is refused.
+ * Limits the connections of one network. At the limit the network's oldest idle connection is closed for the new one;
+ * without an idle one, the oldest whose request is incomplete. So a client that keeps half-sent requests does not
+ * block a neighbour behind the same address. When all connections wait for an answer, the new one is refused.
  */
 export function limitConnections(server: Server, { stillMs, perNetwork }: ConnectionLimits): void {
   server.setTimeout(stillMs)
@@ -62,7 +63,6 @@ export function limitConnections(server: Server, { stillMs, perNetwork }: Connec
   })
 }
 
-/** A set keeps the order of insertion. */
 function oldest(sockets: ReadonlySet<Socket>, fits: (socket: Socket) => boolean): Socket | undefined {
   for (const socket of sockets) if (fits(socket)) return socket
   return undefined

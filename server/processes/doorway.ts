@@ -8,13 +8,13 @@ import { type ConnectionLimits, limitConnections, usualConnectionLimits } from '
 export type Doorway = {
   kind: 'ok'
   port: number
-  /** Also answers the requests that arrived before. */
+  /** Passes requests to the listener, also those that arrived before. */
   open(listener: RequestListener): void
-  /** Lets requests finish, and cuts those that take longer than `bound` milliseconds. */
+  /** Takes no new requests, lets running ones finish, and cuts those that take longer than `bound` milliseconds. */
   close(bound: number): Promise<void>
 }
 
-/** In bytes, for URL, cookies and all other headers. Node refuses a larger head with 431. */
+/** Limit in bytes for URL, cookies and all other headers of a request. Node refuses a larger head with 431. */
 const largestHead = 16 * 1024
 
 /**
@@ -33,7 +33,6 @@ export async function claimDoorway(
     maxHeaderSize: largestHead,
     headersTimeout: headMs,
     requestTimeout: requestMs,
-    // The connections are checked several times within the shortest limit.
     connectionsCheckingInterval: Math.min(2_000, headMs / 4),
   }
   const server = createServer(options, (request, response) => {
@@ -61,7 +60,7 @@ export async function claimDoorway(
           resolve()
         })
         server.closeIdleConnections()
-        // Requests that wait for `open` will never be answered.
+        // Without a listener the waiting requests will never be answered.
         if (listener === undefined) server.closeAllConnections()
       }),
   }

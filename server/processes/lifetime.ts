@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In milliseconds: a part that takes longer to close is abandoned. */
+/** In milliseconds: a part of the program that takes longer to close is abandoned. */
 const defaultBound = 10_000
 
-/** In milliseconds: the end waits this long for a start that still runs. */
+/** In milliseconds: the end of the program waits this long for a start that still runs. */
 const startBound = 60_000
 
-/** In milliseconds. Ctrl-C arrives twice, from the terminal and from npm; both count as one. */
+/** In milliseconds. Ctrl-C arrives twice, from the terminal and from npm; two signals within this time count as one. */
 const samePress = 500
 
 export type Lifetime = {
-  /** The last registered part is closed first. */
+  /** Registers a part of the program to be closed at the end. The last registered part is closed first. */
   onEnd(name: string, close: () => Promise<void> | void, bound?: number): void
   /** Registers work that may still call `onEnd`, such as the start. The end waits for this work up to a limit. */
   waitFor(work: Promise<unknown>): void
   readonly ending: boolean
-  /** Closes all parts first. Calling it again does nothing. */
+  /** Closes all parts, then ends the process with this exit code. A second call does nothing. */
   end(code: number): Promise<void>
 }
 

@@ -46,7 +46,7 @@ export async function withMachineLock(name, work, { patience = 120_000, onWait }
  */
 function holdSocket(name) {
   return new Promise((resolve, reject) => {
-    // The socket is only a lock, so connections are closed at once.
+    // The socket serves as a lock only, so its connections are closed at once.
     const server = createServer((socket) => socket.destroy())
     server.once('error', (error) => {
       if (error.code === 'EADDRINUSE') resolve(undefined)

@@ -3,12 +3,12 @@ import { editDistance } from '../../domain/values/edit-distance.ts'
 
 const known = Object.keys(variables.entries)
 
-/** Node, the operating system or the tests read these names. */
+/** Names of environment variables that Node, the operating system or the tests read. */
 const others = /^(NODE_|NPM_|UV_|MALLOC_|LC_|SSL_|PG|CHROMIUM_PATH$|TZ$|LANG$|PATH$|SEED$|([A-Z]+_PROXY)$)/i
 
 /**
- * Finds unknown names in `.env`, and names of the environment (`around`) that differ from one of ours in one or two
- * letters. Returns Spanish lines that begin with the name.
+ * Finds unknown names in `.env`, and names of environment variables (`around`) that differ from one of ours in one or
+ * two letters. Returns Spanish lines that begin with the name.
  */
 export function misspelledNames({
   inFile,
@@ -23,7 +23,7 @@ export function misspelledNames({
     const hint = meant === undefined ? 'las que conoce están en .env.example.' : `¿querías ${meant}?`
     return `${name}: está en .env y la tienda no la conoce; ${hint}`
   })
-  // Short names resemble too many others.
+  // Short names resemble too many others, so only names of eight letters and more are compared.
   const ofEnvironment = around
     .filter((name) => name.length >= 8 && strange(name) && !inFile.includes(name))
     .flatMap((name) => {

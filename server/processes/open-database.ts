@@ -6,7 +6,7 @@ import type { StartRefused } from '../database/refused.ts'
 export type DatabaseServer = {
   kind: 'ok'
   connectionString: string
-  /** The kind of server and its place, for the banner. */
+  /** The kind of database server and its place, for the banner. */
   description: string
   notice: string | undefined
   stop(): Promise<void>

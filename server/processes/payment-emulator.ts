@@ -17,23 +17,23 @@ import { withMachineLock } from './machine-lock.mjs'
 export type PaymentEmulator = PaymentAccess & { kind: 'ok'; stop(): Promise<void> }
 
 type EmulatorOptions = {
-  /** Contains the emulator's data and its remembered access. */
+  /** The folder of the emulator's data and of its stored port and credentials. */
   folder: string
   host: string
-  /** Browsers reach the emulator under the same host name. */
+  /** The shop's address. Browsers reach the emulator under the same host name. */
   publicUrl: string
   webhookUrl: string
   log: (line: string) => void
 }
 
-/** This data is stored, so that an open approval page still works after a restart of the shop. */
+/** Port and credentials are stored, so that an open approval page still works after a restart of the shop. */
 type Remembered = { port: number; clientId: string; clientSecret: string; webhookId: string }
 
 const program = path.resolve(import.meta.dirname, '../../emulators/paypal/main.ts')
 
 /**
- * Starts the emulator as a separate program, or joins the one of the same data folder. When the emulator dies, or the
- * process that started it ends, it is started again.
+ * Starts the payment emulator as a separate program, or joins the one of the same data folder. When the emulator dies,
+ * or the process that started it ends, it is started again.
  */
 export async function startPaymentEmulator(
   options: EmulatorOptions,
@@ -75,7 +75,6 @@ export async function startPaymentEmulator(
       if (signal.aborted) return
       if ((await answers(options.host, first)) || signal.aborted) continue
       const again = await ensure(false).catch(String)
-      // The same error is logged once.
       if (typeof again !== 'string') told = undefined
       else if (again !== told) options.log((told = again))
     }
@@ -90,20 +89,20 @@ export async function startPaymentEmulator(
     ...access,
     stop: async () => {
       stopping.abort()
-      // The watch may be starting an emulator now.
+      // An attempt to start the emulator again may be running now.
       await watching
       await endChild(child)
     },
   }
 }
 
-/** The address has the shop's host name and the emulator's port. */
+/** The emulator's address in browsers has the shop's host name and the emulator's port. */
 function inBrowsers({ publicUrl }: EmulatorOptions, port: number): string {
   const { protocol, hostname } = new URL(publicUrl)
   return `${protocol}//${hostname}:${port}`
 }
 
-/** `complaint`: the last text on standard error. */
+/** `complaint`: returns the last text that the emulator wrote on standard error. */
 function launch(options: EmulatorOptions, { port, clientId, clientSecret, webhookId }: Remembered) {
   // With a compile cache beside the shop's, the emulator starts in half the time.
   const compiled = getCompileCacheDir()
@@ -130,7 +129,7 @@ function launch(options: EmulatorOptions, { port, clientId, clientSecret, webhoo
 
 async function becomesReady(child: ChildProcess, host: string, remembered: Remembered): Promise<boolean> {
   let ended = false
-  // 'close' comes after all output was read.
+  // The event 'close' comes after all output of the emulator was read.
   child.once('close', () => (ended = true))
   child.once('error', () => (ended = true))
   const giveUpAt = performance.now() + 20_000
@@ -142,7 +141,7 @@ async function becomesReady(child: ChildProcess, host: string, remembered: Remem
   return false
 }
 
-/** The answer proves that this is our emulator: another program would not know the secret. */
+/** Tells whether our emulator listens on the port: another program would not know the secret. */
 async function answers(host: string, { port, clientId, clientSecret }: Remembered): Promise<boolean> {
   try {
     const response = await fetch(`http://${reachable(host)}:${port}/v1/oauth2/token`, {
@@ -193,7 +192,7 @@ async function remember(folder: string, remembered: Remembered): Promise<void> {
   await rename(`${file}.new`, file)
 }
 
-/** The wanted port, otherwise a port chosen by the system. */
+/** Returns the wanted port when it is free, otherwise a port chosen by the system. */
 async function freePort(host: string, wished: number): Promise<number> {
   return (await tryPort(host, wished)) ?? (await tryPort(host, 0)) ?? 0
 }
@@ -209,7 +208,7 @@ function tryPort(host: string, port: number): Promise<number | undefined> {
   })
 }
 
-/** `host` may be an address that is good only for listening. */
+/** Returns an address for connections: '0.0.0.0' is good only for listening. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'

@@ -3,7 +3,7 @@ import { repeatsCounted } from './repeats.ts'
 
 const weight = { silent: 0, error: 1, warn: 2, info: 3, debug: 4 } as const
 
-/** Longer texts are cut, because clients choose the paths of requests, and errors repeat them. */
+/** Longer texts are cut in the log, because clients choose the paths of requests, and errors repeat them. */
 const longestFact = 500
 const longestStack = 3000
 
@@ -38,9 +38,9 @@ function shortened(name: string, fact: unknown): unknown {
 
 let heeded = false
 
-/** With a full disk or without a reader the line is lost; the shop goes on. */
+/** With a full disk or without a reader the line of the log is lost; the shop goes on. */
 function toStandardOutput(line: string): void {
-  // Without a listener the first failed write would end the process.
+  // Without this listener the first failed write would end the process.
   if (!heeded) process.stdout.on('error', () => {})
   heeded = true
   process.stdout.write(`${line}\n`)

@@ -2,9 +2,9 @@ import type { Log } from '../../use-cases/shop.ts'
 
 type Event = Parameters<Log>[0]
 
-/** This many equal faults (same `what` and `error`) are logged in a minute. Further ones are only counted. */
+/** The log shows this many equal faults (same `what` and `error`) a minute. Further ones are only counted. */
 const mostEqual = 5
-/** This many lines with the same `what` are logged in a minute, because clients can cause many different errors. */
+/** The log shows this many faults with the same `what` a minute, because clients can cause many different errors. */
 const mostOfOne = 20
 const seconds = 60
 

@@ -7,14 +7,14 @@ import { misspelledNames } from './misspelled-names.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** Reads the environment, then the project's `.env`. */
+/** Reads the configuration from the environment, then from the project's `.env`. */
 export function readStartConfiguration(): EnvironmentOutcome {
   const around = Object.keys(process.env)
   const file = loadEnvFile(path.join(project, '.env'), process.env)
   if (file.kind === 'refused') return { kind: 'refused', faults: [file.fault] }
   const misspelled = misspelledNames({ inFile: file.names, around })
   const read = readEnvironment(process.env, project)
-  // A missing variable may be set under a misspelled name.
+  // A missing variable may be set under a misspelled name, so both faults are reported together.
   return read.kind === 'refused'
     ? { kind: 'refused', faults: [...read.faults, ...misspelled] }
     : { ...read, warnings: [...read.warnings, ...misspelled] }

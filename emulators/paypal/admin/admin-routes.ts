@@ -4,7 +4,7 @@ import { readFault } from '../faults/read-fault.ts'
 import type { Env } from '../protocol/answer.ts'
 import type { Controls } from './controls.ts'
 
-/** The admin API orders faults and decides as the buyer or the provider. */
+/** The admin API lets tests order faults, and act as the buyer or the payment provider. */
 export function adminRoutes(core: Core, controls: Controls): Hono<Env> {
   const app = new Hono<Env>()
   app.use(loopbackOnly)
@@ -49,8 +49,8 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const ownNames = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Only programs of this machine may call. A browser here can also send a request from another site's page, so the Host
- * header and the requesting site must be the emulator's own.
+ * Only programs of this machine may call the admin API. A browser here can also send a request from another site's
+ * page, so the Host header and the requesting site must be the emulator's own.
  */
 const loopbackOnly: MiddlewareHandler<Env> = async (c, next) => {
   const address = c.env?.incoming?.socket.remoteAddress
@@ -71,7 +71,7 @@ async function jsonOf(c: Context<Env>): Promise<Readonly<Record<string, unknown>
   }
 }
 
-/** 404: an unknown resource, or a state that does not allow the step. */
+/** Answers 404 for an unknown resource, or for a state that does not allow the step. */
 function found(c: Context<Env>, value: object | true | undefined): Response {
   if (value === undefined) return c.json({ error: 'unknown, or not in a state for this' }, 404)
   return value === true ? c.body(null, 204) : c.json(value)

@@ -6,7 +6,7 @@ import type { DisputeStep } from '../state/records.ts'
 
 export type Controls = ReturnType<typeof createControls>
 
-/** The admin API offers some of these functions over HTTP. */
+/** The functions with which tests control the emulator. The admin API offers some of them over HTTP. */
 export function createControls(core: Core) {
   const { store, faults, webhooks } = core
   return {
@@ -15,7 +15,7 @@ export function createControls(core: Core) {
     releaseFault: (id: string) => faults.release(id),
     clearFaults: () => faults.clear(),
     approve: (orderId: string, choice: ApprovalChoice = 'pay') => approveOrder(core, orderId, choice),
-    /** Later requests for the order get a 404. */
+    /** Expires an order: later requests for it get a 404. */
     expire(orderId: string): void {
       const order = store.orders.get(orderId)
       if (order) store.orders.put(orderId, { ...order, expiresAt: Date.now() })

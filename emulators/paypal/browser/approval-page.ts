@@ -5,17 +5,17 @@ import { buyerEmail, buyerName } from '../orders/approve-order.ts'
 import type { Address, Item, Money, OrderRecord, PurchaseUnit } from '../state/records.ts'
 import { type Markup, pageFrame, pathPrefix } from './page-frame.ts'
 
-/** The page is in a popup that the shop opened, or in the shop's own tab. */
+/** How the buyer's browser shows the approval page: in a popup that the shop opened, or in the shop's own tab. */
 export interface Visit {
   readonly popup: boolean
-  /** The shop's origin. The popup sends messages only to this origin. */
+  /** The shop's origin, the only receiver of the popup's messages. */
   readonly origin: string | undefined
-  /** Address to return to when the order has no return address. */
+  /** The address that the buyer returns to when the order has no return address. */
   readonly back: string | undefined
   readonly fundingSource: string
 }
 
-/** `notice`: why the last attempt did not end the payment. */
+/** `notice`: a sentence that says why the last attempt to pay did not succeed. */
 export function approvalPage(core: Core, order: OrderRecord, visit: Visit, notice = ''): Markup {
   const total = order.units.reduce((sum, unit) => sum + toMinor(unit.amount), 0n)
   const currency = order.units[0]?.amount.currency_code ?? 'MXN'
@@ -116,7 +116,7 @@ function addressLine(address: Address): string {
     .join(', ')
 }
 
-/** The currency code follows, because several currencies use the dollar sign. */
+/** Formats an amount with its currency code, because several currencies use the dollar sign. */
 function spell(money: Money): string {
   const formatter = new Intl.NumberFormat('es-MX', { style: 'currency', currency: money.currency_code })
   return `${formatter.format(Number(money.value))} ${money.currency_code}`

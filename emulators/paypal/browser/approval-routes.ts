@@ -38,7 +38,8 @@ export function approvalRoutes(core: Core): Hono<Env> {
   app.get('/', (c) => {
     const referrer = c.req.header('referer')
     const visit = readVisit((name) => c.req.query(name))
-    // `back` must have the origin of the referring page; otherwise any site could redirect the buyer anywhere.
+    // The return address `back` must have the origin of the referring page; otherwise any site could redirect the buyer
+    // anywhere.
     const isOwn = visit.back !== undefined && originOf(visit.back) === originOf(referrer)
     const checked = isOwn ? visit : { ...visit, back: undefined }
     const token = c.req.query('token') ?? ''
@@ -71,7 +72,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
   return app
 }
 
-/** The page's form may redirect only to the order's own addresses and to `back`. */
+/** The form of the approval page may redirect only to the order's own addresses and to the return address `back`. */
 function approvalAnswer(
   core: Core,
   order: OrderRecord,
@@ -119,7 +120,7 @@ function cancelled(core: Core, visit: Visit, token: string): Response | Promise<
   )
 }
 
-/** The order is already paid, unknown or expired. */
+/** Answers for an order that is already paid, unknown or expired. */
 function closedAnswer(
   core: Core,
   visit: Visit,

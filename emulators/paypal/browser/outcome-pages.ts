@@ -3,7 +3,10 @@ import type { Core } from '../core.ts'
 import type { Visit } from './approval-page.ts'
 import { type Markup, pageFrame } from './page-frame.ts'
 
-/** Shown while the shop is still creating the order. The page's script tells the shop that the popup is open. */
+/**
+ * The popup shows this page while the shop is still creating the order. The page's script tells the shop that the
+ * popup is open.
+ */
 export function waitPage(core: Core, visit: Visit): Markup {
   return pageFrame(
     core,
@@ -24,7 +27,7 @@ export interface Ending {
   readonly link?: string | undefined
 }
 
-/** In a popup the page reports to the shop and closes; in a tab it says how the payment ended. */
+/** The page after a payment. In a popup it reports to the shop and closes; in a tab it says how the payment ended. */
 export function endPage(core: Core, visit: Visit, ending: Ending): Markup {
   const content = html`<h1>${ending.title}</h1>
     <p class="quiet">${ending.text}</p>
@@ -39,7 +42,7 @@ interface Report {
   readonly payerId?: string | undefined
 }
 
-/** Names the only origin that may receive the message. */
+/** The message of the popup for its script, with the only origin that may receive it. */
 function reportMarkup({ origin }: Visit, { outcome, token, payerId = '' }: Report): Markup | '' {
   if (origin === undefined) return ''
   return html`<div

@@ -3,7 +3,7 @@ import type { Core } from '../core.ts'
 
 export type Markup = ReturnType<typeof html>
 
-/** Every address has this prefix when the emulator runs behind a proxy. */
+/** Returns the path before every address of the emulator when it runs behind a proxy. */
 export function pathPrefix(core: Core): string {
   return new URL(core.baseUrl()).pathname.replace(/\/$/, '')
 }
@@ -35,8 +35,8 @@ export function pageFrame(core: Core, title: string, content: Markup, sum?: stri
 }
 
 /**
- * The form-action policy also checks redirects after a form, so it must name the shop's addresses. The opener policy
- * must let the popup talk to the shop's page.
+ * The form-action policy also checks redirects after a form, so the policy names the shop's addresses. The opener
+ * policy must let the popup talk to the shop's page.
  */
 export async function pageAnswer(
   markup: Markup,

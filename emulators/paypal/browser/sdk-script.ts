@@ -4,10 +4,10 @@ import type { Core } from '../core.ts'
 import { currency } from '../paypal-money.ts'
 import type { Env } from '../protocol/answer.ts'
 
-/** Sorted: a module comes after the modules it imports. */
+/** The modules of the browser script, in an order in which each module comes after the modules that it imports. */
 const files = ['look', 'approval-window', 'payment-flow', 'buttons', 'start']
 
-/** Returns one classic script for the browser, without imports. */
+/** Joins the modules into one classic script for the browser, without imports. */
 function join(): string {
   const parts = files.map((name) => {
     const source = readFileSync(new URL(`./sdk/${name}.js`, import.meta.url), 'utf8')
@@ -18,7 +18,10 @@ function join(): string {
 
 const script = join()
 
-/** Answers 400 for the same parameters as the provider, so that a typo is noticed here too. */
+/**
+ * Sends the script of the payment buttons. Answers 400 for the same wrong parameters as PayPal, so that a typo is
+ * noticed here too.
+ */
 export function sdkRoute(core: Core, c: Context<Env>): Response {
   const problem = findProblem(core, new URL(c.req.url).searchParams)
   const headers = {

@@ -15,7 +15,10 @@ export interface TakenFault {
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** The latest hundred used-up faults stay listed, so that a test can check that they were hit. */
+/**
+ * Keeps the faults that tests ordered. The latest hundred used-up faults stay listed, so that a test can check that
+ * they were applied.
+ */
 export function createFaults() {
   const armed = new Map<string, Armed>()
   let spent: Armed[] = []
@@ -48,7 +51,7 @@ export function createFaults() {
       armed.set(fault.id, fault)
       return view(fault, false)
     },
-    /** Returns the oldest fault first. Each returned fault counts one hit. */
+    /** Returns the faults that apply to a call, the oldest first. Each returned fault counts as applied once more. */
     takeForCall(phase: Phase, context: FaultContext): TakenFault[] {
       return take((order) => fitsCall(order, phase, context)).map((fault) => ({
         order: fault.order,

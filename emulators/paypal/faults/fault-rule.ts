@@ -13,7 +13,10 @@ export const operations = [
 
 export type OperationName = (typeof operations)[number]
 
-/** `before`: nothing has happened yet. `after`: the change is committed, but the response is not sent yet. */
+/**
+ * When a fault applies. `before`: the call has changed nothing yet. `after`: the change is committed, but the response
+ * is not sent yet.
+ */
 export type Phase = 'before' | 'after'
 
 export interface FaultContext {
@@ -31,26 +34,26 @@ export type CallAction =
       readonly do: 'status'
       readonly status: 401 | 403 | 404 | 429 | 500 | 502 | 503
     }
-  /** An error code of the provider. */
+  /** `issue`: an error code of PayPal. */
   | { readonly do: 'issue'; readonly issue: string }
   /** The call succeeds (201), but the capture is pending or declined. */
   | { readonly do: 'capture'; readonly status: 'PENDING' | 'DECLINED'; readonly reason?: string }
   | { readonly do: 'refund'; readonly status: 'PENDING' | 'FAILED' }
-  /** The function runs in this process. */
+  /** The function `run` runs in the emulator's process. */
   | { readonly do: 'run'; readonly run: (context: FaultContext) => void | Promise<void> }
 
 export type WebhookAction =
   | { readonly do: 'duplicate'; readonly copies?: number }
   | { readonly do: 'delay'; readonly ms: number }
   | { readonly do: 'hold' }
-  /** The delivery is sent only after the next event was delivered. */
+  /** The webhook delivery is sent only after the next event was delivered. */
   | { readonly do: 'reorder' }
   | { readonly do: 'never' }
-  /** The delivery is sent once, with this flaw. */
+  /** The webhook delivery is sent once, with this flaw. */
   | { readonly do: Flaw }
 
 interface Matching {
-  /** How many calls the fault applies to; default 1. */
+  /** The number of calls that the fault applies to; 1 by default. */
   readonly times?: number | 'always'
   readonly orderId?: string
 }

@@ -15,7 +15,7 @@ export type Meeting =
   | { readonly kind: 'drop' }
   | { readonly kind: 'answer'; readonly refusal: Refusal; readonly oauth: boolean }
 
-/** The first fault that ends the call wins. */
+/** Applies the faults of a call. The first fault that ends the call wins. */
 export async function meetFaults(faults: Faults, phase: Phase, context: FaultContext): Promise<Meeting> {
   let effects: Effects = {}
   for (const { order, released } of faults.takeForCall(phase, context)) {

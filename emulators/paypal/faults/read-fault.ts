@@ -27,7 +27,7 @@ export type ReadFault =
   | { readonly ok: true; readonly order: FaultOrder }
   | { readonly ok: false; readonly error: string }
 
-/** An unknown key or value is an error, so that typos are noticed. */
+/** Reads a fault from JSON. An unknown key or value is an error, so that typos are noticed. */
 export function readFault(body: unknown): ReadFault {
   if (typeof body !== 'object' || body === null) return bad('the body must be a JSON object')
   const source = body as Record<string, unknown>

@@ -4,7 +4,7 @@ import { StateNotWritten } from '../state/journal.ts'
 import type { OrderRecord, Payer } from '../state/records.ts'
 import { findOrder } from './find-order.ts'
 
-/** `slow`: the response to the capture comes late. */
+/** `slow`: the response to the later capture is delayed. */
 /** An approval that is not captured ends after three hours. */
 const approvalLifeMs = 3 * 3_600_000
 
@@ -32,7 +32,7 @@ const demonstrationBuyer: Omit<Payer, 'id'> = {
 export const buyerName = `${demonstrationBuyer.givenName} ${demonstrationBuyer.surname}`
 export const buyerEmail = demonstrationBuyer.email
 
-/** A second approval replaces the first. Each approval publishes one event. */
+/** Notes that the buyer approves the order. A second approval replaces the first. Each approval publishes one event. */
 export function approveOrder(core: Core, id: string, choice: ApprovalChoice): ApprovalResult {
   const order = findOrder(core, id)
   if (!order) return { ok: false, reason: 'unknown' }

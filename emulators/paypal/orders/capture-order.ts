@@ -36,7 +36,7 @@ export function captureOrder(core: Core, call: Call): Outcome {
   }
 }
 
-/** Uses up the approval: the buyer must return and choose another payment method. */
+/** Refuses the capture and uses up the approval: the buyer must return and choose another payment method. */
 function decline(core: Core, order: OrderRecord): Failure {
   const { approval: _used, ...open } = order
   core.store.orders.put(order.id, {
@@ -88,7 +88,7 @@ function createCapture(core: Core, order: OrderRecord, unit: PurchaseUnit, call:
   })
 }
 
-/** 3.95 % plus four currency units, plus 16 % IVA on both; never more than the payment. */
+/** The provider's fee: 3.95 % plus four currency units, plus 16 % IVA on both; never more than the payment. */
 function feeOf(gross: bigint): bigint {
   const fee = ((gross * 395n) / 10_000n + 400n) * 116n
   return fee / 100n < gross ? fee / 100n : gross

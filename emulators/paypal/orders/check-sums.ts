@@ -2,7 +2,7 @@ import { toMinor } from '../paypal-money.ts'
 import type { Amount, Item } from '../state/records.ts'
 import type { Findings } from './findings.ts'
 
-/** Items must add up to item_total, and the parts of the breakdown to the amount. */
+/** Checks that the items add up to item_total, and the parts of the breakdown to the amount. */
 export function checkSums(
   findings: Findings,
   amount: Amount,

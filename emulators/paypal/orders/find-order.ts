@@ -3,7 +3,7 @@ import { idPattern } from '../identifiers.ts'
 import { refuseIssue, type Refusal } from '../protocol/refusal.ts'
 import type { OrderRecord } from '../state/records.ts'
 
-/** undefined if the order never existed or has expired. */
+/** Returns undefined for an order that never existed or has expired. */
 export function findOrder(core: Core, id: string): OrderRecord | undefined {
   if (!idPattern.test(id)) return undefined
   const order = core.store.orders.get(id)

@@ -2,7 +2,7 @@ import { type Detail, detail, type Refusal, refuse, statusOfIssue } from '../pro
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** Schema violations (400) are reported before business rules (422). */
+/** Collects the faults of a request's body. Schema violations (400) are reported before business rules (422). */
 export interface Findings {
   add(issue: string, field: string, value?: string): void
   refusal(): Refusal | undefined
@@ -42,7 +42,7 @@ export interface TextRule {
   readonly required?: boolean
   readonly pattern?: RegExp
   readonly oneOf?: readonly string[]
-  /** Issue to report when the pattern does not match. */
+  /** The error code to report when the text does not match the pattern. */
   readonly issue?: string
 }
 
@@ -78,7 +78,7 @@ export function readText(
   return value
 }
 
-/** A missing value is allowed; any other type is a finding. */
+/** Reads an object of the body. A missing object is allowed; a value of another type is reported. */
 export function readObject(
   findings: Findings,
   source: Json,
@@ -96,7 +96,7 @@ export function readObject(
   return undefined
 }
 
-/** Undefined fields are absent from the JSON. */
+/** Leaves out the fields that are undefined. */
 export function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }

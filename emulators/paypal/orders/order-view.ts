@@ -8,7 +8,7 @@ import { compact } from './findings.ts'
 
 export const payee = { email_address: 'tienda@demo.example', merchant_id: 'DEMOMERCHANT1' }
 
-/** The response for return=minimal. */
+/** The order in a response to a request with return=minimal. */
 export function orderSummary(core: Core, order: OrderRecord): object {
   return {
     id: order.id,
@@ -18,7 +18,7 @@ export function orderSummary(core: Core, order: OrderRecord): object {
   }
 }
 
-/** The response of GET and of return=representation. */
+/** The order in a response to GET, or to a request with return=representation. */
 export function orderView(core: Core, order: OrderRecord): object {
   return compact({
     id: order.id,
@@ -83,7 +83,7 @@ function unitView(core: Core, order: OrderRecord, unit: PurchaseUnit): object {
   })
 }
 
-/** Without the merchant's address, the buyer's own is shown as soon as the buyer is known. */
+/** Without an address from the merchant, the buyer's own address is shown as soon as the buyer is known. */
 function shippingView(order: OrderRecord, unit: PurchaseUnit): Shipping | undefined {
   const preference = order.experience.shipping_preference ?? 'GET_FROM_FILE'
   if (preference === 'NO_SHIPPING') return undefined

@@ -2,15 +2,12 @@ import type { Experience } from '../state/records.ts'
 import { compact, type Findings, type Json, readObject, readText } from './findings.ts'
 
 export interface PaymentChoice {
-  /** The body named the PayPal wallet, so the order waits for the payer from the start (PAYER_ACTION_REQUIRED). */
+  /** True: the order names the PayPal wallet, so it waits for the payer from the start (PAYER_ACTION_REQUIRED). */
   readonly wallet: boolean
   readonly experience: Experience
 }
 
-/**
- * Reads payment_source.paypal.experience_context. Settings that the emulator's page does not use are let through
- * unread.
- */
+/** Reads payment_source.paypal.experience_context. Settings that the emulator's page does not use are not checked. */
 export function readExperience(findings: Findings, body: Json): PaymentChoice {
   const source = readObject(findings, body, 'payment_source', '')
   if (!source) return { wallet: false, experience: {} }

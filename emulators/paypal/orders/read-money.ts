@@ -6,7 +6,7 @@ export type Sign = 'positive' | 'not-negative'
 
 const highest = 999_999_999n
 
-/** Checks precision, sign and size. */
+/** Reads an amount and checks its precision, sign and size. */
 export function readMoney(
   findings: Findings,
   source: Json,

@@ -11,7 +11,7 @@ export interface OrderDraft {
   readonly units: readonly PurchaseUnit[]
 }
 
-/** Returns every fault of the body. The shop sends exactly one purchase unit. */
+/** Reads the body of a new order, or returns all its faults. The shop sends exactly one purchase unit. */
 export function readOrder(body: unknown, requestId: string | undefined): OrderDraft | Refusal {
   const findings = createFindings()
   const source: Json = isJson(body) ? body : {}

@@ -1,7 +1,7 @@
 import type { Address, Shipping } from '../state/records.ts'
 import { compact, type Findings, type Json, readObject, readText } from './findings.ts'
 
-/** With SET_PROVIDED_ADDRESS the address must be complete. */
+/** Reads the shipping address, which must be complete with SET_PROVIDED_ADDRESS. */
 export function readShipping(
   findings: Findings,
   unit: Json,

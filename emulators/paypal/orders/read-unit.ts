@@ -4,10 +4,9 @@ import { compact, type Findings, isJson, type Json, readText } from './findings.
 import { readMoney } from './read-money.ts'
 import { readShipping } from './read-shipping.ts'
 
-/** The parts that the shop sends. Any other part makes the sums differ from the amount. */
+/** The parts of an amount's breakdown that the shop sends. Any other part makes the sums differ from the amount. */
 const parts = ['item_total', 'shipping', 'discount']
 
-/** `preference` is the order's shipping preference. */
 export function readUnit(
   findings: Findings,
   source: Json,

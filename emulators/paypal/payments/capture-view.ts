@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from '../paypal-money.ts'
 import { compact } from '../orders/findings.ts'
 import type { CaptureRecord } from '../state/records.ts'
 
-/** Orders, GET /v2/payments/captures/{id} and events show the same view. */
+/** The capture as orders, GET /v2/payments/captures/{id} and events show it. */
 export function captureView(core: Core, capture: CaptureRecord): object {
   const self = `${core.baseUrl()}/v2/payments/captures/${capture.id}`
   const net = toMinor(capture.amount) - toMinor(capture.fee)

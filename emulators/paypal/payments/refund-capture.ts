@@ -19,7 +19,7 @@ export interface RefundOrder {
   readonly note?: string | undefined
 }
 
-/** POST /v2/payments/captures/{id}/refund. Without an amount it refunds everything that is left. */
+/** POST /v2/payments/captures/{id}/refund. A request without an amount refunds everything that is left. */
 export function makeRefund(core: Core, call: Call): Outcome {
   const capture = idPattern.test(call.id) ? core.store.captures.get(call.id) : undefined
   if (!capture) return unknownResource('capture_id', call.id)
@@ -43,7 +43,7 @@ export function makeRefund(core: Core, call: Call): Outcome {
   return { ok: true, status: 201, show: { kind: 'refund', id: refund.id } }
 }
 
-/** undefined when the refund is allowed. */
+/** Returns the error code of the refusal; undefined when the refund is allowed. */
 function findObstacle(core: Core, capture: CaptureRecord, asked: Money | undefined): string | undefined {
   if (capture.status === 'PENDING') return 'PENDING_CAPTURE'
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') return 'REFUND_NOT_ALLOWED'
@@ -56,7 +56,7 @@ function findObstacle(core: Core, capture: CaptureRecord, asked: Money | undefin
   return undefined
 }
 
-/** A pending refund counts as refunded; a failed refund does not. */
+/** Adds a refund to a capture. A pending refund counts as refunded; a failed refund does not. */
 export function addRefund(core: Core, capture: CaptureRecord, order: RefundOrder): RefundRecord {
   const currency = capture.amount.currency_code
   const counted = order.status === 'FAILED' ? 0n : order.amount
@@ -86,7 +86,7 @@ export function addRefund(core: Core, capture: CaptureRecord, order: RefundOrder
   return refund
 }
 
-/** `refunded`: in minor units. */
+/** `refunded`: the refunded amount in minor units. */
 export function statusAfter(capture: CaptureRecord, refunded: bigint): Pick<CaptureRecord, 'status'> {
   if (refunded <= 0n) return { status: 'COMPLETED' }
   return { status: refunded < toMinor(capture.amount) ? 'PARTIALLY_REFUNDED' : 'REFUNDED' }

@@ -4,7 +4,7 @@ import { fromMinor } from '../paypal-money.ts'
 import { compact } from '../orders/findings.ts'
 import type { RefundRecord } from '../state/records.ts'
 
-/** The provider keeps its fee, so the seller pays back the whole amount. */
+/** The refund in responses and events. The provider keeps its fee, so the seller pays back the whole amount. */
 export function refundView(core: Core, refund: RefundRecord): object {
   return compact({
     id: refund.id,

@@ -4,8 +4,8 @@ import type { DisputeStep, CaptureRecord, RefundRecord } from '../state/records.
 import { addRefund, statusAfter } from './refund-capture.ts'
 
 /**
- * The provider's later decisions, on command. Each function returns undefined when the resource's state does not allow
- * the step.
+ * These functions make the later decisions of the payment provider, on command. Each returns undefined when the state
+ * of the resource does not allow the step.
  */
 
 export function settleCapture(
@@ -53,7 +53,7 @@ export function settleRefund(
   return settled
 }
 
-/** Reverses the rest of a payment (chargeback). */
+/** Reverses the part of a payment that is not refunded yet (chargeback). */
 export function reverseCapture(core: Core, id: string): RefundRecord | undefined {
   const capture = core.store.captures.get(id)
   const isMoney = capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED'
@@ -66,7 +66,7 @@ export function reverseCapture(core: Core, id: string): RefundRecord | undefined
   })
 }
 
-/** While a dispute is open, its capture refuses refunds. */
+/** Opens or ends a dispute. While a dispute is open, its capture refuses refunds. */
 export function disputeCapture(core: Core, id: string, step: DisputeStep): CaptureRecord | undefined {
   const capture = core.store.captures.get(id)
   if (!capture) return undefined

@@ -6,7 +6,7 @@ import { invalidToken } from './tokens.ts'
 
 export type Env = { Bindings: Partial<HttpBindings> }
 
-/** Callers without a socket get this header instead of a dropped connection; they must throw as if no response came. */
+/** Marks a dropped connection for callers without a socket; they must throw as if no response came. */
 export const droppedHeader = 'x-emulator-dropped'
 
 export function jsonAnswer(status: number, body: unknown, debugId: string): Response {
@@ -36,12 +36,14 @@ export function errorBody(refusal: Failure, debugId: string): object {
   }
 }
 
-/** An invalid or expired token gets an OAuth error body; a missing token gets the API's own error body. */
+/**
+ * The response to an invalid or expired token has an OAuth error body; a missing token gets the API's own error body.
+ */
 export function bearerAnswer(debugId: string): Response {
   return jsonAnswer(401, invalidToken, debugId)
 }
 
-/** Looks like a network failure. */
+/** Closes the connection without a response, which looks like a network failure. */
 export function dropConnection(c: Context<Env>): Response {
   const socket = c.env?.outgoing?.socket ?? c.env?.incoming?.socket
   if (!socket) return new Response(null, { status: 500, headers: { [droppedHeader]: 'yes' } })

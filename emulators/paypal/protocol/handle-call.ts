@@ -27,7 +27,7 @@ export async function handleCall(core: Core, operation: Operation, c: Context<En
   return response
 }
 
-/** undefined: drop the connection. */
+/** Returns undefined when the connection must be dropped. */
 async function answer(
   core: Core,
   operation: Operation,
@@ -68,7 +68,10 @@ async function answer(
   }
 }
 
-/** One journal line holds the change and the outcome of its request id, so that a crash cannot separate them. */
+/**
+ * Performs an operation. One journal line holds the change and the outcome of its request id, so that a crash cannot
+ * separate them.
+ */
 async function perform(
   core: Core,
   operation: Operation,
@@ -92,7 +95,7 @@ async function perform(
       return outcome
     })
   } catch (error) {
-    // Nothing was changed; the caller may retry with the same request id.
+    // StateNotWritten means that the call changed nothing; the caller may retry with the same request id.
     if (error instanceof StateNotWritten) return refuseWith(503)
     throw error
   }
@@ -129,7 +132,7 @@ function claimKey(core: Core, operation: Operation, key: string | undefined): Cl
   return core.memory.claim(operation.memory, key)
 }
 
-/** GET always shows everything; other calls follow the Prefer header. */
+/** A response to GET always shows the whole resource; other responses follow the Prefer header. */
 function preferOf(c: Context<Env>, operation: Operation): Prefer {
   const isFull = /return=representation/.test(c.req.header('prefer') ?? '')
   return isFull || operation.method === 'GET' ? 'representation' : 'minimal'

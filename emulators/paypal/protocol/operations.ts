@@ -12,9 +12,9 @@ export interface Operation {
   readonly name: OperationName
   readonly method: 'GET' | 'POST'
   readonly path: string
-  /** Kind of the id in the path, for faults of one order or capture. */
+  /** The kind of resource that the path's id names, for faults of one order or capture. */
   readonly about?: 'order' | 'capture'
-  /** Without `memory`, request ids are ignored. */
+  /** The memory for repeated request ids. Without it the operation ignores request ids. */
   readonly memory?: MemoryKind
   readonly bodyOptional?: boolean
   readonly run: (core: Core, call: Call) => Outcome | Promise<Outcome>

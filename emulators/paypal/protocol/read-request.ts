@@ -10,7 +10,6 @@ import type { RequestEntry } from './request-log.ts'
 
 const maxBody = 1024 * 1024
 
-/** The call before any fault is applied. */
 export type ReadCall = Omit<Call, 'effects'>
 
 export function readRequest(operation: Operation, c: Context<Env>, rawBody: string): ReadCall | Refusal {
@@ -32,7 +31,7 @@ export function readRequest(operation: Operation, c: Context<Env>, rawBody: stri
   }
 }
 
-/** Faults may match an order or capture. */
+/** Finds the call's order and capture, because a fault may apply to one of them only. */
 export function contextOf(core: Core, operation: Operation, call: ReadCall): FaultContext {
   const orderId = operation.about === 'order' ? call.id : undefined
   const capture = operation.about === 'capture' ? core.store.captures.get(call.id) : undefined

@@ -41,7 +41,7 @@ const families: Readonly<Record<number, readonly [name: string, message: string]
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
 }
 
-/** Issues that are not listed are business rules (422). */
+/** The error codes by status. A code that is not listed is a business rule (422). */
 const issuesByStatus: Readonly<Record<number, readonly string[]>> = {
   400: [
     'MALFORMED_REQUEST_JSON',
@@ -71,7 +71,7 @@ export function refuseWith(status: number, details: readonly Detail[] = []): Ref
   return { ok: false, status, name, message, details }
 }
 
-/** All issues are of one family; the first decides it. */
+/** Makes a refusal from error codes of one family; the first code decides the family. */
 export function refuse(...details: readonly Detail[]): Refusal {
   const first = details[0]
   return refuseWith(first ? statusOfIssue(first.issue) : 500, details)

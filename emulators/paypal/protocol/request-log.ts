@@ -1,4 +1,4 @@
-/** Tests use entries to check what the shop sent. */
+/** A logged request, with which tests check what the shop sent. */
 export interface RequestEntry {
   readonly number: number
   readonly at: string
@@ -7,10 +7,10 @@ export interface RequestEntry {
   readonly path: string
   readonly requestId?: string
   readonly prefer?: string
-  /** The first 4000 characters of the body. */
+  /** The first 4000 characters of the request's body. */
   readonly body: string
   readonly debugId: string
-  /** 0 while the call runs and when the connection was dropped. */
+  /** The status of the response; 0 while the call runs and when the connection was dropped. */
   status: number
   state: 'running' | 'answered' | 'dropped'
   replayed: boolean
@@ -19,7 +19,7 @@ export interface RequestEntry {
 
 export type RequestLog = ReturnType<typeof createRequestLog>
 
-/** Keeps the latest `size` requests, oldest first. */
+/** Keeps the latest `size` requests, the oldest first. */
 export function createRequestLog(size: number) {
   let kept: RequestEntry[] = []
   let total = 0

@@ -1,7 +1,7 @@
 import type { RememberedRequest } from '../state/records.ts'
 import type { Store } from '../state/store.ts'
 
-/** Outcomes of orders and captures are kept for 6 hours, of refunds for 45 days. */
+/** The emulator remembers the outcome of a request id for 6 hours (orders and captures) or 45 days (refunds). */
 export type MemoryKind = 'orders' | 'refunds'
 
 const lifeMs: Readonly<Record<MemoryKind, number>> = {
@@ -16,14 +16,14 @@ export type Claim =
 
 export type RequestMemory = ReturnType<typeof createRequestMemory>
 
-/** The keys are endpoint and request id. */
+/** Remembers outcomes by endpoint and request id. */
 export function createRequestMemory(store: Store) {
   const running = new Set<string>()
   const tableOf = (memory: MemoryKind) => (memory === 'orders' ? store.orderRequests : store.refundRequests)
   const isOver = (memory: MemoryKind, at: number) => Date.now() - at > lifeMs[memory]
 
   return {
-    /** Locks the key for one call. Release every claim that is not `in-progress`. */
+    /** Locks the key for one call. The caller must release every claim that is not `in-progress`. */
     claim(memory: MemoryKind, key: string): Claim {
       if (running.has(key)) return { kind: 'in-progress' }
       running.add(key)
@@ -31,10 +31,10 @@ export function createRequestMemory(store: Store) {
       return remembered && !isOver(memory, remembered.at) ? { kind: 'replay', remembered } : { kind: 'first' }
     },
     release: (key: string) => void running.delete(key),
-    /** Must be called inside the commit of the change. */
+    /** Stores the outcome of a call. Must be called inside the commit of the call's change. */
     remember(memory: MemoryKind, key: string, outcome: Omit<RememberedRequest, 'at'>): void {
       const table = tableOf(memory)
-      // Each new entry deletes up to two expired ones, which keeps up without scanning the table.
+      // Each new entry deletes up to two expired entries, which keeps up without a scan of the table.
       for (let step = 0; step < 2; step += 1) {
         const oldest = table.oldest()
         if (oldest && isOver(memory, oldest[1].at)) table.drop(oldest[0])

@@ -7,7 +7,7 @@ export interface TokenAnswer {
   readonly access_token: string
   readonly token_type: 'Bearer'
   readonly app_id: string
-  /** Seconds. */
+  /** In seconds. */
   readonly expires_in: number
   readonly nonce: string
 }
@@ -41,7 +41,10 @@ const scope = [
 
 const tokenPattern = /^Bearer (A21AA([0-9a-z]+)-[\w-]+)\.([\w-]+)$/i
 
-/** A token carries its expiry and signature, so it is not stored and survives a restart. */
+/**
+ * Issues and checks access tokens. A token contains its expiry and signature, so it is not stored and survives a
+ * restart.
+ */
 export function createTokens(settings: Settings) {
   const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
   const sign = (content: string) => createHmac('sha256', basic).update(content).digest('base64url')

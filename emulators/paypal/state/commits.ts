@@ -1,13 +1,13 @@
 import type { Change, Journal } from './journal.ts'
 
 export interface Commits {
-  /** Outside a commit the change is written at once. */
+  /** Records a change of the state. Outside a commit the change is written at once. */
   record(change: Change, takeBack: () => void): void
-  /** All changes recorded inside become one journal line. A nested commit is part of the outer commit. */
+  /** Writes all changes that are recorded inside as one journal line. A nested commit is part of the outer commit. */
   commit<T>(work: () => T): T
 }
 
-/** If the write fails, all changes are undone and StateNotWritten is thrown. */
+/** If the journal cannot be written, all changes of the commit are undone and StateNotWritten is thrown. */
 export function createCommits(journal: Journal, onCommitted: () => void): Commits {
   let pending: { change: Change; takeBack: () => void }[] = []
   let depth = 0

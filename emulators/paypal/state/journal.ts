@@ -12,22 +12,22 @@ import {
 import { dirname, join } from 'node:path'
 import { giveToOwnerOf } from './owner.ts'
 
-/** A change without a value deletes the key. */
+/** A change of one record. A change without a value deletes the key. */
 export type Change = readonly [table: string, key: string, value?: unknown]
 
 export interface Journal {
-  /** Changes come oldest first. An incomplete last line is ignored. */
+  /** Returns the changes, the oldest first. An incomplete last line is ignored. */
   read(): Change[]
-  /** Writes one line, so a crash loses all of the changes or none. Throws StateNotWritten. */
+  /** Writes the changes as one line, so a crash loses all of them or none. Throws StateNotWritten. */
   append(changes: readonly Change[]): void
-  /** Replaces the file atomically. On failure it throws and the old file stays. */
+  /** Replaces the journal file atomically. On failure it throws, and the old file stays. */
   rewrite(changes: Iterable<Change>): void
-  /** In bytes. */
+  /** Size of the journal file in bytes. */
   size(): number
   close(): void
 }
 
-/** The requested change did not happen, for example because the disk is full. */
+/** The requested change was not stored, for example because the disk is full, and so did not happen. */
 export class StateNotWritten extends Error {}
 
 export const memoryJournal: Journal = {
@@ -39,7 +39,8 @@ export const memoryJournal: Journal = {
 }
 
 /**
- * Every append is one synchronous write before the response is sent, so kill -9 loses nothing that a caller was told.
+ * Opens the journal file. Every append is one synchronous write before the response is sent, so kill -9 loses no
+ * change that a caller was told.
  */
 export function openJournal(folder: string): Journal {
   if (mkdirSync(folder, { recursive: true }) !== undefined) giveToOwnerOf(dirname(folder), folder)
@@ -51,7 +52,7 @@ export function openJournal(folder: string): Journal {
   }
   let file = open()
   let bytes = 0
-  /** The file ends with an incomplete line, so the next append must start a new line. */
+  /** True: the file ends with an incomplete line, so the next append must start a new line. */
   let torn = false
 
   function read(): Change[] {
@@ -70,7 +71,7 @@ export function openJournal(folder: string): Journal {
     const line = Buffer.from(`${torn ? '\n' : ''}${JSON.stringify(changes)}\n`)
     let written = 0
     try {
-      // A disk that is getting full may write only a part.
+      // A disk that is getting full may write only a part of the line.
       while (written < line.length) written += writeSync(file, line, written)
     } catch (error) {
       torn = written > 0 && !cutBack()
@@ -107,7 +108,7 @@ export function openJournal(folder: string): Journal {
   return { read, append, rewrite, size: () => bytes, close: () => closeSync(file) }
 }
 
-/** Returns the number of bytes. */
+/** Writes the changes to the file and returns its number of bytes. */
 function writeAll(path: string, changes: Iterable<Change>): number {
   const target = openSync(path, 'w', 0o600)
   try {

@@ -9,7 +9,7 @@ export interface Table<Value> {
   readonly size: number
 }
 
-/** A full table deletes its oldest entry. */
+/** A table of records in memory. A full table deletes its oldest entry. */
 export function createTable<Value>(
   name: string,
   rows: Map<string, Value>,

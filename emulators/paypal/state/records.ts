@@ -49,7 +49,7 @@ export interface Amount extends Money {
   readonly breakdown?: Readonly<Record<string, Money>>
 }
 
-/** The unit as the merchant sent it, already validated. */
+/** The purchase unit as the merchant sent it, already validated. */
 export interface PurchaseUnit {
   readonly reference_id: string
   readonly custom_id?: string
@@ -77,18 +77,18 @@ export interface Payer {
   readonly address: Address
 }
 
-/** `decline`: the next capture is refused once, because of the payment method. */
+/** `decline`: the next capture is refused once, because of the buyer's payment method. */
 export interface Approval {
   readonly outcome: 'pay' | 'decline'
   readonly at: number
-  /** The capture commits at once; its response is sent after this delay. */
+  /** In milliseconds: the capture commits at once, and its response is sent after this delay. */
   readonly captureDelayMs: number
 }
 
 export interface OrderRecord {
   readonly id: string
   readonly status: OrderStatus
-  /** The status before the approval; wallet orders have PAYER_ACTION_REQUIRED. */
+  /** The order's status before the approval; orders that name the PayPal wallet have PAYER_ACTION_REQUIRED. */
   readonly openStatus: 'CREATED' | 'PAYER_ACTION_REQUIRED'
   readonly units: readonly PurchaseUnit[]
   readonly experience: Experience
@@ -98,7 +98,7 @@ export interface OrderRecord {
   readonly captureIds: readonly string[]
   readonly createdAt: number
   readonly updatedAt: number
-  /** From this time on the order answers 404, unless it was captured. */
+  /** From this time on a request for the order gets a 404, unless the order was captured. */
   readonly expiresAt: number
 }
 
@@ -150,11 +150,11 @@ export interface EventRecord {
   readonly type: string
   readonly orderId: string
   readonly at: number
-  /** The exact bytes that are signed and sent. */
+  /** The exact bytes of the event that are signed and sent. */
   readonly body: string
 }
 
-/** Deliberate fault of a delivery. */
+/** A deliberate fault of a webhook delivery, to test that the shop refuses it. */
 export type Flaw = 'bad-signature' | 'wrong-webhook-id' | 'tampered-body' | 'stale-time' | 'foreign-cert-url'
 
 export type DeliveryState = 'pending' | 'held' | 'delivered' | 'failed' | 'discarded'

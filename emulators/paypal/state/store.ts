@@ -15,7 +15,7 @@ export interface Store {
   readonly orders: Table<OrderRecord>
   readonly captures: Table<CaptureRecord>
   readonly refunds: Table<RefundRecord>
-  /** Invoice number → id of the paid order. */
+  /** Maps an invoice number to the id of the paid order. */
   readonly invoices: Table<string>
   readonly orderRequests: Table<RememberedRequest>
   readonly refundRequests: Table<RememberedRequest>
@@ -23,11 +23,11 @@ export interface Store {
   readonly events: Table<EventRecord>
   readonly deliveries: Table<DeliveryRecord>
   /**
-   * All changes inside reach the file as one line; `work` must be synchronous. If the write fails, every table returns
-   * to its previous state and StateNotWritten is thrown.
+   * Writes all changes of `work`, which must be synchronous, as one line of the journal. If the write fails, every
+   * table returns to its previous state and StateNotWritten is thrown.
    */
   commit<T>(work: () => T): T
-  /** Removes outdated changes, if the disk has room. */
+  /** Removes outdated changes from the journal, if the disk has room. */
   compact(): void
   close(): void
 }
@@ -39,7 +39,7 @@ export interface StoreLimits {
 
 const compactFrom = 64 * 1024 * 1024
 
-/** Without a folder the state stays in memory. A full table deletes its oldest records. */
+/** Loads the stored state. Without a folder the state stays in memory. A full table deletes its oldest records. */
 export function openStore(folder: string | undefined, limits: StoreLimits): Store {
   const journal = folder === undefined ? memoryJournal : openJournal(folder)
   const tables = new Map<string, Map<string, unknown>>()

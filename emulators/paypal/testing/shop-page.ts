@@ -9,8 +9,9 @@ export interface ShopPage {
 }
 
 /**
- * The page is on another origin, with a strict content policy and an opener policy. `?plan=` chooses the behaviour of
- * its two endpoints. Each callback of the buttons adds a line to the page.
+ * Serves a page like the shop's, on another origin than the emulator, with a strict content policy and an opener
+ * policy. `?plan=` chooses the behaviour of the page's two endpoints. Each callback of the buttons adds a line to the
+ * page.
  */
 export async function serveShopPage(
   t: TestContext,

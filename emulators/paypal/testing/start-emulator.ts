@@ -8,7 +8,7 @@ export interface Answer {
   readonly body: Body
 }
 
-/** Read values by path: `at(body, 'details', 0, 'issue')`. */
+/** The JSON of a response. Tests read values by path: `at(body, 'details', 0, 'issue')`. */
 export type Body = Readonly<Record<string, unknown>>
 
 export interface CallOptions {
@@ -19,7 +19,7 @@ export interface CallOptions {
 }
 
 export interface TestEmulator extends RunningEmulator {
-  /** The call has a valid token and return=representation by default. */
+  /** Sends a request. By default it has a valid token and return=representation. */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>
   paidOrder(value?: string): Promise<{ orderId: string; captureId: string }>
 }
@@ -77,7 +77,7 @@ async function withClient(running: RunningEmulator): Promise<TestEmulator> {
 
 export const firstCapture = ['purchase_units', 0, 'payments', 'captures', 0] as const
 
-/** undefined when the path does not exist. */
+/** Returns the value at the path, or undefined when the path does not exist. */
 export function at(body: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((value, key) => {
     if (typeof value !== 'object' || value === null) return undefined
@@ -95,7 +95,7 @@ export function simpleOrder(value = '100.00', more: Body = {}): Body {
   return { intent: 'CAPTURE', purchase_units: [{ amount: mxnAmount(value), ...more }] }
 }
 
-/** An order with all fields that a shop sends. */
+/** Returns an order with all fields that a shop sends. */
 export function fullOrder(more: Body = {}, experience: Body = {}): Body {
   return {
     intent: 'CAPTURE',

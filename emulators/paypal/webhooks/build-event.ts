@@ -14,7 +14,7 @@ interface Content {
   readonly resource: object
 }
 
-/** The event is serialized once: the same bytes are signed, sent and sent again. */
+/** Builds a webhook event. The event is serialized once: the same bytes are signed, sent and sent again. */
 export function buildEvent(core: Core, type: string, subject: Subject): EventRecord {
   const id = eventId()
   const at = Date.now()
@@ -76,7 +76,7 @@ function captureContent(core: Core, type: string, capture: CaptureRecord): Conte
   }
 }
 
-/** Time that a seller has to answer a dispute. */
+/** The time that a seller has to answer a dispute. */
 const answerWithinMs = 10 * 24 * 60 * 60 * 1000
 
 function disputeContent(core: Core, capture: CaptureRecord, step: DisputeStep): Content {

@@ -5,7 +5,7 @@ import { createDeliveryQueue } from './delivery-queue.ts'
 import { signDelivery } from './sign-delivery.ts'
 
 export interface WebhookSender {
-  /** Never sends before the running code has finished. */
+  /** Sends a delivery after this time, but never before the running code has finished. */
   send(deliveryId: string, ms: number): void
   settled(): Promise<void>
   close(): Promise<void>
@@ -13,12 +13,12 @@ export interface WebhookSender {
 
 const timeoutMs = 15_000
 const longestWaitMs = 3 * 3_600_000
-/** Wait before a retry when the result could not be stored (full disk). */
+/** The wait before a webhook is sent again because its result could not be stored (full disk). */
 const unwrittenWaitMs = 1000
 
 /**
- * Delivers at least once. A 2xx response ends the delivery; otherwise it is retried after a wait that doubles. A
- * delivery with a deliberate flaw is sent once, because a forger would not retry.
+ * Delivers each webhook at least once. A 2xx response ends the delivery; otherwise it is retried after a wait that
+ * doubles. A delivery with a deliberate flaw is sent once, because a forger would not retry.
  */
 export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord) => void): WebhookSender {
   const { store, settings } = core
@@ -31,7 +31,7 @@ export function createSender(core: Core, onDelivered: (delivery: DeliveryRecord)
     const webhook = delivery && store.webhooks.get(delivery.webhookId)
     if (!delivery || !event || !webhook) return
     const result = await post(core, delivery, event.body, webhook.url, stop.signal)
-    // The next start sends this interrupted delivery again.
+    // The emulator is closing; its next start sends this interrupted delivery again.
     if (stop.signal.aborted) return
     try {
       note(id, delivery, result)

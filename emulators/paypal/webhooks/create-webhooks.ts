@@ -91,7 +91,7 @@ function newDelivery(core: Core, event: EventRecord, webhookId: string): Deliver
   }
 }
 
-/** `wait`: milliseconds before the delivery is sent. */
+/** Adds a deliberate flaw to a delivery. `wait`: milliseconds before the delivery is sent. */
 function spoiled(
   whole: DeliveryRecord,
   faults: readonly WebhookFault[],

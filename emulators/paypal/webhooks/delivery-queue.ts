@@ -1,10 +1,9 @@
-/** Sends a few deliveries at the same time. */
+/** Sends a few webhook deliveries at the same time. */
 export interface DeliveryQueue {
-  /** The delivery is sent after `ms`, but never before the running code has finished. */
+  /** Sends the delivery after `ms` milliseconds, but never before the running code has finished. */
   add(id: string, ms: number): void
-  /** Resolves when no delivery is due or being sent. Later deliveries do not count. */
+  /** Resolves when no delivery is due or being sent. Deliveries that are due later do not count. */
   settled(): Promise<void>
-  /** Resolves when no delivery is being sent. */
   close(): Promise<void>
 }
 

@@ -38,7 +38,7 @@ const usualPage = 10
 const largestPage = 300
 const keptMs = 30 * 24 * 3_600_000
 
-/** Events come newest first; those older than thirty days are left out. */
+/** Lists the events of the last thirty days, the newest first. */
 export function listEvents(core: Core, { query }: Call): Outcome {
   const number = (name: string, usual: number) => Number(query.get(name) ?? usual)
   const moment = (name: string, usual: number) => Date.parse(query.get(name) ?? '') || usual
@@ -76,7 +76,7 @@ function readEventTypes(given: unknown): string[] | undefined {
   return names.every((name) => typeof name === 'string') ? names : undefined
 }
 
-/** The provider requires https; on this machine plain http is allowed too. */
+/** Checks the address of a webhook. PayPal requires https; on this machine plain http is allowed too. */
 function isAllowed(url: string): boolean {
   if (url.length > 2048 || !URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

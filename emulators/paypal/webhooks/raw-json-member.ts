@@ -1,6 +1,6 @@
 /**
- * The member's text byte for byte: parsing and serializing would change numbers and spaces, and so the checksum.
- * `json` must be valid JSON; undefined when the member is missing.
+ * Returns the text of one member of a JSON object byte for byte: parsing and serializing would change numbers and
+ * spaces, and so the checksum. `json` must be valid JSON. Returns undefined when the member is missing.
  */
 export function rawJsonMember(json: string, name: string): string | undefined {
   let at = skipSpace(json, 0)
@@ -24,14 +24,14 @@ function skipSpace(json: string, from: number): number {
   return at
 }
 
-/** Position after the closing quote of the string that opens at `from`. */
+/** Returns the position after the closing quote of the string that opens at `from`. */
 function endOfString(json: string, from: number): number {
   let at = from + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
   return at + 1
 }
 
-/** Position of the comma or brace that ends the value beginning at `from`. */
+/** Returns the position of the comma or brace that ends the value beginning at `from`. */
 function endOfValue(json: string, from: number): number {
   let depth = 0
   let at = from

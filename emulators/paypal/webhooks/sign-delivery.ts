@@ -4,7 +4,6 @@ import type { Flaw } from '../state/records.ts'
 
 export interface Envelope {
   readonly transmissionId: string
-  /** Milliseconds since 1970. */
   readonly at: number
   readonly webhookId: string
   readonly body: string
@@ -17,7 +16,7 @@ export interface SignedDelivery {
   readonly body: string
 }
 
-/** Only the emulator verifies its signatures, so an HMAC with a secret of its own is enough. */
+/** Signs a webhook. Only the emulator verifies its signatures, so an HMAC with a secret of its own is enough. */
 export function signatureOf(
   { clientSecret }: Pick<Settings, 'clientSecret'>,
   signed: { id: string; time: string; webhookId: string; body: string },

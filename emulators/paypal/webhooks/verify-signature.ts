@@ -14,7 +14,7 @@ const fields = [
   'webhook_id',
 ] as const
 
-/** `webhook_event` is compared as the raw text that was sent. */
+/** Verifies the signature of a webhook. `webhook_event` is compared as the raw text that was sent. */
 export function verifySignature(core: Core, call: Call): Outcome {
   const body = isJson(call.body) ? call.body : {}
   const event = isJson(body['webhook_event']) ? rawJsonMember(call.rawBody, 'webhook_event') : undefined

@@ -1,19 +1,19 @@
 import type { CaptureRecord, DisputeStep, EventRecord, OrderRecord, RefundRecord } from '../state/records.ts'
 
-/** The event type decides which resource an event has. */
+/** The resource of a webhook event; its kind follows from the event type. */
 export type Subject =
   | { readonly order: OrderRecord }
   | { readonly capture: CaptureRecord; readonly dispute?: DisputeStep }
   | { readonly refund: RefundRecord }
 
 export interface Webhooks {
-  /** The deliveries join the running commit and are sent right after it. */
+  /** Creates an event and its deliveries inside the running commit. They are sent right after it. */
   publish(type: string, subject: Subject): EventRecord
-  /** Delivers once more to every registration for the event's type. */
+  /** Delivers an event once more to every webhook that is registered for its type. */
   resend(eventId: string): void
-  /** Without an id, releases all held deliveries. Returns how many. */
+  /** Releases one held delivery; without an id, all. Returns the number of released deliveries. */
   release(deliveryId?: string): number
-  /** Deliveries that wait for a retry do not count. */
+  /** Resolves when no delivery is due or being sent. Deliveries that wait for a retry do not count. */
   settled(): Promise<void>
   /** Resumes deliveries that were unfinished when the emulator stopped. */
   resume(): void

@@ -13,14 +13,14 @@ for (const form of document.querySelectorAll('form')) {
   form.addEventListener('submit', () => {
     const status = document.querySelector('[role="status"]')
     if (status) status.textContent = 'Procesando tu pago…'
-    // Runs after the browser has read the value of the pressed button.
+    // Disables the buttons only after the browser has read the value of the pressed button.
     window.setTimeout(() => {
       for (const button of form.querySelectorAll('button')) button.disabled = true
     }, 0)
   })
 }
 
-// The back button may restore the page from memory with its buttons disabled, so it is reloaded.
+// The browser's back button may restore the page from memory with its buttons disabled, so the page is reloaded.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload()
 })

@@ -1,8 +1,8 @@
 const features = 'popup,width=500,height=760'
 
 /**
- * Opens the popup at once, while the click still allows it; null when the browser blocks it. `ready` resolves when the
- * popup's first page has loaded: a browser may lose a new address while another page is still loading.
+ * Opens the popup at once, while the click still allows it; returns null when the browser blocks it. `ready` resolves
+ * when the popup's first page has loaded: a browser may lose a new address while another page is still loading.
  */
 export function openWindow(base) {
   const query = new URLSearchParams({ origin: window.location.origin })
@@ -42,7 +42,10 @@ export function approvalAddress(base, orderId, fundingSource, inWindow) {
   return `${base}/checkoutnow?${query}`
 }
 
-/** Waits for the outcome: approved, cancelled or failed. A popup that closes without a message counts as cancelled. */
+/**
+ * Waits for the buyer's decision: approved, cancelled or failed. A popup that closes without a message counts as
+ * cancelled.
+ */
 export async function waitForBuyer({ view, ready }, base, orderId, fundingSource) {
   await ready
   return new Promise((resolve) => {
@@ -56,7 +59,7 @@ export async function waitForBuyer({ view, ready }, base, orderId, fundingSource
     const stop = listen(view, base, ({ type, token, payerId }) => {
       if (token === orderId) end({ type, payerId })
     })
-    // The last message of a closing popup may arrive after it has closed, so this waits a little.
+    // The last message of a closing popup may arrive after the popup has closed, so the check waits a little.
     const watch = setInterval(() => {
       if (!view.closed) closedSince = 0
       else if (closedSince === 0) closedSince = Date.now()

@@ -1,7 +1,7 @@
 import { cardButton, dress, element, paypalButton } from './look.js'
 import { approved, pay, tell } from './payment-flow.js'
 
-/** paypal.Buttons(options). `settings` come from the script's address. */
+/** Creates what `paypal.Buttons(options)` returns. `settings` come from the address of the script. */
 export function createButtons(given, settings) {
   const props = { ...given }
   const sources = ['paypal', 'card'].filter(
@@ -9,7 +9,7 @@ export function createButtons(given, settings) {
       !settings.disabled.includes(source) &&
       (props.fundingSource === undefined || props.fundingSource === source),
   )
-  /** `panel`: the rendered elements; null before rendering and after closing. */
+  /** `panel`: the rendered elements of the buttons; null before rendering and after closing. */
   const set = { props, settings, sources, panel: null, busy: false, enabled: true }
 
   const switchTo = (next) => {
@@ -81,7 +81,7 @@ function press(set, button) {
 
 function tellerOf(set) {
   return {
-    /** The buyer is in the popup; the link in this line brings the popup to the front. */
+    /** Shows a line while the buyer is in the popup; its link brings the popup to the front. */
     follow(opened) {
       if (!set.panel || opened === null) return
       const link = element('button', 'link', 'Ver la ventana de pago')
@@ -93,7 +93,7 @@ function tellerOf(set) {
     work() {
       set.panel?.status.replaceChildren('Procesando tu pago…')
     },
-    /** A popup needs a click. Resolves with the popup, or null when these buttons are closed. */
+    /** Asks for a click, which a popup needs. Resolves with the popup, or with null when these buttons are closed. */
     askToOpen(open) {
       return new Promise((resolve) => {
         if (!set.panel) return resolve(null)
@@ -113,7 +113,7 @@ function tellerOf(set) {
   }
 }
 
-/** The buyer returned to this tab from the approval page; the outcome is in the address. */
+/** Goes on when the buyer returned to this tab from the approval page; the outcome is in the address. */
 async function resume(set) {
   const returned = readReturn()
   if (!returned) return

@@ -1,4 +1,6 @@
-/** Styles of the buttons. Constructed style sheets are allowed under any style policy (CSP) of the shop. */
+/**
+ * The styles of the payment buttons. Browsers allow constructed style sheets under any style policy (CSP) of the shop.
+ */
 const sheetText = `
   :host { display: block; font-family: "Helvetica Neue", Helvetica, Arial, sans-serif; }
   .buttons { display: grid; gap: 12px; max-width: 750px; margin: 0 auto; }

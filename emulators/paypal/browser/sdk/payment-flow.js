@@ -27,7 +27,7 @@ export async function pay({ props, fundingSource, base, ui }) {
   }
 }
 
-/** Repeats until the buyer cancels or the shop accepts the approval without a restart. */
+/** Asks the buyer again until the buyer cancels, or the shop accepts the approval without a restart. */
 async function decide({ props, fundingSource, base, ui, orderId, opened }) {
   let shown = opened
   for (;;) {
@@ -49,7 +49,7 @@ async function decide({ props, fundingSource, base, ui, orderId, opened }) {
   }
 }
 
-/** Calls the shop's onApprove; true if the shop called `restart`. */
+/** Calls the shop's onApprove. Returns true when the shop called `restart`. */
 export async function approved(props, fundingSource, orderId, payerId) {
   let again = false
   const restart = () => {
@@ -66,7 +66,7 @@ function redirect(url) {
   return Promise.resolve()
 }
 
-/** The shop's onClick may refuse the click, at once or asynchronously. */
+/** Calls the shop's onClick, which may refuse the click, at once or asynchronously. */
 async function isWelcome(props, fundingSource) {
   if (!props.onClick) return true
   let refused = false

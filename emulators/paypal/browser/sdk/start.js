@@ -1,7 +1,7 @@
 import { approvalAddress } from './approval-window.js'
 import { createButtons } from './buttons.js'
 
-/** All settings are in the script's own address. */
+/** The script's own address contains all its settings. */
 const script = document.currentScript
 const address = new URL(script.src)
 const base = script.src.slice(0, script.src.indexOf('/sdk/js'))
