@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (card) throw redirect(backofficePaths.card(card.number))
   }
   const digits = asked.replaceAll(/[\s-]/g, '')
-  // Shorter numbers are telephone numbers.
+  // Text of eleven or more digits counts as a card number; shorter numbers are telephone numbers.
   const isNumber = /^\d{11,}$/.test(digits)
   if (isNumber && isCardNumber(digits)) throw redirect(backofficePaths.card(digits))
   const begin = timeCursor(after, (id) => /^\d{12}$/.test(id))
@@ -99,7 +99,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Opens the card's page, whoever its holder is. */
+/** Scans the QR code of a membership card and opens the card's page. */
 function ScanButton() {
   const [open, setOpen] = useState(false)
   const [foreign, setForeign] = useState(false)
@@ -108,7 +108,7 @@ function ScanButton() {
     const key = cardKeyIn(text)
     setForeign(key === null)
     if (key === null) return 'look on'
-    // Replaces the history entry that the dialog added.
+    // The card's address replaces the history entry that the scanner's dialog added.
     await navigate(`${backofficePaths.cards}?clave=${key}`, { replace: true })
     setOpen(false)
     return 'found'

@@ -13,11 +13,11 @@ type ArcoSectionProps = {
   today: string
   arcoDays: number
   requests: SaidRequest[]
-  /** Hides the form for a new request. */
+  /** true hides the form for a new request. */
   closed?: boolean
 }
 
-/** The person's legal requests about their data, and a form for a new one. */
+/** The legal requests of a person about their data, and a form for a new request. */
 export function ArcoSection({ formKey, today, requests, arcoDays, closed = false }: ArcoSectionProps) {
   return (
     <section className="work-sheet stack">

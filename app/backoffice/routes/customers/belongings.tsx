@@ -7,11 +7,10 @@ import type { SaidMessage, SaidOrder } from './said-of-person.ts'
 
 type BelongingsProps = {
   orders: SaidOrder[]
-  /** null if all orders are shown here. */
+  /** Address of the list of all orders; null if this page shows all of them. */
   allOrders: string | null
   cards?: { number: string; valid: boolean }[]
   messages: SaidMessage[]
-  /** Text shown without orders. */
   nothing?: string
 }
 

@@ -106,7 +106,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         </div>
         <div className="stack">
           {!erased && <AccountActions loaderData={loaderData} />}
-          {/* After an erasure the request stays open until the person has been informed. */}
+          {/* After an erasure the legal request stays open until the person has been informed. */}
           {(!erased || loaderData.requests.length > 0) && <ArcoSection {...loaderData} closed={erased} />}
         </div>
       </div>

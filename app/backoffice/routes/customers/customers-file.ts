@@ -12,7 +12,7 @@ import { customersAddress, customersView } from './customers-address.ts'
 
 export const loader = onlyByPress('export customers', () => backofficePaths.customers)
 
-/** The customers of the current list, streamed while the database is read. */
+/** The customers of the current list as a file, streamed while the database is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()

@@ -123,7 +123,8 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
 type Loaded = Route.ComponentProps['loaderData']
 
 /**
- * A POST with a fresh second factor, because the file has personal data. A plain form, because the answer is a file.
+ * The export is a POST with a fresh second factor, because the file has personal data. The form is plain HTML, because
+ * the response is a file.
  */
 function TakeCustomersOut({ shown }: { shown: string }) {
   return (
@@ -138,7 +139,6 @@ function TakeCustomersOut({ shown }: { shown: string }) {
   )
 }
 
-/** For a person without an account, who has no page of their own. */
 function GuestAsks({
   formKey,
   today,
@@ -162,7 +162,7 @@ function GuestAsks({
   )
 }
 
-/** Most urgent first. */
+/** Legal requests that wait for an answer, the most urgent first. */
 function Requests({ waiting }: Pick<Loaded, 'waiting'>) {
   return (
     <section className="stack gap-2">

@@ -26,7 +26,7 @@ import { writtenRequest } from './written-request.ts'
 
 const mostBeside = 10
 
-/** A request without an account, with the data that the shop keeps under the email address. */
+/** The legal request of a person without an account, with the data that the shop keeps under the email address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see customers', { context })
   const { db } = shop

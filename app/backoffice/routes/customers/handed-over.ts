@@ -7,7 +7,7 @@ import { exportView } from '../../../export-view.ts'
 import { fileRefused } from '../../session/staff-file.ts'
 import type { atWork } from '../../session/staff-context.ts'
 
-/** `page`: where to return after the second factor. */
+/** The file with a person's data. `page`: the address to which the second factor returns. */
 export async function handedOver(
   { shop, who }: ReturnType<typeof atWork>,
   of: Parameters<typeof exportCustomerByStaff>[2],

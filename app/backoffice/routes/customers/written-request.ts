@@ -7,7 +7,7 @@ import type { atWork } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import type { Whose } from '../../../../data/accounts/customers.ts'
 
-/** `whose` is null if the form was refused. */
+/** Records a legal request. `whose` is null if the form was refused. */
 export async function writtenRequest(
   { shop, who }: ReturnType<typeof atWork>,
   from: { customerId: string } | { email: string },

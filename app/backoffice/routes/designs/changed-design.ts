@@ -11,7 +11,7 @@ import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import type { DesignDraft } from './design-draft.ts'
 import { type DesignTold, faultsTold, printRefusedTold, sentDesign } from './sent-design.ts'
 
-/** The intent 'print' only reads an uploaded file and saves nothing of the design. */
+/** Changes a design by the pressed button. The intent 'print' only reads an uploaded file and saves no design. */
 export async function changedDesign(
   shop: Shop,
   actor: Actor,

@@ -8,7 +8,7 @@ import {
 import { plainWithin } from '../../../../domain/values/plain-text.ts'
 import { designsCopy as copy } from './words.ts'
 
-/** As typed. `picture` is '' without a print. */
+/** The values that the user typed for a design. `picture` is '' without a print. */
 export type DesignDraft = Omit<DesignFields, 'status'>
 export type DesignFaults = Partial<Record<keyof DesignDraft, string>>
 

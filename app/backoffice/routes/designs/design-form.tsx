@@ -21,13 +21,13 @@ type DesignFormProps = {
   /** Initial values: the saved design, or the typed values of a refused form. */
   begins: DesignDraft
   told: DesignTold | undefined
-  /** The built-in print that the program draws for this design; null if it has none. */
+  /** Id of the built-in print that the program draws for this design; null if it has none. */
   houseId: string | null
   sticker: ReactNode
   /** The idempotency key of a new design, or the expected version of a saved design. */
   hidden: Readonly<Record<string, string | number>>
   submit: string
-  /** The role may see the design but not change it. */
+  /** true: the role may see the design but not change it. */
   readOnly?: boolean
   children?: ReactNode
 }
@@ -85,7 +85,6 @@ export function DesignForm({
   )
 }
 
-/** Reset when the version `from` changes. */
 function useDraft(begins: DesignDraft, from: number | undefined) {
   const [draft, setDraft] = useState(begins)
   const [begun, setBegun] = useState(from)

@@ -9,7 +9,7 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import { drawingFor } from '../printouts/drawing-for.ts'
 import type { Route } from './+types/design-print-file.ts'
 
-/** The design at its largest size: one page for each printed place of each garment. */
+/** The print file of a design at its largest size: one page for each printed place of each garment. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see designs', { context })
   const design = await findDesign(shop.db, params.id)

@@ -92,7 +92,7 @@ export default function Design({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-/** What another person saved meanwhile, shown above the refused form. */
+/** Shows above a refused form the values that another person saved meanwhile. */
 function Theirs({ name, garments, colours, status }: DesignFields) {
   return (
     <section className="work-sheet stack gap-2">

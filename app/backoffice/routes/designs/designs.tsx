@@ -169,7 +169,10 @@ function MoveButtons({ id, name, first, last }: { id: string; name: string; firs
 
 const buttonId = (id: string, move: Move) => `mover-${id}-${move}`
 
-/** After a move the same button keeps the focus; at the end of the list, the other direction's button. */
+/**
+ * After a design moved in the list, the pressed button keeps the focus; at the end of the list the button of the other
+ * direction gets it.
+ */
 function useFocusThatStays(moved: Moved | undefined) {
   useEffect(() => {
     if (!moved) return

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 
 type GarmentPricesNowProps = {
-  /** null: the owner has not saved prices yet, so the builder is closed. */
+  /** null: the owner has not saved prices of garments yet, so the builder is closed. */
   prices: GarmentPrices | null
   mayPrice: boolean
 }

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name: copy.copyName(copied.name),
         colours: copied.colours,
         garments: copied.garments,
-        // A built-in print belongs to its own design id, so a copy of such a design starts without a print.
+        // A built-in print belongs to one design id, so the copy of a design with such a print starts without a print.
         picture: ownPrintAt(copied.picture) ? copied.picture : '',
       }
     : emptyDraft

@@ -8,7 +8,7 @@ import { paths } from '../../../../words/paths.ts'
 import type { DesignDraft } from './design-draft.ts'
 
 type OnGarmentsProps = Pick<DesignDraft, 'colours' | 'garments' | 'picture'> & {
-  /** The built-in print that the program draws; null for an uploaded print. */
+  /** Id of the built-in print that the program draws; null for an uploaded print. */
   houseId: string | null
   name: string
 }

@@ -14,16 +14,16 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import type { DesignTold } from './sent-design.ts'
 
-/** The surrounding form waits for the fetcher with this key. */
+/** Key of the request that uploads a print. The design form waits for this request. */
 export const printFetcher = 'dibujo'
 
 type PrintFieldProps = {
   picture: string
   garments: readonly Garment[]
-  /** Shown if the owner has uploaded no print. */
+  /** The built-in print, shown if the owner has uploaded no print. */
   sticker: ReactNode
   hint: string | null
-  /** For a file that was sent with the form itself, before hydration. */
+  /** The result for a file that was sent with the form itself, before hydration. */
   sent: DesignTold['print']
   error: string | undefined
   onPrint: (address: string) => void
@@ -78,13 +78,13 @@ export function PrintField({ picture, garments, sticker, hint, sent, error, onPr
   )
 }
 
-/** Passes the address of the new print to `onPrint`. */
+/** Uploads the chosen file and passes the address of the new print to `onPrint`. */
 function useSentPrint(onPrint: PrintFieldProps['onPrint']) {
   const { submit, state, data } = useFetcher<DesignTold>({ key: printFetcher })
 
   useEffect(() => {
     if (data?.print && 'address' in data.print) onPrint(data.print.address)
-    // Depends on `data` alone, so that each answer calls `onPrint` once.
+    // The effect depends on `data` alone, so that each response calls `onPrint` once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data])
 
@@ -94,7 +94,7 @@ function useSentPrint(onPrint: PrintFieldProps['onPrint']) {
     const form = new FormData()
     form.set('intent', 'print')
     form.set('file', file)
-    // Emptied so that the form does not send the file a second time.
+    // The file field is emptied so that the form does not send the file a second time.
     field.value = ''
     void submit(form, { method: 'post', encType: 'multipart/form-data' })
   }

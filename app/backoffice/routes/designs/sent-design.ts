@@ -12,11 +12,11 @@ export type DesignTold = {
   draft?: DesignDraft
   faults?: DesignFaults
   print?: { address: string; removed: readonly string[] } | { fault: string }
-  /** What another person saved meanwhile. */
+  /** The design that another person saved meanwhile. */
   theirs?: DesignFields
 }
 
-/** A sent file is stored as a print, and the draft gets the print's address. */
+/** Reads a design form. An uploaded file is stored as a print, and the draft gets the print's address. */
 export async function sentDesign(
   shop: Parameters<typeof takePrint>[0],
   form: FormData,

@@ -35,12 +35,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 type Opened = {
   step: 'opened'
-  /** The form sends the link's secret back. */
+  /** The secret of the mailed link, which the form sends back. */
   token: string
   kind: OpenedStaffLink['kind']
   /** Data of an existing member; '' for unknown data. */
   known: { name: string; email: string }
-  /** The member chooses a second factor on the next page. */
+  /** true: the member chooses a second factor on the next page. */
   secondFactor: boolean
   typed?: { name: string; email: string }
   faults?: FaultsOf<typeof beginForm>
@@ -116,7 +116,7 @@ export default function Begin({ loaderData: { picture }, actionData }: Route.Com
   )
 }
 
-/** If the link is incomplete, the user pastes it into a field. */
+/** Opens a mailed link. If the link is incomplete, the user pastes it into a field. */
 function OpenLink({ fault }: { fault: 'none' | 'spent' | undefined }) {
   const secret = useLinkSecret()
   const submit = useSubmit()
@@ -178,7 +178,7 @@ function ChooseForm({ said }: { said: Opened }) {
           <p>
             {copy.enterWith} <strong>{known.email}</strong>
           </p>
-          {/* Hidden, so that password managers store the password under the right name. */}
+          {/* A hidden field with the address, so that password managers store the password under the right name. */}
           <input type="text" name="username" autoComplete="username" value={known.email} readOnly hidden />
         </>
       )}

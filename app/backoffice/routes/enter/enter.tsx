@@ -34,19 +34,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (who.kind === 'signed-in') throw redirect(wayBack(request.url))
   return {
     demonstration: settings.demonstration.backoffice,
-    // A back office with its own host needs the shop's full address.
+    // The link to the shop needs the full address if the back office has its own host.
     shopUrl: (settings.backofficeUrl === null ? '' : settings.publicUrl) + shopPaths.home,
     picture: scenePicture(context.get(shopContext), 'workshop'),
   }
 }
 
-/** `email` and `link` return what the user sent, so that the form keeps them. */
+/** Response to a sign-in form. `email` and `link` return the typed texts, so that the form keeps them. */
 type Said = {
   email: string
   link?: string
   faults?: FaultsOf<typeof loginForm>
   refusal?: string
-  /** After too many attempts: a mailed link can unlock this browser. */
+  /** true after too many attempts: a mailed link can unlock this browser. */
   linkHelps?: boolean
   linkSent?: boolean
 }

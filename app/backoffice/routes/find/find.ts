@@ -20,7 +20,7 @@ import { foundPages } from './found-pages.ts'
 
 const most = 5
 
-/** `about` distinguishes results of equal name. */
+/** A search result. `about` distinguishes results of equal name. */
 export type FoundThing = {
   kind: 'order' | 'payment' | 'customer' | 'product' | 'design' | 'page'
   name: string
@@ -28,7 +28,7 @@ export type FoundThing = {
   to: string
 }
 
-/** What the role may see, at most `most` of each kind, as JSON for the search box. */
+/** The search results that the role may see, at most `most` of each kind, as JSON for the search box. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const { role } = who.actor
@@ -61,7 +61,7 @@ async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): P
   }))
 }
 
-/** A payment that has not become an order yet. */
+/** Finds a payment that has not become an order yet. */
 async function foundPayments({ db }: Shop, typed: string): Promise<FoundThing[]> {
   const payment = isOrderNumber(typed) ? await findPaymentForPerson(db, typed) : null
   if (payment === null || !(payment.pending || payment.state === 'review')) return []
@@ -81,7 +81,7 @@ async function foundCustomers({ db }: Shop, typed: string): Promise<FoundThing[]
   }))
 }
 
-/** Also retired products and drafts. */
+/** Finds products, also retired products and drafts. */
 async function foundProducts({ db }: Shop, typed: string): Promise<FoundThing[]> {
   const words = searchQuery(typed)
   if (words === null) return []

@@ -23,7 +23,7 @@ type Place = { action: StaffAction; name: string; about: string; to: string; als
 
 const { also } = findCopy
 
-/** With other words that find them. The browser finds the sections themselves. */
+/** Pages with other words that find them. The browser itself finds the sections of the menu. */
 const places: readonly Place[] = [
   {
     action: 'change product',
@@ -93,7 +93,7 @@ function settingsPlace(page: SettingsPage, section: string): Place {
   }
 }
 
-/** Every typed word must begin a word of the page. Matches in the page's name come first. */
+/** Finds pages: every typed word must begin a word of the page. Matches in the page's name come first. */
 export function foundPages(role: StaffRole, typed: string, most: number) {
   const sought = withoutAccents(typed).split(/\s+/)
   const says = (text: string) => {

@@ -16,14 +16,13 @@ import { serverPaths } from '../../../../words/server-paths.ts'
 
 type Health = Awaited<ReturnType<typeof shopHealth>>
 
-/** 'bad': a person must look at it. 'open': not tested yet, or under way. */
+/** `standing`: 'bad' needs a person. 'open': not tested yet, or the test is under way. */
 export type PartView = {
   part: CheckedPart
   standing: 'good' | 'bad' | 'open'
   words: string
-  /** The error of a failed test, or the properties of the last backup; '' for none. */
+  /** The error of a failed test, or the properties of the last backup; '' if there are none. */
   answer: string
-  /** '' for none. */
   hint: string
   button: string
   triable: boolean
@@ -151,7 +150,7 @@ function backupView({ good, failed, underWay }: Health['backups'], hour: number,
   return { ...view, standing: late ? 'bad' : 'good', words, answer: qualities.join(', ') }
 }
 
-/** `error` as the worker stored it, such as 'Error ECONNREFUSED'. */
+/** A stored error in words. `error`: as the worker stored it, such as 'Error ECONNREFUSED'. */
 function explained(error: string): string {
   const code = error.split(' ').at(-1) ?? ''
   return copy.mail[code] ?? error

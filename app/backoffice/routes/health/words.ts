@@ -112,7 +112,7 @@ export const healthCopy = {
   } as Readonly<Record<string, string>>,
 } as const
 
-/** `answer` is a code, maybe followed by the server's own words. An unknown answer stays as it is. */
+/** The result of a test in words. `answer` is a code, maybe followed by the server's own words; unknown text stays. */
 export function answerWords(part: CheckedPart, answer: string): string {
   const [code = '', ...rest] = answer.split(' ')
   const known = part === 'mail' ? healthCopy.mail[code] : healthCopy.account[code]

@@ -24,7 +24,7 @@ export function askedOfLog(search: URLSearchParams): LogAsked {
 
 export function logFilter({ who, action, subject, from, to }: LogAsked): LogFilter {
   const start = dayBegins(from)
-  // The start of the next day, so that the last day is included.
+  // The filter ends at the start of the next day, so that its last day is included.
   const end = dayBegins(to, 1)
   return {
     ...(who && { staffId: who === consoleName ? null : who }),
@@ -35,7 +35,7 @@ export function logFilter({ who, action, subject, from, to }: LogAsked): LogFilt
   }
 }
 
-/** null for the first page. */
+/** Reads the cursor of the audit log from the address; null for the first page. */
 export function markOfLog(search: URLSearchParams): LogCursor | null {
   const known = timeCursor(readList(search).after, (id) => /^\d{1,15}$/.test(id))
   return known && { at: known.at, id: Number(known.id) }

@@ -20,7 +20,7 @@ import { askedOfLog, logFilter } from './log-address.ts'
 
 const { columns } = logCopy
 
-/** With the filters of the page, streamed while the database is read. */
+/** The audit log as a file, with the filters of the page, streamed while the database is read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const filter = logFilter(askedOfLog(new URL(request.url).searchParams))

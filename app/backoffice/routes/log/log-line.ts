@@ -13,7 +13,7 @@ import {
 import { settingsPages, settingsSlugs } from '../../../../words/backoffice/settings-words.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
-/** As a sentence: Lucía / envió / el pedido PL-1 (a link) / the changes. */
+/** A line of the audit log as a sentence: Lucía / envió / el pedido PL-1 (a link) / the changes. */
 export type SaidLine = {
   id: number
   who: string
@@ -66,7 +66,7 @@ export function saidLine(
   }
 }
 
-/** As people know it: the number of an order, the name of a member. */
+/** The subject of a log line in words that people know: the number of an order, the name of a member. */
 function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became']): string {
   if (['order', 'payment', 'product', 'design'].includes(kind)) return `${subjectKind(kind)} ${id}`
   if (kind === 'staff' && typeof became['name'] === 'string') return became['name']
@@ -76,7 +76,7 @@ function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became'
 
 export function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
-    // The sentence already has names and spreadsheets; ids of refunds and links mean nothing to readers.
+    // The sentence already has names and spreadsheets, and ids of refunds and links mean nothing to readers.
     (name) => !['name', 'sheet', 'refund', 'link'].includes(name),
   )
   return names.map((name) => ({

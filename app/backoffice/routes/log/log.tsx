@@ -21,7 +21,7 @@ import styles from '../../styles/log.css?url'
 
 const pageSize = 50
 
-/** Reading ('see …') writes no log line, so the filter does not offer it. */
+/** Actions that only read ('see …') write no log line, so the filter does not offer them. */
 const done = Object.keys(staffActions).filter((action) => !action.startsWith('see '))
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Redirects to the file. `redirectDocument`, because browsers save a file only after a full navigation. */
+/** Redirects to the file of the log. `redirectDocument`, because browsers save a file only after a full navigation. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const refused = refusalOf('export log', who.actor, shop.now())

@@ -138,7 +138,7 @@ function AnswerForm({ loaderData, kept }: { loaderData: Loaded; kept: string }) 
   const { key, message, answers } = loaderData
   return (
     <StaffForm method="post" className="work-sheet stack">
-      {/* A saved answer to the customer empties the field. */}
+      {/* The field for the answer becomes empty after each saved answer to the customer. */}
       <StoredFields from={answers.length}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={message.version} />

@@ -16,8 +16,8 @@ import { lineName, moneyView } from './money-view.ts'
 type Pressed = Cancelled | ParcelBack | StartRefundResult | TakePiecesBackResult | PermissionRefused
 
 /**
- * Success redirects to the page that shows the result, a refusal gives a message. `whyNot`: the page's own words for
- * an order that may not do this step.
+ * The response to a refund form: success redirects to the page with the result, a refusal gives a message. `whyNot`:
+ * the page's own words for an order that may not do this step.
  */
 export function afterPress(
   { shop, who, order }: { shop: Shop; who: SignedInStaff; order: MoneyOfOrder },

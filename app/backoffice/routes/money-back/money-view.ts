@@ -15,7 +15,7 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
   const before = givenBack(refunds)
   return {
     number,
-    /** The way of a direct payment, such as cash, which staff refund themselves. null: the provider refunds it. */
+    /** How a direct sale was paid, such as in cash; staff refund it themselves. null: the provider refunds it. */
     byHand: directWayOf(order.capture.provider),
     state,
     version,
@@ -31,9 +31,9 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
       unitPrice: line.unitPrice,
       quantity: line.quantity,
       picture: line.image === '' ? null : pictures.resolve(line.image),
-      /** Pieces that can still be refunded. */
+      /** Pieces of the order line that can still be refunded. */
       paid: stillPaid[position]!,
-      /** Pieces that can still be returned. */
+      /** Pieces of the order line that can still be returned. */
       out: stillOut[position]!,
       hasShelf: line.productId !== null,
     })),
@@ -53,7 +53,6 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
 
 export type MoneyView = ReturnType<typeof moneyView>
 
-/** 'Playera Dino, 4 Años'. */
 export function lineName({ lines }: MoneyView, position: number): string {
   const line = lines[position]
   return line ? [line.name, line.option].filter(Boolean).join(', ') : ''

@@ -7,10 +7,12 @@ import { numberOf, type Sent } from './sent-form.ts'
 
 type Line = MoneyView['lines'][number]
 
-/** For roles that receive pieces but may not see money. */
+/** An order line for roles that receive pieces but may not see money. */
 export type PiecesLine = Omit<Line, 'unitPrice' | 'paid'>
 
-/** Collapsed unless `open` or a count is entered. Hidden if no piece can be returned. */
+/**
+ * The returned pieces of an order. Collapsed unless `open` or a count is entered; hidden if no piece can be returned.
+ */
 export function BackPiecesSheet({
   lines,
   sent,
@@ -37,7 +39,7 @@ export function BackPiecesSheet({
   )
 }
 
-/** Sound and damaged. Lines without returnable pieces are left out. */
+/** Counts of sound and damaged pieces for each order line with returnable pieces. */
 function PiecesFields({ lines, sent }: { lines: readonly PiecesLine[]; sent: Sent }) {
   return (
     <ul className="rows money-lines">

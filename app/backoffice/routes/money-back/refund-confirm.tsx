@@ -57,7 +57,7 @@ export function RefundConfirm({
   )
 }
 
-/** If the order goes on, the user must decide about a refunded membership card. Neither choice is preselected. */
+/** If the order continues, the user must decide about a refunded membership card. Neither choice is preselected. */
 function Cards({ numbers, mayRevoke }: { numbers: readonly string[]; mayRevoke: boolean }) {
   return (
     <fieldset className="work-sheet stack gap-3">

@@ -17,7 +17,7 @@ const meanings = {
   failed: 'act',
 } as const satisfies Record<Refund['state'], BadgeMeaning>
 
-/** Newest first. A failed refund shows its reason and its buttons. */
+/** The refunds of an order, the newest first. A failed refund shows its reason and its buttons. */
 export function RefundList({
   order: { refunds, byHand, number },
   id: key,

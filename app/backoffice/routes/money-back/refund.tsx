@@ -24,7 +24,7 @@ import { cardsOf, centavosOf, keyOf, numberOf, piecesOf, reasonOf, textOf, wishO
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Two steps: the choice of the refund, and with `paso=ver` its exact consequences. */
+/** A refund has two steps: its choice, and with `paso=ver` in the address its exact consequences. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see money', { context })
   const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())

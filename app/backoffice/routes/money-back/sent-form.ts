@@ -4,7 +4,7 @@ import type { Centavos } from '../../../../domain/values/money.ts'
 import type { RefundWish } from '../../../../domain/refunds/refund.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 
-/** From a form's body or from the address. */
+/** Form fields, from a form's body or from the address. */
 export type Sent = Pick<URLSearchParams | FormData, 'get'>
 
 export function textOf(sent: Sent, name: string): string {
@@ -12,30 +12,30 @@ export function textOf(sent: Sent, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** A whole number of at most four digits; 0 for anything else. */
+/** Reads a whole number of at most four digits; 0 for any other text. */
 export function numberOf(sent: Sent, name: string): number {
   const text = textOf(sent, name)
   return /^\d{1,4}$/.test(text) ? Number(text) : 0
 }
 
-/** From a hidden field; 0 for anything else. */
+/** Reads centavos from a hidden field; 0 for any other text. */
 export function centavosOf(sent: Sent, name: string): Centavos {
   const text = textOf(sent, name)
   return /^\d{1,12}$/.test(text) ? Number(text) : 0
 }
 
-/** A UUID that the page created; null for anything else. */
+/** Reads the idempotency key, a UUID that the page created; null for any other text. */
 export function keyOf(sent: Sent): string | null {
   const key = textOf(sent, 'key')
   return isUuid(key) ? key : null
 }
 
-/** At most 200 characters, as the reason is stored. */
+/** The reason of a refund, cut to the 200 characters that the database stores. */
 export function reasonOf(sent: Sent): string {
   return [textOf(sent, 'motivo'), textOf(sent, 'detalle')].filter(Boolean).join(': ').slice(0, 200)
 }
 
-/** null: the typed amount is invalid. */
+/** The refund that the form asks for; null if the typed amount is invalid. */
 export function wishOf(sent: Sent, lines: number): RefundWish | null {
   switch (textOf(sent, 'cuanto')) {
     case 'prendas':
@@ -56,7 +56,7 @@ export function wishOf(sent: Sent, lines: number): RefundWish | null {
   }
 }
 
-/** undefined: no choice was made. */
+/** The choice about a refunded membership card; undefined if none was made. */
 export function cardsOf(sent: Sent): 'revoke' | 'keep' | undefined {
   const choice = textOf(sent, 'tarjeta')
   return choice === 'quitar' ? 'revoke' : choice === 'dejar' ? 'keep' : undefined

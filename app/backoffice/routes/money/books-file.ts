@@ -17,7 +17,7 @@ import { channelWords, wayWords } from './way-words.ts'
 
 export const loader = onlyByPress('export books', () => paths.dayClose())
 
-/** For the accountant, streamed while the database is read. */
+/** The file for the accountant, streamed while the database is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Refunds are negative, so that the sum of each column equals the day close. */
+/** A movement of money as a row. Refunds are negative, so that the sum of each column equals the day close. */
 function rowOf(move: BookedMove): Record<string, string> {
   const { kind, amount, goods, shipping, fee } = move
   const came = kind === 'came'
@@ -61,7 +61,7 @@ function rowOf(move: BookedMove): Record<string, string> {
   }
 }
 
-/** '' for an unknown amount, because an empty cell is not a zero. */
+/** An amount as text; '' for an unknown amount, because an empty cell is not a zero. */
 function known(amount: Centavos | null): string {
   return amount === null ? '' : pesosText(amount)
 }

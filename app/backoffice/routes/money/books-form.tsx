@@ -4,7 +4,9 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 
-/** A plain form, because browsers save a file only after a full navigation. */
+/**
+ * A form for the accountant's file. The form is plain HTML, because browsers save a file only after a full navigation.
+ */
 export function BooksForm({ first, last, bad }: { first: string; last: string; bad: boolean }) {
   return (
     <section className="work-sheet stack gap-3 not-printed" aria-labelledby="archivo">

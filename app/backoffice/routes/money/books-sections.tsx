@@ -36,7 +36,7 @@ export function Comparison({ comparison }: { comparison: ComparisonView | null }
   )
 }
 
-/** Opened by buyers or their banks at the payment provider. */
+/** Disputes that buyers or their banks opened at the payment provider. */
 export function Disputes({ disputes }: { disputes: readonly DisputeView[] }) {
   return (
     <section className="stack gap-3" aria-labelledby="reclamos">

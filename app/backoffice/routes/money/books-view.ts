@@ -17,7 +17,7 @@ export function comparisonView(newest: Newest) {
     findings: findings.map(({ orderNumber, finding }) => ({
       orderNumber,
       words: findingWords(finding),
-      // These two kinds of finding belong to orders, the other kinds to payments that never became an order.
+      // These two kinds of finding belong to orders; all other kinds belong to payments that never became an order.
       to:
         finding?.kind === 'money-unknown' || finding?.kind === 'other-amount'
           ? paths.order(orderNumber)

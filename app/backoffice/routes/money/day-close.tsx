@@ -27,8 +27,8 @@ const mostMoves = 200
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /**
- * One day in central Mexico. A missing, future or invalid day redirects to today's address: the address always names
- * the day, so a page that stays open over midnight shows the same day after a reload.
+ * The day close of one day in central Mexico. A missing, future or invalid day redirects to today's address: the
+ * address always names the day, so a page that stays open over midnight shows the same day after a reload.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })

@@ -11,7 +11,7 @@ type MoveView = ReturnType<typeof moveView>
 export function moveView(move: BookedMove) {
   const { at, kind, orderNumber, channel, provider, net } = move
   return {
-    // A refund may have two lines of different kinds, so the kind is part of the id.
+    // A refund may have two movements of different kinds, so the kind is part of the id.
     id: `${kind} ${move.captureId} ${move.refundId ?? ''} ${at.getTime()}`,
     when: timeOfDay(at),
     kind: moveWords[kind],
@@ -22,7 +22,7 @@ export function moveView(move: BookedMove) {
   }
 }
 
-/** To compare with the bank statement. On paper the list is always open. */
+/** The movements of a day, to compare with the bank statement. On paper the list is always open. */
 export function MovesOfDay({ moves, more }: { moves: readonly MoveView[]; more: boolean }) {
   return (
     <details className="work-sheet">

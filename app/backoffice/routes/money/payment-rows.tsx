@@ -35,7 +35,7 @@ export function pendingRow(payment: PaymentForPerson, now: Date) {
 
 type Rows = readonly ReturnType<typeof reviewRow | typeof pendingRow>[]
 
-/** `look`: text of the link. */
+/** `look`: text of the link to a payment. */
 export function PaymentRows({ rows, look }: { rows: Rows; look: string }) {
   return (
     <ul className="rows">

@@ -18,7 +18,6 @@ function whatToDo({ since, dueAt }: PaymentForPerson, now: Date): string {
   return `${isLong ? copy.pendingLong : copy.pendingRest} ${copy.asksAgain(dueAt > now ? dueAt : null)}`
 }
 
-/** Such as '2 × Playera Dino, 4 Años'. */
 export function linesInWords({ lines }: PaymentForPerson): string[] {
   return lines.map(({ quantity, name, size, colour }) =>
     [`${quantity} × ${name}`, size === none ? '' : optionWords({ size, colour })].filter(Boolean).join(', '),

@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     wait: wait && copy.waiting(dayAndTime(new Date(wait.until)), wait.note),
     version: wait?.version ?? 0,
     may: mayDo(who.actor.role, 'resolve payment'),
-    // Not named `key`, because React reserves `key`.
+    // The field is not named `key`, because React reserves `key`.
     formKey: randomUUID(),
   }
 }

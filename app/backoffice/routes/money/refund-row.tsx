@@ -32,7 +32,7 @@ export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
     meaning,
     why: failure === null ? refundReasonWords(reason) : refundFailureWords(failure),
     ago: ago(underWay ? refund.createdAt : refund.updatedAt, now),
-    /** The payment's page if it never became an order. null: the role may not see it. */
+    /** Address of the order, or of the payment if it never became an order. null: the role may not see that page. */
     about: becameOrder
       ? paths.order(orderNumber)
       : mayDo(role, 'see books')

@@ -16,7 +16,7 @@ const pageSize = 50
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Newest first. The first page begins with the refunds that need a person. */
+/** All refunds, the newest first. The first page begins with the refunds that need a person. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see money', { context })
   const after = knownCursor(readList(new URL(request.url).searchParams).after, isMoment, isUuid)

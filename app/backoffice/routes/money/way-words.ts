@@ -6,13 +6,13 @@ import { orderListCopy } from '../../../../words/backoffice/order-list-words.ts'
 
 const providers: Readonly<Record<string, string>> = { paypal: 'PayPal' }
 
-/** Such as 'PayPal' or 'Efectivo'. */
+/** The payment method in words, such as 'PayPal' or 'Efectivo'. */
 export function wayWords(provider: string): string {
   const way = directWayOf(provider)
   return way ? directSaleCopy.ways[way] : (providers[provider] ?? provider)
 }
 
-/** null: the payment never became an order. */
+/** The sales channel in words; `channel` is null for payments that never became an order. */
 export function channelWords(channel: SalesChannel | null): string {
   return channel === null ? dayCloseCopy.noOrder : orderListCopy.channels[channel]
 }

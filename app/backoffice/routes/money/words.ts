@@ -30,7 +30,7 @@ export const paymentsCopy = {
     'PayPal todavía no entrega este dinero, y las piezas siguen apartadas. Cuando decida, nace el pedido o las piezas vuelven a la venta, y quien pagó recibe un correo.',
   pendingRest: 'No hay que hacer nada.',
   pendingLong: 'Lleva más de una hora: revisa en tu cuenta de PayPal si te pide aceptarlo.',
-  /** null: the shop is asking PayPal now, or is about to ask. */
+  /** `at`: time of the next request; null: the shop asks PayPal now, or is about to ask. */
   asksAgain: (at: Date | null): string =>
     at === null
       ? 'La tienda le pregunta a PayPal en este momento.'
@@ -80,7 +80,7 @@ export const paymentsCopy = {
   capture: 'Transacción',
   captureState: (state: CaptureState, reason?: PendingReason): string =>
     reason === undefined ? captureState[state] : pendingReason[reason],
-  /** Why the provider's side of the page is empty. */
+  /** Why the page shows no data of the payment provider. */
   notFound: {
     silent: 'PayPal no contesta en este momento. Vuelve a cargar la página en un rato antes de decidir.',
     missing: 'PayPal no conoce este pago. Búscalo en tu cuenta de PayPal.',
@@ -145,7 +145,7 @@ const theirWord = {
   failed: 'no lo pudo cobrar',
 } satisfies Record<CaptureState, string>
 
-/** undefined: an old finding that was stored without details. */
+/** A finding of the daily comparison in words; undefined is an old finding that was stored without details. */
 export function findingWords(finding: Finding | undefined): string {
   switch (finding?.kind) {
     case 'under-review':

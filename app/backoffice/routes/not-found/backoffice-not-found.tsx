@@ -3,10 +3,9 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { backofficeFrame as copy } from '../../../../words/backoffice/backoffice-frame-words.ts'
 import { PageTitle } from '../../ui/page-parts.tsx'
 
-/** Unknown addresses of the back office. Only staff see this 404; others are sent to the sign-in. */
+/** The 404 page for unknown addresses of the back office. Only staff see this page; others are sent to the sign-in. */
 export const loader = () => data(null, { status: 404 })
 
-/** A POST to an unknown address gets a 404, too. */
 export const action = () => data(null, { status: 404 })
 
 export default function NotFound() {

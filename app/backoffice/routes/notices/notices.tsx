@@ -54,7 +54,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
       <ToldMessage told={actionData} />
-      {/* The stored choice, also after a refused press, so that a change by another person becomes visible. */}
+      {/* Shows the stored choice, also after a refused form, so that a change by another person becomes visible. */}
       <StaffForm method="post" className="work-sheet notice-sheet stack gap-5">
         <StoredFields from={chosen.version}>
           <input type="hidden" name="version" value={chosen.version} />

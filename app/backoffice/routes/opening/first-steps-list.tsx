@@ -37,7 +37,10 @@ const legalPages = new Map<StepReason, string>([
 
 const doneMark = 'M4.5 10.5l3.5 3.5 7.5-8'
 
-/** Done steps have a tick, others say what is missing. The first open step has the main button. */
+/**
+ * The steps before a shop opens. Done steps have a tick, other steps say what is missing, and the first open step has
+ * the main button.
+ */
 export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ why }) => why !== null)
   return (
@@ -76,7 +79,7 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   )
 }
 
-/** Only a change of environment variables resolves these, so the button says 'look'. */
+/** Only a change of environment variables solves these problems, so the button says 'look'. */
 const elsewhere: ReadonlySet<StepReason> = new Set(['no-mail-server', 'no-keys', 'no-webhook'])
 
 function wayWords(name: FirstStepName, why: StepReason): string {

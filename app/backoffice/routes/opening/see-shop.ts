@@ -6,7 +6,7 @@ import { shownPage } from '../../../session/shown-page.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/see-shop.ts'
 
-/** If the shop is closed, the redirect starts a preview for this browser. */
+/** Redirects to the shop. If the shop is closed, this starts a preview for this browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('preview shop', { context })
   const { settings } = shop
