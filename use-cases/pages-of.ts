@@ -1,4 +1,4 @@
-/** Reads each page only when the consumer asks for it. `read` gets null for the first page. */
+/** Reads page after page, each only when the consumer asks for it. `read` gets null for the first page. */
 export async function* pagesOf<Cursor, Row>(
   read: (after: Cursor | null) => Promise<{ rows: Row[]; next: Cursor | null }>,
 ): AsyncGenerator<Row[]> {

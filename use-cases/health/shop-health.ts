@@ -14,7 +14,7 @@ import type { FileStore } from '../../gateways/files/file-store.ts'
 
 const dayMs = 86_400_000
 
-/** The owner sees this: no secrets, no data of buyers. Times are Dates, sizes bytes. */
+/** Collects the shop's health for the owner, without secrets or data of buyers. Sizes are in bytes. */
 export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'payments'>) {
   const asked = performance.now()
   const database = await databaseHealth(shop.db)
@@ -40,7 +40,7 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'paym
     },
     database: { ...database, answeredInMs: answeredIn },
     clock: clockOff({
-      // A difference below the query's own duration cannot be measured.
+      // A clock difference below the query's own duration cannot be measured.
       database: { aheadMs: now.getTime() - database.now.getTime(), withinMs: answeredIn + 1000 },
       provider: { aheadMs: provider.clockAheadMs ?? 0, withinMs: 5000 },
     }),
@@ -59,7 +59,7 @@ const project = path.resolve(import.meta.dirname, '../..')
 
 type Clock = { aheadMs: number; withinMs: number }
 
-/** null: this process's clock agrees with the others. The database's clock may be this machine's own. */
+/** Finds the clock that differs from this process's clock; null: none. The database may share this machine's clock. */
 function clockOff(others: Record<'database' | 'provider', Clock>) {
   for (const against of ['database', 'provider'] as const) {
     const { aheadMs, withinMs } = others[against]
@@ -68,10 +68,10 @@ function clockOff(others: Record<'database' | 'provider', Clock>) {
   return null
 }
 
-/** The longest wait for the file store. */
+/** The longest wait for the file store, in milliseconds. */
 const patienceMs = 3000
 
-/** Free space of the program's own disk; null where the system does not say. */
+/** Free bytes on the program's own disk; null if the operating system does not tell. */
 async function freeBytes(): Promise<number | null> {
   return statfs(project).then(
     ({ bavail, bsize }) => bavail * bsize,
@@ -81,10 +81,10 @@ async function freeBytes(): Promise<number | null> {
 
 const file = path.resolve(import.meta.dirname, '../../package.json')
 
-/** Read once: the running version, whatever the file says later. */
+/** package.json is read once, because a later file may be of another version than the running program. */
 export const { version: programVersion } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
 
-/** Why the file store does not store and return a file within this time; null: it works. */
+/** Returns why the file store did not store and return a test file within this time; null: the file store works. */
 export async function fileStoreFault(files: FileStore, patienceMs: number): Promise<string | null> {
   const late = wait(patienceMs, 'no contestó a tiempo', { ref: false })
   return Promise.race([tryFile(files).catch(faultOf), late])

@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts'
 
 export type Orders = ReadonlyMap<string, Order>
 
-/** The mail's payload names one of `orders`. */
+/** Makes the content of a mail about an order. The mail's payload names one of `orders`. */
 export async function contentAboutOrder(
   shop: Shop,
   letters: Mailer['letters'],
@@ -47,7 +47,7 @@ async function asParcel(shop: Shop, order: Order): Promise<Order> {
   return parcel
 }
 
-/** A picture that cannot be drawn does not stop the confirmation. A card revoked meanwhile is not sent any more. */
+/** Returns the cards for a confirmation mail, without revoked ones. A picture that cannot be drawn stops no mail. */
 async function cardsForMail(shop: Shop, { id: orderId, lines }: Order): Promise<MailedCard[]> {
   if (!lines.some(({ lineId }) => isMembershipCard(lineId))) return []
   const cards = (await findCards(shop.db, { orderId })).filter(({ revokedAt }) => revokedAt === null)

@@ -17,8 +17,8 @@ import { noticeRecipients, noticesToSend } from './send-order-notices.ts'
 import { contentAboutOrder, type Orders } from './content-about-order.ts'
 
 /**
- * Sends at least once: a process that dies between sending and noting it sends again, with the same Message-ID.
- * Returns the failed mails by id, with the error.
+ * Sends each mail at least once: if the process dies between sending a mail and noting it, the mail is sent again with
+ * the same Message-ID. Returns the failed mails by id, with the error.
  */
 export async function deliverMails(
   shop: Shop,
@@ -57,7 +57,7 @@ export async function deliverMails(
   return failed
 }
 
-/** These mails go to the recipients that the owner chose. */
+/** Notices of orders go to the recipients that the owner chose. */
 const isOfOrders = ({ kind }: OutboxMail) => kind === 'order-notice' || kind === 'orders-digest'
 
 /** Leaves out notices of orders that one mail will list together, or that nobody gets. */
@@ -68,10 +68,10 @@ async function withoutHeldBack(shop: Shop, mails: readonly OutboxMail[]): Promis
   return [...others, ...(await noticesToSend(shop, notices))]
 }
 
-/** Orders or messages listed in one mail. */
+/** At most this many orders or messages are listed in one combined mail. */
 const shownOfHeldBack = 40
 
-/** The mails to send now; `recipients`: who gets notices about orders. */
+/** Reads the mails to send now, with their orders; `recipients`: the addresses that get notices of orders. */
 async function readMails(
   shop: Shop,
   mailIds: readonly string[],
@@ -121,7 +121,7 @@ async function contentOf(
     case 'browser-link': {
       const customer = await findCustomer(shop.db, { email: mail.recipient })
       const { token = '' } = mail.payload as { token?: string }
-      // Before the address is verified, the name may be a stranger's words.
+      // The name of a customer with an unverified address may be a stranger's words, so the mail leaves it out.
       const name = customer?.emailVerifiedAt ? customer.name : ''
       return letters.accountMail({ kind: mail.kind, name, token }, settings)
     }
@@ -149,7 +149,7 @@ async function contentToStaff(
   mail: OutboxMail,
 ): Promise<MailContent> {
   const staff = existing(await findStaff(db, { email: mail.recipient }), mail)
-  // The payload is written where the mail is queued (use-cases/staff).
+  // The functions of use-cases/staff that queue this mail write its payload.
   return letters.staffMail({ ...(mail.payload as object), kind: mail.kind } as StaffLetter, staff, settings)
 }
 

@@ -5,15 +5,15 @@ import { hashOfSecret } from '../accounts/secrets.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import type { Shop } from '../shop.ts'
 
-/** Enough for a person who forgot something, twice. */
+/** The limit of contact messages from one network: a person may write again several times. */
 const byNetwork = { most: 5, minutes: 60 }
 
 export type ReceiveContactResult = { kind: 'received' } | { kind: 'too-many'; again: Date }
 
 /**
- * Stores a message and queues its mail in one transaction. Each network is limited, and counted before, so that
- * simultaneous messages all count. When all networks together write more than anybody reads, nobody is refused: one
- * mail lists the messages. `address`: the client's internet address.
+ * Stores a contact message and queues its mail in one transaction. The messages of each network are limited and
+ * counted first, so that simultaneous ones all count. When all networks together write more than the shop's limit,
+ * nobody is refused: one mail lists the messages. `address`: the client's internet address.
  */
 export async function receiveContact(
   shop: Shop,
@@ -33,7 +33,7 @@ export async function receiveContact(
   const message = {
     id: shop.newId(),
     ...written,
-    // Enough to see what came from one network on one day, too little to know which network.
+    // The hash shows which messages came from one network on one day, but not from which network.
     source: hashOfSecret(`${createdAt.toISOString().slice(0, 10)} ${networkOf(address)}`),
     heldBack: together?.id ?? null,
     createdAt,
@@ -41,7 +41,7 @@ export async function receiveContact(
   await shop.db.transaction().execute(async (tx) => {
     await insertContactMessage(tx, message)
     const mail = together
-      ? // The window is over then, and every message counted within it is stored.
+      ? // The combined mail waits until every message of the limit's window is stored.
         { id: together.id, kind: 'contact-held-back', after: new Date(together.at.getTime() + 60_000) }
       : { id: `contact-message:${message.id}`, kind: 'contact-message', after: null }
     await insertMail(tx, {

@@ -10,9 +10,9 @@ import { type Counter, countManyTowards } from '../accounts/count-towards-limit.
 import type { Shop } from '../shop.ts'
 
 /**
- * When too many notices come, or the owner wants it so, one mail lists the orders when the window is over; the other
- * notices are sent alone. This is decided here, so that writing an order costs nothing more. After a crash an order
- * may be counted twice, and is listed once.
+ * Decides which notices of orders are sent now. When too many notices come, or the owner wants it so, one mail lists
+ * the orders at the end of the window; other notices are sent alone. The decision is made here, so that writing an
+ * order costs nothing more. After a crash an order may be counted twice, but is listed once.
  */
 export async function noticesToSend(shop: Shop, notices: readonly OutboxMail[]): Promise<OutboxMail[]> {
   if (notices.length === 0) return []
@@ -48,15 +48,15 @@ async function holdBack(shop: Shop, notices: readonly OutboxMail[], windowEndsAt
       kind: 'orders-digest',
       recipient: shop.settings.email,
       payload: {},
-      // The window is over then, and every order counted within it is written.
+      // The combined mail waits until every order of the window is written.
       after: new Date(windowEndsAt.getTime() + 60_000),
     })
   })
 }
 
 /**
- * The chosen members who are still active and may see such a mail. Without any, the shop's own address, so that no
- * sale goes unnoticed because somebody left.
+ * Returns the addresses that get notices of orders: the chosen members who are still active and may see such mails.
+ * Without such a member, the shop's own address, so that no sale goes unnoticed because somebody left.
  */
 export async function noticeRecipients(shop: Shop): Promise<string[]> {
   const { toShop, toStaff } = await orderNotices(shop.db)

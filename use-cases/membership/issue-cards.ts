@@ -17,24 +17,24 @@ export type OrderWithCards = {
   delivery: { fullName: string }
 }
 
-/** Of eleven random digits two numbers are hardly ever equal; this many in a row mean a broken random source. */
+/** Two random card numbers of eleven digits are hardly ever equal: this many in a row mean a broken random source. */
 const mostDraws = 20
 
 /**
- * Issues cards in the transaction of the payment; idempotent. A customer who was disabled or erased between paying and
- * the arrival of the money still gets the card, with the name from the order, which must keep it.
+ * Issues membership cards in the transaction of the payment; idempotent. A customer who was disabled or erased between
+ * paying and the arrival of the money still gets the card, with the name from the order, which must keep the name.
  */
 export async function issueCards(tx: Tx, shop: Shop, order: OrderWithCards): Promise<void> {
   const bought = order.lines.filter(({ lineId }) => isMembershipCard(lineId))
   if (bought.length === 0) return
   const customer = order.customerId === null ? null : await lockCardHolder(tx, order.customerId)
   if (!customer || order.customerId === null) {
-    // Cards are only sold to signed-in customers. If that failed, the money is here and is recorded all the same.
+    // Only signed-in customers can buy cards. If that rule failed, the money is recorded without a card.
     shop.log({ level: 'error', what: 'card without a customer', each: true, order: order.id })
     return
   }
   const own = `${customer.name} ${customer.lastName}`
-  // When the checkout was closed because its account was erased, the name is gone from both places.
+  // If the erasure of the account closed the checkout, both the order and the customer have lost the name.
   const holder = customer.erasedAt ? order.delivery.fullName || own : own
   for (const line of bought)
     await issue(tx, shop, {

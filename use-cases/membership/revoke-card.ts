@@ -7,7 +7,7 @@ import { queueCopy } from '../orders/order-mails.ts'
 
 export type RevokeCardResult = { kind: 'revoked' } | { kind: 'revoked-before' } | { kind: 'no-such-card' }
 
-/** The page of the card's code then says that it is not valid. No money is refunded. Cannot be undone. */
+/** Revokes a membership card for good: the page of the card's code says that the card is invalid. Refunds no money. */
 export async function revokeCard(
   shop: Shop,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function revokeCard(
   return { kind: revoked ? 'revoked' : 'revoked-before' }
 }
 
-/** false when the card was revoked already. */
+/** Marks the card as revoked; false when it was revoked already. */
 export async function writeRevoked(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
@@ -34,7 +34,7 @@ export async function writeRevoked(
   await refreshPartner(tx, customerId)
   await noteInLog(tx, shop, actor, 'revoke card', ['card', number], {
     was: { valid: true },
-    // The reason stays on the card only, because it may be a text about the holder.
+    // The audit log leaves out the reason, because it may be a text about the card's holder.
     became: { valid: false },
   })
   return true
@@ -42,11 +42,11 @@ export async function writeRevoked(
 
 export type SendCardAgainResult =
   | { kind: 'queued' }
-  /** The limit is three mails a day for one order. */
+  /** The limit of three mails a day for one order is reached. */
   | { kind: 'enough' }
   | { kind: 'revoked' | 'no-such-card' }
 
-/** Sends the mail of the card's order again; it contains the card. */
+/** Sends the mail that contains the membership card to the buyer again. */
 export async function sendCardAgain(
   shop: Shop,
   actor: Actor,

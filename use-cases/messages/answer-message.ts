@@ -49,7 +49,7 @@ export async function answerMessage(
   })
 }
 
-/** Returns how many messages changed. */
+/** Moves contact messages to another state. Returns how many changed. */
 export async function sortMessages(
   shop: Shop,
   actor: Actor,

@@ -7,15 +7,15 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { aboutPart } from './look-at-first-steps.ts'
 
-/** `answer`: what the server said, or a code for the fault; nothing secret. */
+/** `answer`: the server's answer, or a code for the fault, without secrets. */
 export type PartChecked = { kind: 'checked' } & Tried
 
 /** `to`: the recipient of the test mail. */
 type Tried = { good: boolean; answer: string; to: string }
 
 /**
- * Tries a part for real and stores the result: a mail to the user, or the provider's answer about the account. For a
- * backup the user states that there is one.
+ * Tests a part of the shop and stores the result: mails the user, or asks the payment provider about the account. For
+ * backups there is no test: the user states that another system makes them.
  */
 export async function checkPart(
   shop: Shop,
@@ -58,7 +58,7 @@ async function tryMail(shop: Shop, actor: Actor): Promise<Tried> {
   }
 }
 
-/** The server's answer; without one, why the server was not reached. */
+/** Returns the mail server's answer, or the reason why the server was not reached. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, response } = error as Error & { code?: unknown; response?: unknown }
@@ -70,7 +70,7 @@ async function tryPayments({ payments, settings }: Shop): Promise<Tried> {
   return { good: check.kind === 'ready', answer: accountAnswer(check), to: '' }
 }
 
-/** Our code for the provider's answer about the account, with its details. */
+/** Returns the shop's code for the payment provider's answer about the account, with details. */
 export function accountAnswer(check: AccountCheck): string {
   switch (check.kind) {
     case 'webhook-elsewhere':

@@ -22,13 +22,13 @@ export async function firstStepsOf(
   const settled = new Set((await storedSettings(db)).map((group) => group.name))
   const { name, email, whatsapp, address, missing, publicUrl, garmentPrices, backupHour } = shop.settings
   const { protocol, hostname } = new URL(publicUrl)
-  // When another system makes the backups, the owner's statement counts.
+  // When another system makes the backups, the owner's statement that they exist counts.
   const said = checks.find(({ part }) => part === 'backup')
   const backup =
     backupHour === null ? said && { takenAt: said.checkedAt, apart: true } : await lastGoodBackup(db)
   const facts = {
     ...kept,
-    // The owner may confirm the default name.
+    // A shop has a name when the owner has changed or confirmed the default name.
     named: name !== unnamed || settled.has('identity'),
     reached: [email, whatsapp, address].every((way) => way !== ''),
     missing,
@@ -44,7 +44,7 @@ export async function firstStepsOf(
   return firstSteps(facts, shop.now())
 }
 
-/** Only a try of the present server or account counts. */
+/** Returns the last test of a part; tests of an earlier mail server or provider account do not count. */
 export function lastTry(
   shop: Pick<Shop, 'mailer' | 'payments'>,
   checks: readonly ShopCheck[],
@@ -56,7 +56,7 @@ export function lastTry(
   return last.good ? 'good' : 'bad'
 }
 
-/** Names the present server or account: a server may accept mails from one sender and refuse another. */
+/** Names the present mail server and sender, or the provider account: a server may refuse another sender. */
 export function aboutPart(
   { mailer, payments }: Pick<Shop, 'mailer' | 'payments'>,
   part: CheckedPart,

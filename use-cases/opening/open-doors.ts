@@ -15,7 +15,7 @@ export type DoorsMoved =
   /** Somebody else opened or closed the shop meanwhile. */
   | { kind: 'meanwhile' }
 
-/** 'lacking': the steps that must come first. */
+/** Opens the shop. 'lacking': the first steps that are still missing. */
 export async function openDoors(
   shop: Shop,
   actor: Actor,
@@ -30,7 +30,7 @@ export async function openDoors(
   })
 }
 
-/** Visitors read these words. Payments under way go on. */
+/** Closes the shop. Visitors read `words`; payments under way go on. */
 export async function closeDoors(
   shop: Shop,
   actor: Actor,
@@ -54,7 +54,7 @@ async function moveDoors(
   if (was.state === next.state && was.words === next.words) return { kind: 'already' }
   const saved = await saveSettings(tx, 'opening', next, { version, previous: was, now: shop.now() })
   if (!saved) {
-    // The same request was handled a moment before.
+    // An equal request may have opened or closed the shop a moment before.
     const now = openingIn(shop, await storedSettings(tx))
     return { kind: now.state === next.state && now.words === next.words ? 'already' : 'meanwhile' }
   }

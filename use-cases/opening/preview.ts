@@ -2,7 +2,7 @@ import { insertPreview, isPreviewing } from '../../data/opening/previews.ts'
 import { hashOfSecret } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
 
-/** How long a browser may see the closed shop. */
+/** A member's browser may see the closed shop for this many hours. */
 const hours = 12
 
 /** Returns the secret with which this member's browser sees the closed shop. */

@@ -31,7 +31,7 @@ export type Cancelled =
   | Extract<RefundAnswer, { kind: 'above-limit' }>
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
-/** The order must not have been sent. Its lock decides when a colleague sends it at the same moment. */
+/** Cancels an order that was not sent yet. The order's lock decides when a colleague sends it at the same moment. */
 export async function cancelOrder(
   shop: Shop,
   actor: Actor,
@@ -74,7 +74,7 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   return { kind: 'cancelled', amount, ...piecesIn(pieces) }
 }
 
-/** The mail is about the whole payment, including refunds made earlier. */
+/** The buyer's mail is about the whole payment, including refunds made earlier. */
 async function tellBuyer(tx: Tx, order: MoneyOfOrder, amount: Centavos): Promise<void> {
   const { id: orderId, email, refunds, captured } = order
   const coming = amount + onItsWay(refunds)

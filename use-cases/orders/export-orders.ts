@@ -10,8 +10,8 @@ const pageSize = 500
 export type OrdersToExport = { numbers: readonly string[] } | { wanted: OrdersWanted }
 
 /**
- * Reads page by page. The export is noted in the audit log before anything is sent, without the search text, which may
- * be a person's name.
+ * Exports orders, read page by page. The audit log notes the export before any data is sent, but not the search text,
+ * which may be a person's name.
  */
 export async function exportOrders(shop: Shop, actor: Actor, which: OrdersToExport) {
   const refused = permissionRefusal(shop, actor, 'export orders')

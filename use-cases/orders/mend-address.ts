@@ -25,8 +25,8 @@ export type MendResult =
 const stillHere: readonly OrderState[] = ['paid', 'preparing', 'returned']
 
 /**
- * Corrects the address before the parcel leaves, by the rules of the checkout. The paid shipping cost stays. The
- * buyer's own address is kept beside the corrected one; the audit log names the changed fields, not their values.
+ * Corrects an order's address before the parcel leaves, by the rules of the checkout. The paid shipping cost stays.
+ * The buyer's own address is kept beside the corrected one; the audit log names the changed fields, not their values.
  */
 export async function mendAddress(
   shop: Shop,

@@ -7,7 +7,7 @@ import { whoIs, type WhoIs } from '../accounts/who-is.ts'
 
 export type OpenOrder = {
   order: Order
-  /** null when the order was opened with its key. */
+  /** The signed-in owner of the order; null when the order was opened with its key. */
   owner: Extract<WhoIs, { kind: 'signed-in' }> | null
 }
 

@@ -10,21 +10,21 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 export const stepMails = ['order-shipped', 'order-handed-over'] as const
 export type StepMail = (typeof stepMails)[number]
 
-/** Each time the order is sent or handed over has a separate id. */
+/** Returns the id of a mail about a step: each time that the order is sent or handed over has its own. */
 export function stepMailId(kind: StepMail, orderId: string, at: Date): string {
   return `${kind}:${orderId}:${at.getTime()}`
 }
 
 type Standing = Pick<OrderAtStep, 'id' | 'state' | 'inHand' | 'shippedAt' | 'deliveredAt'>
 
-/** null when the order's state has no mail. */
+/** Returns the kind of mail for the order's state; null when this state has no mail. */
 export function stepMailKind({ state, inHand }: Pick<Standing, 'state' | 'inHand'>): StepMail | null {
   if (state === 'shipped') return 'order-shipped'
   if (state === 'delivered') return inHand ? 'order-handed-over' : 'order-shipped'
   return null
 }
 
-/** null when the last step has no mail. */
+/** Returns the id of the mail about the order's last step; null when that step has no mail. */
 export function mailOfStep(order: Standing): string | null {
   const { id, state, inHand, shippedAt, deliveredAt } = order
   if (state === 'shipped' && shippedAt) return stepMailId('order-shipped', id, shippedAt)
@@ -32,7 +32,7 @@ export function mailOfStep(order: Standing): string | null {
   return null
 }
 
-/** The mail is delayed, so that no buyer hears of a step that is undone at once. */
+/** Queues the buyer's mail with a delay, so that no buyer learns of a step that staff undo at once. */
 export async function queueStepMail(
   tx: Tx,
   kind: StepMail,
@@ -49,19 +49,19 @@ export async function queueStepMail(
 }
 
 /**
- * Whether the mail was sent or is being sent. A mail that still waits is locked, so nobody sends it before the
+ * True if the mail was sent or is being sent. Locks a mail that still waits, so that it is not sent before the
  * caller's transaction ends.
  */
 export async function isMailOut(tx: Tx, mail: string): Promise<boolean> {
   return !(await lockWaitingMail(tx, mail)) && (await mailsAmong(tx, [mail])).has(mail)
 }
 
-/** Enough for a buyer who looked in the wrong mailbox, and too few to annoy anybody. */
+/** Copies of a mail per day: enough for a buyer who looked in the wrong mailbox, too few to annoy anybody. */
 const mostPerDay = 3
 
 /**
- * The copy goes only to the order's own address. At most `mostPerDay` of a kind; beyond that nothing happens. Calls
- * before the mail is sent are one mail.
+ * Sends a copy of a mail to the order's own address. Above `mostPerDay` copies of one kind a day, nothing is sent.
+ * Several calls before the copy is sent make one mail.
  */
 export async function queueCopy(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function queueCopy(
   const copies = Array.from({ length: mostPerDay }, (_, n) => `${called}:${order.id}:${day}:${n + 1}`)
   const sent = await mailsAmong(tx, copies)
   const last = copies.findLast((id) => sent.has(id))
-  // A mail that still waits will tell the state at the moment it is sent, so no second one is needed.
+  // A waiting mail will tell the order's state at the moment of sending, so no second mail is needed.
   if (last !== undefined && (await lockWaitingMail(tx, last))) return 'queued'
   const mail = copies.find((id) => !sent.has(id))
   if (mail === undefined) return 'enough'
@@ -80,7 +80,7 @@ export async function queueCopy(
   return 'queued'
 }
 
-/** The caller has checked that the order belongs to the user. */
+/** Sends the confirmation mail again. The caller has checked that the order belongs to the user. */
 export async function resendConfirmation(
   shop: Shop,
   order: Pick<Order, 'id' | 'email'>,
@@ -89,8 +89,8 @@ export async function resendConfirmation(
 }
 
 /**
- * The order has no mail address yet: the confirmation and all later mails go to this one. An order that has an address
- * keeps it. The caller has checked that the order belongs to the user.
+ * Stores a mail address for an order without one: the confirmation and all later mails go to this address. An order
+ * that has an address keeps it. The caller has checked that the order belongs to the user.
  */
 export async function giveAddress(
   shop: Pick<Shop, 'db'>,
@@ -102,7 +102,7 @@ export async function giveAddress(
   })
 }
 
-/** parcel: the mail about the parcel's present state. */
+/** 'parcel': the mail about the parcel's present state. */
 export type MailAgain = 'confirmation' | 'parcel'
 
 export type MailAgainResult =
@@ -115,7 +115,7 @@ export type MailAgainResult =
   | { kind: 'no-such-mail' }
   | { kind: 'no-such-order' }
 
-/** Helps a buyer who writes 'no me llegó'. */
+/** Sends a mail of the order again, for a buyer who writes 'no me llegó' (it did not arrive). */
 export async function sendOrderMailAgain(
   shop: Shop,
   actor: Actor,

@@ -13,7 +13,7 @@ import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts
 import type { Tx } from '../../data/database.ts'
 import { lockOrderOfNumber, type OrderAtStep, saveTracking } from '../../data/orders/order-steps.ts'
 
-/** The buyer's page shows that the order is being packed; there is no mail. */
+/** Begins to prepare an order. The buyer's page then shows that the order is being packed; no mail is sent. */
 export async function prepareOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'prepare order')
   if (refused) return refused
@@ -21,12 +21,12 @@ export async function prepareOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
     event: 'prepare',
     action: 'prepare order',
     seen,
-    // An order that came back keeps its carrier and number until it is sent again.
+    // An order whose parcel came back keeps carrier and tracking number until it is sent again.
     change: () => ({ set: {} }),
   })
 }
 
-/** The buyer gets no mail, because they have the parcel. */
+/** Marks an order as delivered. The buyer gets no mail, because the buyer has the parcel. */
 export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'deliver order')
   if (refused) return refused
@@ -39,7 +39,7 @@ export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   })
 }
 
-/** The order is sent and received in one step; the buyer gets a mail. */
+/** Hands an order over in person: it is sent and received in one step, and the buyer gets a mail. */
 export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   const refused = permissionRefusal(shop, actor, 'deliver order')
   if (refused) return refused
@@ -71,7 +71,7 @@ export type ShipOrder = SeenOrder & {
 
 export type ShipResult = StepTaken | { kind: 'faulty'; fault: ParcelFault }
 
-/** The mail has carrier and tracking number. */
+/** Marks an order as sent; the buyer's mail has the carrier and the tracking number. */
 export async function shipOrder(
   shop: Shop,
   actor: Actor,
@@ -110,7 +110,7 @@ export type CorrectResult =
   | { kind: 'not-carried' }
   | Extract<NotTaken, { kind: 'done-already' | 'no-such-order' | 'changed' }>
 
-/** A mail that has not been sent yet will have the new number; if it was sent, the buyer gets another one. */
+/** Corrects a tracking number. An unsent mail will have the new number; after a sent mail the buyer gets another. */
 export async function correctTracking(
   shop: Shop,
   actor: Actor,
@@ -137,7 +137,7 @@ export async function correctTracking(
   })
 }
 
-/** Tells the buyer again only if a mail with the wrong number was sent. Returns whether it did. */
+/** Mails the buyer again only if a mail with the wrong tracking number was sent. Returns whether it did. */
 async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolean> {
   if (!order.shippedAt) return false
   const kind = 'order-shipped'
@@ -148,10 +148,10 @@ async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolea
 
 export type PreparedOne = { number: string; result: Awaited<ReturnType<typeof prepareOrder>> }
 
-/** A page of the list has as many orders. */
+/** At most this many orders are prepared at once: a page of the order list has as many. */
 export const mostAtOnce = 100
 
-/** Each order has a transaction of its own: one that cannot be prepared does not stop the others. */
+/** Prepares each order in a separate transaction, so that a faulty order does not stop the others. */
 export async function prepareOrders(
   shop: Shop,
   actor: Actor,

@@ -27,9 +27,9 @@ export type SeenOrder = { number: string; version: number | null }
 
 export type Meanwhile = {
   state: OrderState
-  /** null when no member of staff changed it: its money was refunded. */
+  /** Name of the member who changed the order; null when a refund or another automatic change did. */
   who: string | null
-  /** null when it was nobody, or the command line. */
+  /** null when no member of staff acted, or the command line did. */
   staffId: string | null
   action: string | null
   became: Record<string, unknown>
@@ -39,7 +39,7 @@ export type Meanwhile = {
 export type StepTaken = { kind: 'done' } | NotTaken
 
 export type NotTaken =
-  /** The order is in this state already, by this press or another. */
+  /** The order already is in the wanted state, by this request or another one. */
   | { kind: 'done-already' }
   | { kind: 'no-such-order' }
   | { kind: 'changed'; meanwhile: Meanwhile }
@@ -47,23 +47,23 @@ export type NotTaken =
 
 type Step = {
   event: OrderEvent
-  /** The name in the table of permissions and in the audit log. */
+  /** The action's name in the table of permissions and in the audit log. */
   action: StaffAction
   seen: SeenOrder
-  /** The order already is what the step would make it. */
+  /** True if the order already has the values that the step would write. */
   same?: (order: OrderAtStep) => boolean
-  /** What changes besides the state, with the values for the audit log. */
+  /** Returns the changes besides the state, with their values for the audit log. */
   change: (
     order: OrderAtStep,
     now: Date,
   ) => { set: Omit<OrderStep, 'state' | 'stateSince'>; noted?: LogFacts }
-  /** Further work in the same transaction. */
+  /** Does further work in the transaction of the step. */
   also?: (tx: Tx, order: OrderAtStep, now: Date) => Promise<void>
 }
 
 /**
- * Locks the order, checks state and version, writes the change and the audit log, all in one transaction. Pressing
- * twice is one step.
+ * Locks the order, checks state and version, writes the change and the audit log, all in one transaction. A form that
+ * is sent twice makes one step.
  */
 export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promise<StepTaken> {
   const { event, seen } = step
@@ -88,14 +88,14 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
   })
 }
 
-/** These actions do not count as a change of the order. */
+/** Actions in the audit log that do not count as a change of the order. */
 const changingNothing: readonly string[] = [
   'write note',
   'send mail again',
   'look after refund',
 ] satisfies StaffAction[]
 
-/** null: nothing changed after the user saw the order. The caller holds the order's lock. */
+/** Returns what changed after the user saw the order; null: nothing. The caller has locked the order. */
 export async function changedSince(
   tx: Tx,
   order: Pick<OrderAtStep, 'number' | 'version' | 'state' | 'stateSince'>,

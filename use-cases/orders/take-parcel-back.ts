@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 export type TakeParcelBack = SeenOrder & {
   /** Idempotency key of the form. */
   id: string
-  /** The other pieces stay in the order, to be sent again. */
+  /** The pieces that go back into stock; the others stay in the order, to be sent again. */
   back: readonly PiecesOfLine[]
   reason: string
 }
@@ -19,7 +19,7 @@ export type ParcelBack =
   | NotTaken
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
-/** Sending the parcel again and refunding money are decided separately. */
+/** Records that a parcel came back. Staff decide separately about sending it again and refunding money. */
 export async function takeParcelBack(
   shop: Shop,
   actor: Actor,
@@ -63,7 +63,7 @@ export type TakePiecesBackResult =
   | { kind: 'no-such-order' }
   | Exclude<PiecesBackAnswer, { kind: 'granted' }>
 
-/** Sound pieces go back into stock. Refunding money is separate (start-refund.ts). */
+/** Records returned pieces; sound ones go back into stock. start-refund.ts refunds the money separately. */
 export async function takePiecesBack(
   shop: Shop,
   actor: Actor,

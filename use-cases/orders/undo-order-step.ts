@@ -20,12 +20,12 @@ export type UndoOrderStep = SeenOrder & {
 export type UndoResult =
   /** `told`: the buyer's mail was sent before and is now wrong. */
   | { kind: 'undone'; state: OrderState; told: boolean }
-  /** Nothing was changed, because the state is older, or the buyer was told. */
+  /** Nothing changed yet: the user must confirm, because the state is old or the buyer already got the mail. */
   | { kind: 'to-confirm'; since: Date; told: boolean }
   | Exclude<UndoOutlook, { kind: 'may' }>
   | Extract<NotTaken, { kind: 'no-such-order' | 'changed' }>
 
-/** Cancels the step's mail too. Time limits: domain/orders/order-life.ts. */
+/** Undoes the last step of an order and cancels its unsent mail. Time limits: domain/orders/order-life.ts. */
 export async function undoOrderStep(
   shop: Shop,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function undoOrderStep(
     const mail = mailOfStep(order)
     const told = mail !== null && (await isMailOut(tx, mail))
     if (!meant && (told || !outlook.fresh)) return { kind: 'to-confirm', since: order.stateSince, told }
-    // Copies of the mail would be wrong too.
+    // Waiting copies of the mail would be wrong too, so they are deleted.
     if (mail !== null) await deleteWaitingMailsOf(tx, order.id, stepMails)
     const state = outlook.to
     await saveOrderStep(tx, order.id, { state, ...standingBefore(order, state, shop.now()) })
@@ -60,7 +60,7 @@ function standingBefore(
   to: OrderState,
   now: Date,
 ): Omit<OrderStep, 'state'> {
-  // The order came back once and keeps its earlier carrier and number.
+  // An order in preparation after its parcel came back keeps its earlier carrier and tracking number.
   if (from === 'preparing') return { stateSince: to === 'paid' ? createdAt : now }
   if (to === 'shipped') return { stateSince: shippedAt ?? now, deliveredAt: null }
   return { stateSince: now, ...parcelRestored(parcelBefore), parcelBefore: null }

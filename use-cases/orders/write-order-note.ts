@@ -14,7 +14,7 @@ export type WriteNote = {
 
 export type WriteNoteResult = { kind: 'written' | 'empty' | 'too-long' | 'no-such-order' }
 
-/** Colleagues read the note; the buyer never sees it. */
+/** Adds a note to an order for colleagues; the buyer never sees the note. */
 export async function writeOrderNote(
   shop: Shop,
   actor: Actor,
@@ -30,14 +30,14 @@ export async function writeOrderNote(
     if (!order) return { kind: 'no-such-order' }
     const staffId = actor.kind === 'staff' ? actor.id : null
     const note = { id: key, orderId: order.id, staffId, text: words, createdAt: shop.now() }
-    // The text is not in the audit log, because it may be about the buyer.
+    // The audit log leaves out the note's text, because it may be about the buyer.
     if (await insertOrderNote(tx, note))
       await noteInLog(tx, shop, actor, 'write note', ['order', number], { became: { note: 'written' } })
     return { kind: 'written' }
   })
 }
 
-/** Deletes only the user's own note, some minutes old at most. */
+/** Deletes a note of an order: only the user's own note, and only within some minutes of writing. */
 export async function takeOrderNoteAway(
   shop: Shop,
   actor: Actor,

@@ -25,8 +25,8 @@ export function piecesIn(granted: PiecesBackAnswer): PutBack {
 }
 
 /**
- * The caller has locked the order and its products, and domain/orders/pieces-back.ts has granted the return. `id`: the
- * form's idempotency key.
+ * Writes the returned pieces of an order. The caller has locked the order and its products, and
+ * domain/orders/pieces-back.ts has allowed the return. `id`: the form's idempotency key.
  */
 export async function writePiecesBack(
   tx: Tx,
@@ -45,8 +45,8 @@ export async function writePiecesBack(
 }
 
 /**
- * Leaves out pieces that came back or were cancelled before the parcel left; those that came back later were in the
- * parcel. A line without pieces keeps its place with quantity 0.
+ * Returns the orders with the pieces that were in the parcel: leaves out pieces that came back or were cancelled
+ * before the parcel left. A line without pieces stays, with quantity 0.
  */
 export async function asParcels({ db }: Pick<Shop, 'db'>, orders: readonly Order[]): Promise<Order[]> {
   if (orders.length === 0) return []

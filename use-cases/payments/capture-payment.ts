@@ -28,8 +28,8 @@ export async function capturePayment(shop: Shop, input: OfVisitor): Promise<Sett
 }
 
 /**
- * The provider is asked whether money came before the pieces are released. If it does not answer, the end of the hold
- * asks again.
+ * Cancels the buyer's payment. Before the pieces are released, the provider must say that no money came. If the
+ * provider does not answer, the shop asks again when the hold ends.
  */
 export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settlement> {
   const checkout = await ownCheckout(shop, input)
@@ -45,7 +45,9 @@ export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settl
     : { kind: 'busy', orderNumber: checkout.orderNumber }
 }
 
-/** null if the checkout does not belong to the visitor (domain/purchase/checkout-claim.ts). */
+/**
+ * Returns the visitor's checkout of this provider order; null for other visitors (domain/purchase/checkout-claim.ts).
+ */
 async function ownCheckout({ db, payments }: Shop, { visitor, providerOrderId: id }: OfVisitor) {
   const checkout = await findCheckoutByProviderOrder(db, { provider: payments.name, id })
   const claim = checkout ? claimOn(checkout.visitor, visitor) : 'none'

@@ -4,14 +4,15 @@ import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
 import { pagesOf } from '../pages-of.ts'
 import type { Shop } from '../shop.ts'
 
-/** In days: a year and some days around it. */
+/** At most this many days are exported at once: a year and some days around it. */
 export const mostBookedDays = 400
 
 /** Days in central Mexico ('2026-11-01'), both included. */
 export type DaysToExport = { first: string; last: string; pageSize?: number }
 
 /**
- * The accountant gets the movements, read page by page. The export is noted in the audit log before anything is sent.
+ * Exports the movements of money for the accountant, read page by page. The audit log notes the export before any data
+ * is sent.
  */
 export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageSize = 500 }: DaysToExport) {
   const refused = permissionRefusal(shop, actor, 'export books')
