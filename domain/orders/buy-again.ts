@@ -6,12 +6,12 @@ import { pricedLine, type PricedLine, type PriceList } from '../purchase/priced-
 
 export type NotBoughtAgain = {
   name: string
-  /** gone: no longer sold in this form. card: a membership card cannot be bought again this way. */
+  /** gone: the shop no longer sells this garment. card: a membership card cannot be bought again this way. */
   reason: 'gone' | 'sold-out' | 'fewer' | 'card'
   left: number
 }
 
-/** Uses today's prices and stock. Lines of one product share its stock; earlier lines come first. */
+/** Makes cart lines at today's prices. Lines of one product share its stock; earlier lines get their pieces first. */
 export function buyAgain(
   ordered: readonly PricedLine[],
   priceList: PriceList,

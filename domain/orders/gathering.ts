@@ -12,7 +12,7 @@ type Line = {
   quantity: number
 }
 
-/** The shelf of a kind of garment, or the workshop that makes it. */
+/** The shelf of one kind of garment, or the workshop that makes garments to order. */
 export type GatheringPlace = Garment | 'other' | 'workshop'
 
 export type Gathered = Omit<Line, 'quantity' | 'productId'> & {
@@ -22,7 +22,7 @@ export type Gathered = Omit<Line, 'quantity' | 'productId'> & {
 
 const way: readonly GatheringPlace[] = ['TShirt', 'Hoodies', 'Overshirts', 'Sets', 'other', 'workshop']
 
-/** Membership cards are left out. */
+/** Groups the pieces of several orders by place. Membership cards are left out, because they are not sent. */
 export function gathered(
   orders: readonly { number: string; lines: readonly Line[] }[],
   garmentOf: (productId: string) => Garment | null,

@@ -2,7 +2,7 @@ import { broughtMoney, type CaptureState } from '../payments/capture.ts'
 import type { Centavos } from '../values/money.ts'
 import { givenBack, type RefundState } from '../refunds/refund.ts'
 
-/** An order begins as paid; before the payment it is a checkout. */
+/** An order begins in the state 'paid'; before the payment it is a checkout. */
 export const orderStates = [
   'paid',
   'preparing',
@@ -17,38 +17,38 @@ export type OrderState = (typeof orderStates)[number]
 export type SalesChannel = 'web' | 'counter' | 'whatsapp' | 'bazaar'
 
 /**
- * Conditions of an event. `money`: the payment is here and stays. `parcel`: there is something to send. `pieces`: the
- * buyer has, or will get, at least one piece.
+ * Conditions of an order's event. `money`: the payment is here and stays. `parcel`: the order has something to send.
+ * `pieces`: the buyer has, or will get, at least one piece.
  */
 type Rule = { from: readonly OrderState[]; to: OrderState; parcel?: true; money?: true; pieces?: true }
 
-/** This is the only table of events and states. */
+/** The only table of an order's events and states. */
 const life = {
   prepare: { from: ['paid', 'returned'], to: 'preparing', parcel: true, money: true, pieces: true },
   ship: { from: ['preparing'], to: 'shipped', parcel: true, money: true, pieces: true },
-  /** Staff hand the order to the buyer in person: sent and received in one step. */
+  /** Staff hand the order to the buyer in person: the order is sent and received in one step. */
   'hand over': { from: ['preparing'], to: 'delivered', parcel: true, money: true, pieces: true },
   deliver: { from: ['shipped'], to: 'delivered', parcel: true },
-  /** The parcel came back to the shop. Staff send it again or cancel the order. */
+  /** The parcel came back to the shop. Staff send the parcel again or cancel the order. */
   'come back': { from: ['shipped', 'delivered'], to: 'returned', parcel: true },
   cancel: { from: ['paid', 'preparing', 'returned'], to: 'cancelled' },
-  /** The whole payment went back, whether the shop or the provider's own site refunded it. */
+  /** The whole payment went back: the shop refunded it, or somebody did on the payment provider's site. */
   refund: { from: orderStates.filter((state) => state !== 'refunded'), to: 'refunded' },
 } as const satisfies Record<string, Rule>
 
 export type OrderEvent = keyof typeof life
 
 /**
- * here: the money came and stays. not-here: the provider is reviewing the payment, or no money came. going-back: the
- * whole payment is being refunded.
+ * here: the money came and stays. not-here: the payment provider is reviewing the payment, or no money came.
+ * going-back: the whole payment is being refunded.
  */
 export type OrderMoney = 'here' | 'not-here' | 'going-back'
 
 export type OrderCircumstances = {
   state: OrderState
-  /** The order has something to send; a membership card is not sent. */
+  /** The order has something to send. A membership card is not sent. */
   ships: boolean
-  /** The buyer still has pieces: not all of them came back. */
+  /** The buyer still has pieces, because not all pieces of the order came back. */
   piecesOut: boolean
   money: OrderMoney
 }
@@ -82,7 +82,7 @@ export function stateAfter(event: OrderEvent): OrderState {
   return life[event].to
 }
 
-/** The parcel moves no more, but single pieces may still come back. */
+/** True for an order whose parcel moves no more. Single pieces of the order may still come back. */
 export function isOver(state: OrderState): boolean {
   return state === 'cancelled' || state === 'refunded'
 }
@@ -91,7 +91,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return Object.values(life).some((rule: Rule) => rule.to === to && rule.from.includes(from))
 }
 
-/** Combines the provider's last report and the refunds under way. */
+/** Combines the payment provider's last report and the refunds under way. */
 export function orderMoney(paid: {
   capture: CaptureState
   captured: Centavos
@@ -101,16 +101,14 @@ export function orderMoney(paid: {
   return paid.capture === 'refunded' || givenBack(paid.refunds) >= paid.captured ? 'going-back' : 'here'
 }
 
-/** The page offers to undo a step for this long. The buyer's mail waits a little longer. */
+/** The page offers to undo a step of an order for this long. The mail to the buyer waits a little longer. */
 export const undoSeconds = 10
 export const mailWaitsSeconds = 15
-/** Later, staff can take the parcel back, cancel the order or refund it. */
+/** Later, staff cannot undo a step, but can take the parcel back, cancel the order or refund it. */
 export const undoDays = 30
 
 export type UndoOutlook =
-  /**
-   * `fresh`: one press undoes the step. Later the buyer has seen the step, so undoing it needs a second confirmation.
-   */
+  /** `fresh`: one press undoes the step. Later the buyer has read of the step, so staff must confirm the undoing. */
   { kind: 'may'; to: OrderState; fresh: boolean } | { kind: 'nothing-to-undo' } | { kind: 'too-late' }
 
 type LastStep = {
@@ -121,7 +119,6 @@ type LastStep = {
   shippedAt: Date | null
 }
 
-/** The order was sent once, came back, and is being prepared again. */
 export function undoOutlook(order: LastStep, now: Date): UndoOutlook {
   const to = stateBefore(order)
   if (to === null) return { kind: 'nothing-to-undo' }
@@ -130,7 +127,7 @@ export function undoOutlook(order: LastStep, now: Date): UndoOutlook {
   return { kind: 'may', to, fresh: seconds <= mailWaitsSeconds }
 }
 
-/** null: no step that can be undone led to the present state. */
+/** Returns null when no step that can be undone led to the order's present state. */
 function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderState | null {
   switch (state) {
     case 'preparing':
@@ -148,7 +145,7 @@ function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderStat
 const parcelSteps = ['paid', 'preparing', 'shipped', 'delivered'] as const satisfies OrderState[]
 export type ParcelStep = (typeof parcelSteps)[number]
 
-/** null for an order that was cancelled, refunded or returned. */
+/** Returns null for an order that was cancelled, refunded or returned. */
 export function parcelProgress(
   state: OrderState,
 ): { step: ParcelStep; stage: 'past' | 'now' | 'ahead' }[] | null {

@@ -6,7 +6,7 @@ export type OrderTab = (typeof orderTabs)[number]
 /** A shipped parcel without news for this many days is listed as a problem. */
 export const quietDays = 10
 
-/** `state` null: any state. `parcels`: only orders with something to send. */
+/** `state`: null selects orders of every state. `parcels`: selects only orders with something to send. */
 export type OrderListing = { state: OrderState | null; parcels: boolean; problems: boolean }
 
 const listings: Record<OrderTab, OrderListing> = {
@@ -23,14 +23,14 @@ export function listingOf(tab: OrderTab, state: OrderState | null = null): Order
 }
 
 export const orderSortings = ['newest', 'longest', 'dearest'] as const
-/** longest: the order that has been in its state for the longest time comes first. */
+/** longest: the order that has been in its state for the longest time comes first in the list. */
 export type OrderSorting = (typeof orderSortings)[number]
 
 export function usualSorting(tab: OrderTab): OrderSorting {
   return sortingsOf(tab).includes('longest') ? 'longest' : 'newest'
 }
 
-/** A list of finished orders has no 'longest'. `money`: whether the member of staff may see amounts. */
+/** The lists of delivered and of all orders have no 'longest'. `money`: the member of staff may see amounts. */
 export function sortingsOf(tab: OrderTab, { money = true }: { money?: boolean } = {}): OrderSorting[] {
   const waits = tab !== 'all' && tab !== 'delivered'
   return orderSortings.filter(

@@ -1,6 +1,6 @@
 export const longestNote = 2000
 
-/** The author of a note can remove it for this long. */
+/** The author of a note on an order can remove the note for this long. */
 export const noteMinutes = 15
 
 export function canTakeNoteAway(

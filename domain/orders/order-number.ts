@@ -1,11 +1,11 @@
 import { decomposed } from '../values/plain-text.ts'
 
-// The letters I, L, O and U are left out: people misread them on labels and mishear them on the telephone.
+// Order numbers have no I, L, O and U: people misread these letters on labels and mishear them on the telephone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
  * Example: 'PL-7K3M-9Q2FX': two letters of the shop's present name, eight random letters of five bits each, and a
- * check letter. The number does not tell how many orders there are. `randomBytes`: at least eight bytes from a
+ * check letter. An order number does not tell how many orders exist. `randomBytes`: at least eight bytes from a
  * cryptographic source.
  */
 export function orderNumberFrom(randomBytes: Uint8Array, shopName: string): string {
@@ -14,13 +14,13 @@ export function orderNumberFrom(randomBytes: Uint8Array, shopName: string): stri
   return `${initialsOf(shopName)}-${body.slice(0, 4)}-${body.slice(4)}${checkLetter(body)}`
 }
 
-/** Tells a typing mistake from an unknown order. */
+/** The check letter tells a typing mistake from the number of an unknown order. */
 export function isOrderNumber(text: string): boolean {
   const match = /^[A-Z]{2}-([0-9A-HJKMNP-TV-Z]{4})-([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z])$/.exec(text)
   return match !== null && checkLetter(match[1]! + match[2]!) === match[3]
 }
 
-/** 'Pequeña Leyenda' → 'PL', 'Ñandú' → 'NA'. A name without two usable letters gives 'PD' (from pedido). */
+/** 'Pequeña Leyenda' → 'PL', 'Ñandú' → 'NA'. A shop name without two usable letters gives 'PD' (from pedido). */
 function initialsOf(shopName: string): string {
   const plain = decomposed(shopName)
     .replaceAll(/[^A-Za-z\s]/g, '')
@@ -31,7 +31,7 @@ function initialsOf(shopName: string): string {
   return letters.length === 2 ? letters : 'PD'
 }
 
-// The weights are odd, so they can be inverted modulo 32: every single wrong letter changes the check letter.
+// The weights of the letters are odd, so every single wrong letter changes the check letter (computed modulo 32).
 function checkLetter(body: string): string {
   const sum = [...body].reduce(
     (total, letter, index) => total + (2 * index + 1) * alphabet.indexOf(letter),

@@ -7,15 +7,15 @@ const fewestOfPhone = 7
 export type OrderFilter = '=made' | '=comments' | '=web' | '=counter' | '=whatsapp' | '=bazaar'
 
 export type OrderSought = {
-  /** A tsquery of PostgreSQL: every word matches as a prefix. null: nothing to search for. */
+  /** A tsquery of PostgreSQL: every word matches as a prefix. null: the text has no word to search for. */
   words: string | null
-  /** A tsquery for customers, because a search also finds the orders of these customers. */
+  /** A tsquery that finds customers by telephone, because a search also finds the orders of these customers. */
   customers: string | null
 }
 
 /**
- * Reads an order number (with or without dashes, or any three letters of it), a name, a place, a garment or a tracking
- * number. Only staff who may see buyers can search by mail and telephone.
+ * Reads a search text: an order number (with or without dashes, or any three letters of it), a name, a place, a
+ * garment or a tracking number. Only staff who may see buyers can search by mail address and telephone.
  */
 export function orderSought(
   typed: string,
@@ -24,7 +24,7 @@ export function orderSought(
   const text = foldedForSearch(typed.slice(0, longestQuery)).trim()
   const digits = digitsOfPhone(text)
   const words = text === '' ? [] : wordsOf(text, buyers)
-  // The digits of a telephone in groups can also be other words, so both are searched.
+  // Groups of digits may be a telephone or other words, so the query has both.
   const phone = buyers && digits !== null ? [`((${words.join(' & ')}) | '@${digits}':*)`] : words
   const all = [...phone, ...filters.map((filter) => `'${filter}'`)]
   return {
@@ -33,7 +33,7 @@ export function orderSought(
   }
 }
 
-/** Words of a name, a mail or a telephone, each as a prefix. */
+/** Makes a tsquery for a customer's name, mail address or telephone. Every word matches as a prefix. */
 export function customerSought(typed: string): string | null {
   const text = foldedForSearch(typed.slice(0, longestQuery)).trim()
   const digits = digitsOfPhone(text)
@@ -53,7 +53,7 @@ function wordsOf(text: string, buyers: boolean): string[] {
   )
 }
 
-/** Accepts any separator: 'pl 7k3m 9q2f' and 'pl-7k3m9'. */
+/** Accepts an order number with any separator: 'pl 7k3m 9q2f' and 'pl-7k3m9'. */
 function wholeNumber(text: string): string | null {
   const said =
     /^(?:pl[\s-]+|[a-z]{2}-)([a-z0-9\s-]+)$/.exec(text) ??
@@ -68,7 +68,7 @@ function partsOfNumber(word: string): string[] {
   return parts.filter(({ length }) => length > 2 && length <= 9).map((part) => `#${lettersOfNumber(part)}`)
 }
 
-/** Order numbers have no I, L and O, so these letters mean 1 and 0. */
+/** Order numbers have no I, L and O, so a typed I or L means 1, and a typed O means 0. */
 function lettersOfNumber(word: string): string {
   return word.replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }
@@ -95,7 +95,7 @@ function either(words: readonly string[]): string {
   return `(${words.map((word) => `'${word}':*`).join(' | ')})`
 }
 
-/** Must equal the database function `folded`. Many people type n for ñ. */
+/** Must return the same text as the database function `folded`. n stands for ñ, because many people type n for ñ. */
 function foldedForSearch(text: string): string {
   return withoutAccents(text).replaceAll('ñ', 'n')
 }

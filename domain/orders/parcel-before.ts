@@ -1,5 +1,5 @@
 /**
- * The first parcel of an order that is sent a second time. Moments are ISO texts, because the value is stored as JSON.
+ * The first parcel of an order that is sent a second time. Times are ISO texts, because the value is stored as JSON.
  */
 export type ParcelBefore = {
   carrier: string
@@ -17,7 +17,7 @@ type Parcel = {
   deliveredAt: Date | null
 }
 
-/** null: the order was never sent before. */
+/** Returns null when the order was never sent before. */
 export function parcelBefore({ shippedAt, deliveredAt, ...parcel }: Parcel): ParcelBefore | null {
   if (shippedAt === null) return null
   const { carrier, trackingNumber, inHand } = parcel

@@ -1,22 +1,22 @@
 import { sumOf } from '../values/money.ts'
 
-/** Pieces of one line that came back. `position` of the line in its order, from 0. `sound`: can be sold again. */
+/** Returned pieces of one order line. `position`: the line's position in the order, from 0. `sound`: for sale again. */
 export type PiecesOfLine = { position: number; sound: number; unsound: number }
 
 export type PiecesBackAnswer =
-  /** `shelf`: how many pieces each product gains. */
+  /** `shelf`: how many pieces the stock of each product gains. */
   | {
       kind: 'granted'
       rows: { position: number; quantity: number; sound: boolean }[]
       shelf: Map<string, number>
     }
   | { kind: 'none' }
-  /** More pieces than the buyer still has. */
+  /** Somebody entered more returned pieces than the buyer still has. */
   | { kind: 'too-many-back'; position: number; left: number }
 
 type Sold = { productId: string | null; quantity: number; category: string }
 
-/** For each line, by position: pieces sold minus pieces returned. A membership card is not a piece. */
+/** Returns the pieces sold minus the pieces returned of each order line. A membership card is not a piece. */
 export function piecesStillOut(
   lines: readonly Sold[],
   before: readonly { position: number; quantity: number }[],
@@ -27,7 +27,7 @@ export function piecesStillOut(
   })
 }
 
-/** The buyer cannot return more than they have. Sound pieces go back into stock; a made-to-order garment has none. */
+/** Pieces that can be sold again go back into stock. A made-to-order garment has no stock. */
 export function piecesBack(
   lines: readonly Sold[],
   before: readonly { position: number; quantity: number }[],

@@ -1,4 +1,4 @@
-/** The customer id of a guest's order in exports. */
+/** Exports write this customer id for the order of a guest. */
 const publicSale = 'ventaPublico'
 
 export function exchangedCustomer(customerId: string | null): string {

@@ -4,19 +4,19 @@ import type { Centavos } from '../values/money.ts'
 import { type PriceParts, totalOf } from '../purchase/price-parts.ts'
 import { piecesByProduct, type PricedLine } from '../purchase/priced-cart.ts'
 
-/** `free`: for any buyer. `own`: held for this checkout. */
+/** `free`: pieces for any buyer. `own`: pieces held for this checkout. */
 export type Pieces = { free: number; own: number }
 
-/** `held`: how many of the pieces were held for the checkout. */
+/** `held`: how many of the sold pieces were held for the checkout. */
 export type SoldPieces = { productId: string; quantity: number; held: number }
 
 export type CaptureDecision =
   | { kind: 'paid' }
   /** The money is refunded already, or the refund is under way. */
   | { kind: 'returned' }
-  /** The amount is not exactly the checkout's total: a person must decide. */
+  /** The paid amount is not exactly the checkout's total: a person must decide. */
   | { kind: 'review'; move: CheckoutMove }
-  /** The pieces are gone: the whole amount goes back. */
+  /** The pieces of the checkout are gone: the whole amount goes back to the buyer. */
   | { kind: 'give-back'; move: CheckoutMove }
   | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
 
@@ -29,8 +29,8 @@ type Checkout = {
 }
 
 /**
- * `isBack`: our records say that the money was refunded. After the hold has ended, free pieces are sold, if there are
- * enough for the whole checkout.
+ * `isBack`: our records say that the money was refunded. A checkout whose hold has ended is still sold if enough free
+ * pieces are left for all its lines.
  */
 export function decideOnCapture(
   checkout: Checkout,

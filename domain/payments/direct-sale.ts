@@ -4,19 +4,19 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { SalesChannel } from '../orders/order-life.ts'
 import { mostAmount, type PricedLine } from '../purchase/priced-cart.ts'
 
-/** Stored as the provider of the capture; only the seller can confirm the payment. */
+/** Ways of a direct payment, stored as the provider of the capture. Only the seller can confirm such a payment. */
 export const directWays = ['cash', 'transfer', 'terminal'] as const
 export type DirectWay = (typeof directWays)[number]
 
 export const directChannels = ['counter', 'whatsapp', 'bazaar'] as const satisfies SalesChannel[]
 export type DirectChannel = (typeof directChannels)[number]
 
-/** null: the provider is a payment provider, not a direct payment. */
+/** Returns null when the payment came through a payment provider and is no direct payment. */
 export function directWayOf(provider: string): DirectWay | null {
   return directWays.find((way) => way === provider) ?? null
 }
 
-/** null: only the terminal's company knows the terminal's fee. */
+/** `fee` and `net` are null for a card terminal, because only the terminal's company knows its fee. */
 export function keptByHand(way: DirectWay, amount: Centavos): { fee: Centavos | null; net: Centavos | null } {
   return way === 'terminal' ? { fee: null, net: null } : { fee: 0, net: amount }
 }
@@ -30,21 +30,21 @@ export function goesNowhere({ street }: Pick<Delivery, 'street'>): boolean {
   return street === ''
 }
 
-/** A line that is made to order cannot be handed over at once. */
+/** False when a line is made to order, because such a garment cannot be handed over at once. */
 export function isThere(lines: readonly Pick<PricedLine, 'lineId'>[]): boolean {
   return !lines.some(({ lineId }) => isMadeToOrder(lineId))
 }
 
 export type DirectPrices =
   | { kind: 'priced'; lines: PricedLine[]; shopPrices: { position: number; unitPrice: Centavos }[] }
-  /** A price differs from the shop's price, and the seller gave no reason. */
+  /** A price differs from the shop's price, but the seller gave no reason. */
   | { kind: 'reason-missing' }
-  /** The price is below the lowest that this role may sell at, in percent of the shop's price. */
+  /** A price is below `leastShare` percent of the shop's price, the lowest that the seller's role may agree to. */
   | { kind: 'below-share'; lineIds: string[]; leastShare: number }
   /** A price is below one centavo, or the total is too large for the database column. */
   | { kind: 'impossible-price' }
 
-/** An agreed price needs a reason. `leastShare`: the lowest agreed price, in percent of the shop's price. */
+/** A price agreed with the buyer needs a reason. `leastShare`: the lowest such price, in percent of the shop's price. */
 export function directPrices(
   lines: readonly PricedLine[],
   agreed: ReadonlyMap<string, Centavos>,

@@ -4,11 +4,11 @@ import { type Centavos, sumOf } from '../values/money.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
 import { directParts, type PriceParts } from '../purchase/price-parts.ts'
 
-/** An order that the provider has and the shop lost, because the shop was restored from an older backup. */
+/** An order that the payment provider has, but not the shop, because the shop was restored from an older backup. */
 export type ToldOrder = {
   id: string
   orderNumber: string
-  /** '' when the provider does not tell it. */
+  /** The buyer's mail address; '' when the payment provider does not tell it. */
   email: string
   goods: Centavos
   shipping: Centavos
@@ -18,7 +18,7 @@ export type ToldOrder = {
 
 export type ToldLine = Pick<PricedLine, 'lineId' | 'name' | 'description' | 'quantity' | 'unitPrice'>
 
-/** Products and designs that the shop knows, offered or not. */
+/** The products and designs that the shop knows, whether it offers them or not. */
 export type KnownGoods = {
   products: ReadonlyMap<
     string,
@@ -28,8 +28,8 @@ export type KnownGoods = {
 }
 
 /**
- * Returns null when the purchase cannot be rebuilt: a membership card needs a holder, whom the provider does not know,
- * and a product may be unknown to the shop.
+ * Returns null when the purchase cannot be rebuilt: it has a membership card, whose holder the payment provider does
+ * not know, or a product that the shop does not know.
  */
 export function rebuiltPurchase(
   { lines, goods, shipping }: ToldOrder,
@@ -61,7 +61,7 @@ function rebuiltLine(told: ToldLine, { products, designs }: KnownGoods): PricedL
   return {
     ...line,
     productId: option.owner,
-    // The provider shortens long texts, so the texts come from the shop's product.
+    // The payment provider shortens long texts, so the name and description come from the shop's product.
     name: product.title,
     description: product.description,
     design: colour === none ? none : (product.designId ?? none),

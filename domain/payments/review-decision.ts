@@ -11,17 +11,17 @@ export type ReviewDecision =
   | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
   /** `amount`: the part of the payment that did not go back yet. */
   | { kind: 'give-back'; move: CheckoutMove; amount: Centavos }
-  /** The payment is already an order; or it is refunded, being refunded or closed. */
+  /** The payment already became an order. For `over-already`, the payment is refunded, being refunded or closed. */
   | { kind: 'paid-already' }
   | { kind: 'over-already' }
-  /** The provider does not have the money, or no longer has it. */
+  /** The payment provider does not have the money, or no longer has it. */
   | { kind: 'no-money'; state: CaptureState }
   | { kind: 'other-currency' }
   | { kind: 'pieces-gone' }
 
 /**
- * `money`: the provider's answer of this moment. `left`: the part that did not go back at the provider. A person may
- * accept another amount, but not money that is not here, nor a sale of pieces that are gone.
+ * `money`: the payment provider's answer of this moment. `left`: the part that the provider has not refunded. A person
+ * may accept a wrong amount, but not money that the provider does not have, nor a sale of pieces that are gone.
  */
 export function decideOnReview(
   choice: ReviewChoice,

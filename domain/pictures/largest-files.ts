@@ -1,10 +1,10 @@
-/** In bytes. The form may be a little larger, for its other fields. */
+/** Largest uploaded files, in bytes. A form may be a little larger than its file, because of its other fields. */
 export const largestFiles = {
   picture: 30 * 1024 * 1024,
   svgPrint: 500_000,
   pngPrint: 30_000_000,
   sheet: 20_000_000,
-  /** SEPOMEX's file has about 15 MB. */
+  /** SEPOMEX's file of all postal codes has about 15 MB. */
   postalCodes: 32_000_000,
 } as const
 

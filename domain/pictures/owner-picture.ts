@@ -1,37 +1,38 @@
 /**
- * The address holds all these facts, so that no page needs a query for them. The content of an address never changes.
+ * The address of an uploaded picture holds all these facts, so pages need no query for them. Its content never
+ * changes.
  */
 export type OwnerPicture = {
-  /** Sixteen hexadecimal digits: the hash of the uploaded file and its cut. */
+  /** The hash of the uploaded file and its cut, in sixteen hexadecimal digits. */
   hash: string
-  /** Size of the largest copy in pixels. */
+  /** Width and height of the picture's largest copy, in pixels. */
   width: number
   height: number
-  /** '#rrggbb': the colour that is shown until the picture has loaded. */
+  /** '#rrggbb': the colour that pages show until the picture has loaded. */
   tint: string
 }
 
-/** portrait: as for products. whole: not cut (a logo, a wide scene). */
+/** portrait: the picture is cut as for products. whole: the picture is not cut (a logo, a wide scene). */
 export const pictureShapes = ['portrait', 'whole'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 
-/** The middle of a cut, and its size as a part of the largest possible cut; each from 0 to 1. */
+/** `x`, `y`: the middle of a cut. `size`: the cut's part of the largest possible cut. All are from 0 to 1. */
 export type Cut = { x: number; y: number; size: number }
 
 export const wholeCut: Cut = { x: 0.5, y: 0.5, size: 1 }
-/** A smaller cut would be too blurred. */
+/** A picture cut smaller than this would look blurred. */
 export const smallestCut = 0.3
 
 export const ownerPicturePrefix = '/pictures/p/'
 const named = /^([0-9a-f]{16})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})$/
-/** The widths of the catalogue, and one more for high-resolution screens. */
+/** Picture widths that the catalogue uses, and one more for high-resolution screens. */
 const widths = [320, 640, 960, 1280]
 
 export function ownerPictureAddress({ hash, width, height, tint }: OwnerPicture): string {
   return `${ownerPicturePrefix}${hash}-${width}x${height}-${tint.slice(1)}`
 }
 
-/** null: the owner did not upload this picture. */
+/** Returns null when the owner did not upload the picture. */
 export function ownerPictureAt(address: string): OwnerPicture | null {
   if (!address.startsWith(ownerPicturePrefix)) return null
   const [, hash, width, height, tint] = named.exec(address.slice(ownerPicturePrefix.length)) ?? []
@@ -39,17 +40,17 @@ export function ownerPictureAt(address: string): OwnerPicture | null {
   return { hash, width: Number(width), height: Number(height), tint: `#${tint}` }
 }
 
-/** The copies have all smaller standard widths, and the picture's own width. */
+/** A picture has copies in all smaller standard widths, and one copy in its own width. */
 export function widthsUpTo(largest: number): number[] {
   return [...widths.filter((width) => width < largest), largest]
 }
 
-/** Largest width of a copy in pixels. */
+/** Largest width of a picture's copy, in pixels. */
 export const widestPicture = 1280
-/** Largest height of a copy in pixels. WebP ends at 16,383 pixels. */
+/** Largest height of a picture's copy, in pixels. The format WebP ends at 16,383 pixels. */
 export const tallestPicture = 16_000
 
-/** The cut is 4:5 for portrait, and the whole picture otherwise. */
+/** A portrait is cut to 4:5. A picture of any other shape stays whole. */
 export function cutOf(
   { width, height }: { width: number; height: number },
   shape: PictureShape,
@@ -70,8 +71,8 @@ export function cutOf(
 }
 
 /**
- * Longest side, in pixels, of the master that cuts are made from: 2400, or more where the shorter side would become
- * narrower than the widest picture shown.
+ * Returns the longest side, in pixels, of the master picture that all cuts are made from: 2400, or more where the
+ * shorter side would become narrower than `widestPicture`.
  */
 export function masterLength({ width, height }: { width: number; height: number }): number {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
@@ -87,7 +88,7 @@ export const pictureFaultKinds = [
   'broken',
 ] as const
 export type PictureFault = (typeof pictureFaultKinds)[number]
-/** An empty file is refused before it is stored. */
+/** A fault that the making of copies can find. An empty file is refused before that, when it arrives. */
 export type MakingFault = Exclude<PictureFault, 'empty'>
 
 export const mostPicturePixels = 50_000_000
@@ -96,7 +97,7 @@ export const leastPictureWidth = 320
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
-/** Reads the first bytes; the file's name is not trusted. */
+/** Recognizes the picture's format by the first bytes, because the file's name cannot be trusted. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

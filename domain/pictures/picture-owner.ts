@@ -1,7 +1,7 @@
-/** A letter or digit after the id means that the file name has another, longer word. */
+/** A letter or digit after the product's id means that the file name begins with a longer word. */
 const goesOn = /[\p{L}\p{M}\p{N}]/u
 
-/** The longest id with which the file name begins, in any letter case. `ids`: product ids by their lower case. */
+/** Returns the longest product id that begins the file name, in any letter case. The keys of `ids` are lower case. */
 export function productOfFile(fileName: string, ids: ReadonlyMap<string, string>): string | null {
   const name = fileName.toLowerCase()
   for (let length = name.length; length > 0; length -= 1) {
@@ -13,7 +13,7 @@ export function productOfFile(fileName: string, ids: ReadonlyMap<string, string>
 
 const withoutEnding = (fileName: string) => fileName.replace(/\.[^.]*$/, '')
 
-/** Sorts numbers in file names by value: 'a-2' before 'a-10'. */
+/** Sorts file names, and the numbers in them by value: 'a-2' comes before 'a-10'. */
 export function byFileName(one: { fileName: string }, other: { fileName: string }): number {
   return withoutEnding(one.fileName).localeCompare(withoutEnding(other.fileName), 'es', { numeric: true })
 }

@@ -9,25 +9,25 @@ type Begun = {
 }
 
 /**
- * The buyer was told to wait for the shop's mail, while the provider or a person of the shop reviews the payment.
- * `capturing` with a promise is such a payment while the shop asks the provider again.
+ * The buyer was told to wait for the shop's mail, while the payment provider or a person of the shop reviews the
+ * payment. `capturing` with a `promisedAt` is such a payment while the shop asks the provider again.
  */
 export function isPending({ state, promisedAt }: Pick<Begun, 'state' | 'promisedAt'>): boolean {
   return state === 'confirming' || state === 'review' || (state === 'capturing' && promisedAt !== null)
 }
 
-/** A payment held back for longer is unusual: the provider may be waiting for the owner to accept the money. */
+/** A longer review of a payment is unusual: the provider may be waiting for the owner to accept the money. */
 export const pendingForLongHours = 1
 
-/** Returns the checkout that waits for the payer, otherwise one whose payment is being captured. */
+/** Returns the checkout that waits for the payer, otherwise a checkout whose payment is being captured. */
 export function underWay<Checkout extends Begun>(begun: readonly Checkout[]): Checkout | null {
   const live = begun.filter((each) => liveStates.includes(each.state) && !isPending(each))
   return live.find(({ state }) => waitingStates.includes(state)) ?? live[0] ?? null
 }
 
 /**
- * The visitor's newest checkout that this purchase would repeat. A paid checkout is repeated only by exactly the same
- * purchase; a checkout under review by any purchase with one of its lines, because they are still in the cart.
+ * Returns the visitor's newest checkout that this purchase would repeat. Only exactly the same purchase repeats a paid
+ * checkout. Any purchase with one of its lines repeats a checkout under review, whose lines are still in the cart.
  */
 export function repeated<Checkout extends Begun>(
   begun: readonly Checkout[],

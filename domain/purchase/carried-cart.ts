@@ -3,8 +3,8 @@ import { none, parseLineId } from './line-id.ts'
 import { cartFromStored } from './stored-cart.ts'
 
 /**
- * Writes the cart for a cookie, where the browser refuses its storage. Colour and size are left out: they are part of
- * the line's id. The `pictures` are a third of the length.
+ * Writes the cart for a cookie, for browsers that refuse to store the cart. Colour and size are left out, because they
+ * are part of the line's id. The `pictures` are a third of the length.
  */
 export function carriedFromCart({ lines }: NonNullable<Cart>, { pictures }: { pictures: boolean }): string {
   return JSON.stringify(
@@ -19,7 +19,7 @@ export function carriedFromCart({ lines }: NonNullable<Cart>, { pictures }: { pi
   )
 }
 
-/** Accepts any text, by the same rules as the stored cart. */
+/** Accepts any text from a cookie, and reads it by the same rules as the stored cart. */
 export function cartFromCarried(text: string): NonNullable<Cart> {
   return cartFromStored(JSON.stringify({ items: rowsOf(text).map(storedItem) }))
 }

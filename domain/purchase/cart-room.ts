@@ -2,29 +2,29 @@ import { type Cart, type CartLine, type Quantity, quantityOf } from './cart.ts'
 import { isMadeToOrder, isMembershipCard, productIdOf } from './line-id.ts'
 import { mostCardsPerOrder } from '../membership/membership.ts'
 
-/** Upper limit on pieces of one made-to-order line. The workshop sets it, because there is no stock. */
+/** Upper limit on pieces of one made-to-order line. The workshop needs this limit, because the garment has no stock. */
 export const mostMadeToOrder = 30
-/** Upper limit on pieces of one line. For a garment in stock, its pieces end earlier. */
+/** Upper limit on pieces of one cart line. A garment in stock usually has fewer pieces. */
 export const mostOfLine = 9_999
 export const mostLines = 40
 
 /**
- * stock: no free piece is left. made-to-order, line: `most` pieces of one line. lines: `most` different lines. cards:
- * `most` membership cards.
+ * stock: the product has no more free piece. made-to-order, line: one line may have `most` pieces. lines: the cart may
+ * have `most` different lines. cards: the cart may have `most` membership cards.
  */
 export type CartLimit =
   | { kind: 'stock' }
   | { kind: 'made-to-order' | 'line' | 'lines' | 'cards'; most: number }
 
 export type CartRoom = {
-  /** How many more pieces of the line fit. */
+  /** How many more pieces of the line fit into the cart. */
   pieces: number
-  /** Pieces of the line in the cart; for a garment in stock, pieces of all lines of its product. */
+  /** Pieces of the line in the cart; for a garment in stock, pieces of all cart lines of its product. */
   inCart: number
   limit: CartLimit
 }
 
-/** Every page and button uses this rule. */
+/** The only rule of how many pieces fit into a cart. */
 export function roomFor(cart: Cart, line: Pick<CartLine, 'id' | 'pieces'>): CartRoom {
   const lines = cart?.lines ?? []
   const own = lines.find(({ id }) => id === line.id)

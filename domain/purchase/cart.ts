@@ -3,14 +3,14 @@ import { type Centavos, sumOf } from '../values/money.ts'
 
 /**
  * `pieces`: the stock that the server reported last; null before the first report, and for membership cards and
- * made-to-order lines.
+ * made-to-order lines, which have no stock.
  */
 export type CartLine = {
   id: string
   title: string
   description: string
   colour: string
-  /** A size of the builder, or the age of a catalogue garment. */
+  /** A size of the garment builder, or the age of a catalogue garment. */
   size: string
   design: string
   price: Centavos
@@ -22,7 +22,7 @@ export type CartLine = {
 /** null before the cart is read from the browser's storage, and after it was cleared. */
 export type Cart = { lines: readonly CartLine[] } | null
 
-/** A line that lost pieces, because the shop has fewer. */
+/** A cart line that lost pieces, because the shop has fewer pieces. */
 export type Reduction = {
   lineId: string
   title: string
@@ -30,13 +30,13 @@ export type Reduction = {
   removed: number
   left: number
   /**
-   * gone: the shop no longer shows the garment. option: the garment has no such age, size or colour. card: membership
-   * cards are not offered. Absent: the garment sold out.
+   * gone: the shop no longer shows the garment. option: the garment has no such age, size or colour. card: the shop
+   * does not offer membership cards. Absent: the garment sold out.
    */
   reason?: 'gone' | 'option' | 'card'
 }
 
-/** Adds `amount` pieces (default 1) to an existing line. A new line enters with `amount` or its own quantity. */
+/** Adds `amount` pieces (default 1) to a line of the cart. A new line enters with `amount` or its own quantity. */
 export function add(cart: Cart, line: CartLine, amount?: number): { lines: readonly CartLine[] } {
   const lines = cart?.lines ?? []
   if (!lines.some(({ id }) => id === line.id))
@@ -48,7 +48,7 @@ export function add(cart: Cart, line: CartLine, amount?: number): { lines: reado
   }
 }
 
-/** A line without pieces left is removed. */
+/** Takes pieces out of a cart line, and removes a line without pieces left. */
 export function remove(cart: Cart, lineId: string, amount = 1): Cart {
   if (!cart) return null
   return {
@@ -59,7 +59,7 @@ export function remove(cart: Cart, lineId: string, amount = 1): Cart {
   }
 }
 
-/** Pieces of a product in all its lines: two ages of a shirt share one stock. */
+/** Counts the pieces of a product in all its cart lines, because two ages of a shirt share one stock. */
 export function quantityOf(cart: Cart, productId: string): number {
   return sumOf(
     (cart?.lines ?? []).filter((line) => productIdOf(line.id) === productId).map((line) => line.quantity),
@@ -69,9 +69,9 @@ export function quantityOf(cart: Cart, productId: string): number {
 export type StockedLine = { id: string; title: string; image: string; quantity: number }
 
 /**
- * Lines of one product share its stock; later lines lose their pieces first. A product that `stock` does not have
- * keeps its lines, because the answer is missing, not the piece. Membership cards and made-to-order lines are never
- * counted.
+ * Lines of one product share its stock; later lines lose their pieces first. Lines of a product that is not in `stock`
+ * keep their pieces, because the server did not answer for that product. Membership cards and made-to-order lines have
+ * no stock and lose no pieces.
  */
 export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<string, number>): Reduction[] {
   const free = new Map(stock)

@@ -3,8 +3,8 @@ import { isMembershipCard, none, productIdOf } from './line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
 /**
- * `pieces`: the free pieces of the product; null for lines without stock. gone: the shop no longer shows the garment.
- * option: the garment has no such age, size or colour.
+ * The server's answer about one cart line. `pieces`: the free pieces of the product; null for lines without stock.
+ * gone: the shop no longer shows the garment. option: the garment has no such age, size or colour.
  */
 export type CheckedLine =
   | { lineId: string; title: string; price: Centavos; pieces: number | null }
@@ -12,7 +12,7 @@ export type CheckedLine =
 
 export type LinePriceChange = { lineId: string; title: string; from: Centavos; to: Centavos }
 
-/** Removes missing pieces, and updates prices and names. A line that the check does not mention stays. */
+/** Removes missing pieces from the cart, and updates prices and names. A line that the server did not check stays. */
 export function fitToCheck(
   cart: NonNullable<Cart>,
   checked: readonly CheckedLine[],
@@ -31,7 +31,7 @@ export function fitToCheck(
       return []
     }
     if (now.pieces !== null) stock.set(productIdOf(lineId), now.pieces)
-    // A garment from the builder and a membership card keep their own name.
+    // The cart keeps its own name of a built garment and of a membership card.
     const title = line.colour === none && !isMembershipCard(lineId) ? now.title : line.title
     if (now.price !== line.price) prices.push({ lineId, title, from: line.price, to: now.price })
     return [{ ...line, title, price: now.price }]

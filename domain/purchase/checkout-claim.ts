@@ -1,6 +1,6 @@
 /**
- * A guest's checkout belongs to the browser. A customer's checkout belongs to that customer at that browser: after
- * signing out, or in as somebody else, the browser has no access to it.
+ * A guest's checkout belongs to the browser. A customer's checkout belongs to that customer at that browser: after a
+ * sign-out, or a sign-in as somebody else, the browser has no access to the checkout.
  */
 
 /** `browser`: the hash of the visitor cookie. `customerId`: null for a guest. */
@@ -8,7 +8,7 @@ export function visitorAt(browser: string, customerId: string | null): string {
   return customerId === null ? browser : browser + separator + customerId
 }
 
-/** `guest` is the guest's value, `customers` the prefix of every customer's value. */
+/** `guest`: the visitor value of a guest at this browser. `customers`: the prefix of its customers' visitor values. */
 export function visitorsAt(browser: string): { guest: string; customers: string } {
   return { guest: browser, customers: browser + separator }
 }
@@ -18,8 +18,8 @@ export function isCustomers(visitor: string): boolean {
 }
 
 /**
- * An open tab may still show another customer after a sign-out in another tab. `signedInAs`: the customer that the
- * page shows; null for a guest, undefined when the page does not say.
+ * After a sign-out in another tab, an open page may still show the customer who signed out. `signedInAs`: the customer
+ * that the page shows; null for a guest, undefined when the page does not say.
  */
 export function isMistaken(signedInAs: string | null | undefined, customerId: string | null): boolean {
   return signedInAs !== undefined && signedInAs !== customerId
@@ -40,7 +40,7 @@ export function claimOn(begunBy: string, visitor: string): CheckoutClaim {
 const guestMinutes = 15
 const customerMinutes = 60
 
-/** The time counts from the end of the checkout (`updatedAt`) or of its hold, whichever is later. */
+/** The minutes count from the end of the checkout (`updatedAt`) or of its hold of pieces, whichever is later. */
 export function isStillTold(
   { visitor, holdExpiresAt, updatedAt }: { visitor: string; holdExpiresAt: Date; updatedAt: Date },
   now: Date,
@@ -49,5 +49,5 @@ export function isStillTold(
   return now.getTime() - Math.max(holdExpiresAt.getTime(), updatedAt.getTime()) < minutes * 60_000
 }
 
-/** This character is in no hash and in no id. */
+/** The separator is a character that no hash and no id contains. */
 const separator = '.'
