@@ -1,39 +1,42 @@
-/** Removes scripts, which carry data of all texts, and what a browser with scripts never shows. */
-export const seen = (html: string): string =>
-  html.replaceAll(/<(script|style|template|noscript)\b.*?<\/\1>/gs, '')
+import { JSDOM } from 'jsdom'
 
-/** Returns the body's text with single spaces. */
-export const shownText = (html: string): string =>
-  decoded(
-    seen(html)
-      .replace(/^.*?<body\b/s, '<body')
-      .replaceAll(/<!--.*?-->/gs, '')
-      .replaceAll(/<[^>]*>/g, ' '),
-  ).replaceAll(/\s+/g, ' ')
+export const documentOf = (html: string): Document => new JSDOM(html).window.document
+
+/** Leaves out scripts, which carry data of all texts, and what a browser with scripts never shows. */
+function shownDocument(html: string): Document {
+  const document = documentOf(html)
+  for (const each of document.querySelectorAll('script, style, template, noscript')) each.remove()
+  return document
+}
+
+export const seen = (html: string): string => shownDocument(html).documentElement.outerHTML
+
+/** Returns the body's text with single spaces, also between elements. */
+export function shownText(html: string): string {
+  const { body, defaultView } = shownDocument(html)
+  const { SHOW_COMMENT, SHOW_TEXT } = defaultView!.NodeFilter
+  // React separates texts by comments: without them, adjacent texts are one.
+  for (const comment of nodesIn(body, SHOW_COMMENT)) comment.parentNode!.removeChild(comment)
+  body.normalize()
+  return nodesIn(body, SHOW_TEXT)
+    .map(({ nodeValue }) => nodeValue)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+function nodesIn(root: Element, kinds: number): Node[] {
+  const walker = root.ownerDocument.createTreeWalker(root, kinds)
+  const nodes: Node[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode)
+  return nodes
+}
 
 /** JSON-LD is the data for search engines. */
 export const dataIn = (html: string): Record<string, unknown>[] =>
-  [...html.matchAll(/<script\b[^>]*"application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  [...documentOf(html).querySelectorAll('script[type="application/ld+json"]')].map(
+    ({ textContent }) => JSON.parse(textContent!) as Record<string, unknown>,
   )
 
-/** Reads the first element `tag` whose opening tag contains `having`; undefined without one. */
-export function attributeOf(html: string, tag: string, name: string, having = ''): string | undefined {
-  const [opening = ''] = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))]
-    .map(([text]) => text)
-    .filter((text) => text.includes(having))
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(opening)?.[1]
-  return value === undefined ? undefined : decoded(value)
-}
-
-const entities: Record<string, string> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  amp: '&',
-  '#x27': "'",
-  nbsp: '\u00a0',
-}
-
-const decoded = (text: string): string =>
-  text.replaceAll(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
+/** Reads the first element that matches the CSS selector; undefined without one. */
+export const attributeOf = (html: string, selector: string, name: string): string | undefined =>
+  documentOf(html).querySelector(selector)?.getAttribute(name) ?? undefined

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { JSDOM } from 'jsdom'
 import { openDatabase } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { openDoor, type ReceivedAnswer } from './open-door.ts'
-import { shownText } from './read-page.ts'
+import { documentOf, shownText } from './read-page.ts'
 import { hireStaff, type StaffActor, staffCookieOf } from './test-staff.ts'
 
 /** The Cookie header of a browser; every response keeps it up to date. */
@@ -48,7 +47,7 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
       ...(sent && { body: Buffer.from(await sent.arrayBuffer()) }),
     })
     by.cookie = withCookies(by.cookie, answer.headers['set-cookie'])
-    const { document } = new JSDOM(answer.body).window
+    const document = documentOf(answer.body)
     const words = shownText(answer.body).trim()
     return { ...answer, address, document, words, location: locationOf(answer) }
   }

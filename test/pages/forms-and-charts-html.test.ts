@@ -88,9 +88,9 @@ test('the contact form names a missing field, keeps the typed text and then take
   const back = await send({ ...written, email: '' })
   assert.equal(back.status, 400)
   assert.ok(textsOf(back.body, 'p').includes('Escribe tu correo electrónico.'))
-  assert.equal(attributeOf(back.body, 'input', 'value', 'name="name"'), written.name)
+  assert.equal(attributeOf(back.body, 'input[name="name"]', 'value'), written.name)
   assert.ok(textsOf(back.body, 'textarea').includes(written.message))
-  assert.equal(attributeOf(back.body, 'input', 'name', 'autofocus'), 'email')
+  assert.equal(attributeOf(back.body, 'input[autofocus]', 'name'), 'email')
 
   const taken = await send(written)
   assert.equal(taken.status, 200)
@@ -118,7 +118,7 @@ test('the search form keeps the category, and the links keep the search', async 
   assert.match(form, /^<form[^>]*action="\/product"/)
   const fields = [...form.matchAll(/<(?:input|select)\b[^>]*name="(\w+)"/g)].map(([, name]) => name)
   assert.deepEqual(fields, ['category', 'q', 'orden', 'edad'])
-  assert.equal(attributeOf(form, 'input', 'value', 'name="category"'), 'Girl')
+  assert.equal(attributeOf(form, 'input[name="category"]', 'value'), 'Girl')
   assert.ok(textsOf(form, 'button').includes('Ver resultados'))
 
   await stock(opened.at.db, 'tlacuache-uno', 2, { price: 10_000, audience: 'Girl' })
