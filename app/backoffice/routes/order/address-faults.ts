@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/shipping/delivery.ts'
 import { addressFaultWords } from '../../../../words/backoffice/order-page-words.ts'
 
-/** `statesOfCode`: states to which the postal code belongs. */
+/** Words for the faulty fields of an address. `statesOfCode`: states to which the postal code belongs. */
 export function addressFaults(
   { faults, statesOfCode }: Pick<FaultyAddress, 'faults'> & { statesOfCode: readonly string[] },
   postalCode: string,

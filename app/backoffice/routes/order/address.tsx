@@ -23,7 +23,7 @@ import type { Route } from './+types/address.ts'
 import { addressFaults } from './address-faults.ts'
 import { formText, toldOfOrder, versionOf } from './order-action.ts'
 
-/** The address can be corrected until the parcel leaves. */
+/** Staff can correct the address of an order until the parcel leaves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('mend address', { context })
   const number = params.number.toUpperCase()
@@ -93,7 +93,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
 
 type FieldProps = { name: AddressField; value: string; error: string | undefined; states: readonly string[] }
 
-/** Autofill is off, because the address is the buyer's and not that of the person at the browser. */
+/** Autofill is off, because the address belongs to the buyer and not to the person at the browser. */
 function Field({ name, value, error, states }: FieldProps) {
   return (
     <FormField name={name} label={copy.fields[name]} error={error} optional={name === 'phone'}>

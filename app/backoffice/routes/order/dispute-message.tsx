@@ -8,7 +8,7 @@ import { Message } from '../../../ui/message.tsx'
 
 type DisputeWords = { text: string; evidence: string | null }
 
-/** `seesBooks`: whether the user may print the evidence. */
+/** The message about a dispute. `seesBooks`: whether the user may print the evidence. */
 export function disputeWords(
   number: string,
   { toldAt, answerBy }: Pick<ListedDispute, 'toldAt' | 'answerBy'>,

@@ -18,7 +18,10 @@ import type { SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { actionWords } from './order-timeline.ts'
 
-/** `confirmUndo`: the user must read the message and confirm. `keptNote`: text of a note that was not saved. */
+/**
+ * Answer to a form of the order page. `confirmUndo`: the user must confirm the undo. `keptNote`: text of a note that
+ * was not saved.
+ */
 export type ToldOfOrder = Told & { confirmUndo?: true; keptNote?: string }
 
 export async function orderAction(
@@ -106,7 +109,7 @@ export function formText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** 0 if the field is missing, which is the version of no order. */
+/** The version that the form expected; 0 if the field is missing. No order has version 0. */
 export function versionOf(form: FormData): number {
   return Number(formText(form, 'version')) || 0
 }

@@ -32,7 +32,7 @@ import type { SignedInStaff } from '../../session/staff-context.ts'
 import { disputeWords } from './dispute-message.tsx'
 import { orderTimeline } from './order-timeline.ts'
 
-/** Without the parts that the user's role may not see. */
+/** The facts of an order page, without the parts that the user's role may not see. */
 export async function orderFacts(shop: Shop, who: SignedInStaff, number: string) {
   const order = await findOrderForStaff(shop.db, number)
   if (!order) return null
@@ -97,7 +97,7 @@ function linesFor({ pictures }: Shop, { lines }: OrderForStaff, { pieces }: Orde
   })
 }
 
-/** The only facts about a buyer that the workshop sees. */
+/** Delivery data of an order: the only facts about a buyer that the workshop sees. */
 function parcelFor(
   { settings }: Shop,
   { delivery, comments, deliveryAsBought, ...order }: OrderForStaff,
@@ -166,9 +166,9 @@ function moneyFor(
     net: paid.net,
     back,
     onItsWay: onItsWay(refunds) > 0,
-    /** The provider refused a refund, and staff have not acknowledged the failure. */
+    /** true: the provider refused a refund, and staff have not acknowledged the failure. */
     refundFailed: refunds.some(({ state, failureSeenAt }) => state === 'failed' && failureSeenAt === null),
-    /** What can still be refunded. null: the provider refunded a part, so the shop does not know the rest. */
+    /** Money that can still be refunded. null: the provider refunded a part, so the shop does not know the rest. */
     left:
       paid.capture === 'refunded'
         ? 0
@@ -201,12 +201,12 @@ function nextSteps(
     refund: may('refund order') && facts.money === 'here' && state !== 'refunded',
     parcelBack: can('come back', 'take pieces back'),
     piecesBack: may('take pieces back') && isOver(state) && piecesOut,
-    /** null: the step is allowed, or there is no next step. */
+    /** Why the next step is blocked; null: the step is allowed, or there is no next step. */
     blocked: outlook?.kind === 'may-not' && outlook.why !== 'nothing-to-send' ? outlook.why : null,
   }
 }
 
-/** `secondsLeft`: how long the undo button still shows beside the main button. */
+/** The step that can be undone. `secondsLeft`: how long the undo button still shows beside the main button. */
 function undoOf(
   order: OrderForStaff,
   last: { action: string; at: Date } | undefined,

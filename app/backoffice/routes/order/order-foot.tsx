@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-/** At the foot of the screen, within reach of the thumb. */
+/** The buttons of an order at the foot of the screen, within reach of the thumb. */
 export function OrderFoot({ order }: { order: OrderFacts }) {
   return (
     <div className="order-foot">
@@ -56,7 +56,6 @@ function NextAction({ order }: { order: OrderFacts }) {
   )
 }
 
-/** On a telephone the menu opens upwards. */
 function More({ order }: { order: OrderFacts }) {
   const { next, number, undo, parcel } = order
   return (
@@ -93,7 +92,7 @@ type StepProps = {
   children: string
 }
 
-/** While the request runs, another press of the main button does nothing. */
+/** The button of one order step. While the request runs, another press of the main button does nothing. */
 function Step({ order, intent, kind, wide = false, children }: StepProps) {
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
@@ -114,7 +113,7 @@ function Step({ order, intent, kind, wide = false, children }: StepProps) {
   )
 }
 
-/** `meant`: the user has read the warning and confirms. */
+/** The form that undoes an order step. `meant`: the user has read the warning and confirms. */
 export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: boolean }) {
   const { undo, version } = order
   if (!undo) return null

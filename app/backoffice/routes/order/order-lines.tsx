@@ -6,7 +6,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/page-parts.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-/** Picture first, because staff look for the garment on the shelf. */
+/** The lines of an order, each with its picture first, because staff look for the garment on the shelf. */
 export function OrderLines({ order: { number, lines, digital } }: { order: OrderFacts }) {
   return (
     <section className="work-sheet" aria-label={copy.lines}>

@@ -9,7 +9,6 @@ import type { OrderFacts } from './order-facts.ts'
 
 const providers: Record<string, string> = { paypal: 'PayPal' }
 
-/** `money` is null for roles that may not see it. */
 export function OrderMoneySheet({ order: { money, number } }: { order: OrderFacts }) {
   if (!money) return null
   const { goods, shipping, total, provider, captureId, fee, net, back, onItsWay, left } = money

@@ -2,7 +2,7 @@ import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-w
 import type { BadgeMeaning } from '../../ui/page-parts.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-/** 'act' (red) only where a person must act now. */
+/** The colour of an order's state: 'act' (red) only where a person must act now. */
 export function meaningOf({
   state,
   next,
@@ -15,7 +15,6 @@ export function meaningOf({
   return state === 'shipped' ? 'moving' : 'resting'
 }
 
-/** Orders without a parcel have no progress. */
 export function OrderSteps({ order: { progress } }: { order: OrderFacts }) {
   if (!progress) return null
   const next = progress.findIndex(({ stage }) => stage === 'ahead')

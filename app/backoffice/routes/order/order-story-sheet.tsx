@@ -8,7 +8,7 @@ import { StoredFields } from '../../client/stored-fields.tsx'
 import type { OrderFacts } from './order-facts.ts'
 import type { Happened } from './order-timeline.ts'
 
-/** Newest first. `kept`: text of a note that was not saved. */
+/** The history of an order, the newest entry first. `kept`: text of a note that was not saved. */
 export function OrderStorySheet({ order, kept }: { order: OrderFacts; kept: string }) {
   const { timeline, mayNote, key } = order
   const notes = timeline.filter(({ note }) => note !== undefined).length
@@ -17,7 +17,7 @@ export function OrderStorySheet({ order, kept }: { order: OrderFacts; kept: stri
       <h2>{copy.story}</h2>
       {mayNote && (
         <StaffForm method="post" preventScrollReset className="stack gap-2 order-note-form">
-          {/* The number of notes, so the field becomes empty after each saved note. */}
+          {/* `from` is the number of notes, so the field becomes empty after each saved note. */}
           <StoredFields from={notes}>
             <input type="hidden" name="intent" value="note" />
             <input type="hidden" name="key" value={key} />

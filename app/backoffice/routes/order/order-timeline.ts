@@ -18,16 +18,15 @@ export type Happened = {
   note?: string
   /** Id of a note that the user can still delete. */
   takeAway?: string
-  /** The mail of this entry can be sent again. */
+  /** Set if the mail of this entry can be sent again. */
   again?: MailAgain
-  /** Shown as a problem that needs attention. */
   bad?: true
 }
 
-/** Parts of the history that the user's role may see. */
+/** The parts of an order's history that the user's role may see. */
 type Sees = { money: boolean; mails: boolean; mailAgain: boolean; staffId: string }
 
-/** Newest first. */
+/** The history of an order, the newest entry first. */
 export function orderTimeline(
   order: OrderForStaff,
   story: OrderStory & { lines: readonly AuditLine[] },
@@ -75,7 +74,7 @@ function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[
       state === 'asked' ? createdAt : updatedAt,
       copy.refund(price(amount), state, directWayOf(order.provider) !== null),
     ),
-    // A failed refund of a direct sale is no problem: staff withdrew it.
+    // A failed refund of a direct sale is not a problem, because staff themselves withdrew the refund.
     ...(state === 'failed' && directWayOf(order.provider) === null && { bad: true as const }),
   }))
   const outside = order.state === 'refunded' ? [happened('all-back', order.stateSince, copy.allBack)] : []
@@ -86,7 +85,7 @@ function happened(key: string, at: Date, text: string): Happened {
   return { key, at: at.toISOString(), when: dayAndTime(at), text }
 }
 
-/** The history shows a new note itself, so its log line is skipped. */
+/** Skips the log line of a new note, because the history shows the note itself. */
 function isTold({ action, became }: AuditLine): boolean {
   return action !== 'write note' || became['note'] !== 'written'
 }

@@ -137,7 +137,7 @@ function Buyer({ buyer }: { buyer: NonNullable<OrderFacts['buyer']> }) {
   )
 }
 
-/** Staff paste the label's lines into a carrier's form. */
+/** Copies the lines of the parcel's label, which staff paste into a carrier's form. */
 function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   const press = async () => {

@@ -24,7 +24,7 @@ import { formText, toldOfOrder, versionOf } from './order-action.ts'
 
 const other = 'otra'
 
-/** Once the parcel is on its way, the page corrects carrier and tracking number. */
+/** The page that ships an order. Once the parcel is on its way, the page corrects carrier and tracking number. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('ship order', { context })
   const number = params.number.toUpperCase()
@@ -149,7 +149,7 @@ function ParcelForm(props: ParcelFormProps) {
           <input
             {...control}
             className="order-number"
-            // Twice the stored length, because people type or paste the number with spaces.
+            // Twice the length of a stored tracking number, because people type or paste the number with spaces.
             maxLength={longestOfParcel.trackingNumber * 2}
             defaultValue={trackingNumber}
             autoComplete="off"

@@ -20,7 +20,7 @@ import {
   readOrders,
 } from './orders-address.ts'
 
-/** Searches all orders, whichever tab is open. */
+/** The search field of the order list. A search covers all orders, whichever tab is open. */
 export function ListSearch({ asked, buyers }: { asked: OrdersAsked; buyers: boolean }) {
   return (
     <SearchBox
@@ -31,7 +31,7 @@ export function ListSearch({ asked, buyers }: { asked: OrdersAsked; buyers: bool
   )
 }
 
-/** The filters apply to the open tab only. */
+/** The filters of the order list apply to the open tab only. */
 export function ListFilters({
   asked,
   sortings,
@@ -43,7 +43,7 @@ export function ListFilters({
 }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  // Only values that differ from the default go into the address.
+  // Only filters that differ from their default go into the address.
   const apply = () => {
     const filled = new FormData(form.current!)
     const query = new URLSearchParams([...filled].map(([name, value]) => [name, String(value)]))

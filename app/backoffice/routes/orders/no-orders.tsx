@@ -4,7 +4,7 @@ import { paths as shopPaths } from '../../../../words/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { filterCount, ordersAddress, type OrdersAsked } from './orders-address.ts'
 
-/** Says which orders appear here, or what to try instead. */
+/** An empty order list says which orders appear here, or what to try instead. */
 export function NoOrders({ asked }: { asked: OrdersAsked }) {
   const filtered = filterCount(asked) > 0
   if (asked.typed === '' && !filtered && asked.after === null && asked.tab === 'all')

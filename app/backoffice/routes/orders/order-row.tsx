@@ -10,7 +10,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Badge, type BadgeMeaning } from '../../ui/page-parts.tsx'
 import type { OrderRow } from './order-rows.ts'
 
-/** A row of 40 px on a desktop, a card on a telephone. */
+/** An order in the list: a row of 40 px on a desktop, a card on a telephone. */
 export function OrderListRow({
   order,
   mayPrepare,
@@ -69,7 +69,7 @@ export function OrderListRow({
   )
 }
 
-/** Amount without ' MXN', because the whole column is in pesos. */
+/** An amount without ' MXN', because the whole column is in pesos. */
 function inPesos(amount: Centavos): string {
   return price(amount).replace(' MXN', '')
 }
@@ -107,7 +107,7 @@ function StateBadge({ order: { state, parcel, refundFailed, disputed, quiet }, m
   return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderStanding[state]}</Badge>
 }
 
-/** 'Prepare' happens at once; other steps need input, so the button opens the order's page. */
+/** The button 'prepare' acts at once. Other steps need input, so their button opens the order's page. */
 function NextAction({ order, mayPrepare }: { order: OrderRow; mayPrepare: boolean }) {
   const { number, state, parcel } = order
   if (parcel && state === 'paid' && mayPrepare)

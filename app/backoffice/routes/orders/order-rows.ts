@@ -30,7 +30,7 @@ export function wantedOf(asked: OrdersAsked, { role, now }: { role: StaffRole; n
   }
 }
 
-/** Without the fields that `role` may not see. */
+/** The rows of the order list, without the fields that the role may not see. */
 export async function orderRows(shop: Shop, role: StaffRole, asked: OrdersAsked) {
   const now = shop.now()
   const money = mayDo(role, 'see money')
@@ -39,7 +39,7 @@ export async function orderRows(shop: Shop, role: StaffRole, asked: OrdersAsked)
     rows: orders.map((order) => rowOf(order, { now, money, pictures: shop.pictures })),
     next,
     found,
-    /** More orders than this number match; 0: `found` is the exact number. */
+    /** Number that the matching orders exceed; 0: `found` is the exact number. */
     moreThan: many ? mostOrdersFound : 0,
   }
 }
@@ -62,7 +62,7 @@ function rowOf(
     pieces: physical.reduce((sum, { quantity }) => sum + quantity, 0),
     made: lines.some(({ lineId }) => isMadeToOrder(lineId)),
     comments: order.comments !== '',
-    /** Absent for roles that may not see money. */
+    /** The total is absent for roles that may not see money. */
     ...(money && { total: order.total }),
     since: ago(stateSince, now),
     moment: createdAt.toISOString(),

@@ -27,7 +27,7 @@ const sortingNames: Record<OrderSorting, string> = {
 }
 export const channels = ['web', 'counter', 'whatsapp', 'bazaar'] as const
 
-/** Invalid values are ignored. */
+/** The filters in the address of the order list. Invalid values are ignored. */
 export type OrdersAsked = {
   tab: OrderTab
   typed: string
@@ -41,7 +41,7 @@ export type OrdersAsked = {
   after: Cursor | null
 }
 
-/** Address parameters that only this list has. */
+/** Address parameters that only the order list has. */
 export const orderListFields = {
   tab: 'ver',
   channel: 'canal',
@@ -77,7 +77,7 @@ export function readOrders(search: URLSearchParams, { money }: { money: boolean 
   }
 }
 
-/** Default values are left out. */
+/** The address of an order list. Default values are left out. */
 export function ordersAddress(asked: Partial<OrdersAsked>): string {
   const { after = null, tab = 'prepare', sorting, typed, from, until, channel, state, made, comments } = asked
   const fieldsAsked = {
@@ -94,7 +94,7 @@ export function ordersAddress(asked: Partial<OrdersAsked>): string {
   return listAddress(backofficePaths.orders, fieldsAsked, after)
 }
 
-/** The list to which the browser returns after the second factor, to request the export again. */
+/** The address of the order list to which the second factor returns, to request the export again. */
 export function listToExportAgain(asked: OrdersAsked): string {
   const address = new URL(ordersAddress(asked), 'https://here.invalid')
   address.searchParams.set(orderListFields.again, '1')
@@ -109,7 +109,7 @@ export function filtersOf({ made, comments, channel }: OrdersAsked): OrderFilter
   ]
 }
 
-/** Active filters, without tab and search. */
+/** Counts the active filters; tab and search do not count. */
 export function filterCount({ from, until, channel, state, made, comments }: OrdersAsked): number {
   return [from, until, channel, state, made, comments].filter(Boolean).length
 }

@@ -17,7 +17,7 @@ import { wantedOf } from './order-rows.ts'
 
 export const loader = onlyByPress('export orders', () => backofficePaths.orders)
 
-/** The chosen orders, or the whole shown list. Rows are streamed while the database reads them. */
+/** The chosen orders or the whole shown list as a file. Rows are streamed while the database is read. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const { role } = who.actor

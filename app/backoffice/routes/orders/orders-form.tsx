@@ -8,7 +8,10 @@ import { rememberOrders } from '../../client/order-neighbours.ts'
 import { OrderListRow } from './order-row.tsx'
 import type { OrderRow } from './order-rows.ts'
 
-/** A plain HTML form, because files and printouts leave the page. Only 'prepare' returns to the list. */
+/**
+ * The form around the order list. It is plain HTML, because files and printouts leave the page; only 'prepare' returns
+ * to the list.
+ */
 export function OrdersForm({
   rows,
   may,
@@ -19,12 +22,12 @@ export function OrdersForm({
 }: {
   rows: OrderRow[]
   may: May
-  /** The list has orders of several states, so each row shows its state. */
+  /** true: the list has orders of several states, so each row shows its state. */
   mixed: boolean
   shown: string
-  /** Key under which the browser stores the choice. */
+  /** Key under which the browser stores the ticked orders. */
   list: string
-  /** Orders that the last press prepared; they are no longer chosen. */
+  /** Orders that the last press prepared; they are no longer ticked. */
   prepared: readonly string[]
 }) {
   const form = useRef<HTMLFormElement>(null)

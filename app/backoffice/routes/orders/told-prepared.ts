@@ -2,7 +2,7 @@ import type { PreparedOne } from '../../../../use-cases/orders/prepare-ship-deli
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** The message names the result of every order. */
+/** The message after 'prepare' names the result of every order. */
 export function toldPrepared(results: readonly PreparedOne[]): { told: Told; prepared: string[] } {
   const prepared = results.filter(({ result }) => result.kind === 'done').map(({ number }) => number)
   const refused = results.map(({ result }) => result).find(isRefused)

@@ -13,7 +13,7 @@ import { minutesUntil } from '../../session/let-in.ts'
 import { atWork, type SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** `at`: the section in which the page shows the answer. */
+/** `at`: the section of the page that shows this answer. */
 export type OwnAccessTold = {
   at: 'sessions' | 'password'
   told?: Told
@@ -37,9 +37,8 @@ async function endSessions(
   const { shop } = atWork({ context })
   const one = String(sent['session'] ?? '')
   const all = sent['intent'] === 'end-others'
-  // All visitors share one account, so nobody may end the sessions of others.
+  // In a demonstration all visitors share one account, so nobody may end the sessions of others.
   if (staff.demonstration) return data<OwnAccessTold>({ at: 'sessions', told: notDone(copy.inDemonstration) })
-  // A text that is not a UUID cannot be a session id.
   if (!all && !isUuid(one)) return data<OwnAccessTold>({ at: 'sessions', told: done(copy.alreadyEnded) })
   const ended = await endOwnSessions(shop, actor, all ? { allBut: sessionId } : { id: one })
   const told = isRefused(ended)

@@ -12,7 +12,7 @@ import type { Enrolled } from '../second-factor/enrolling.ts'
 
 const copy = secondFactorCopy.own
 
-/** Changes or removes a second factor. `enrol` adds one. */
+/** Changes or removes a second factor. The function `enrol` adds one. */
 export async function changeSecondFactor(
   shop: Shop,
   { actor, sessionId }: StaffSession,

@@ -11,7 +11,10 @@ import { useFirstFault } from '../../client/use-first-fault.ts'
 import { ToldMessage } from '../../ui/page-parts.tsx'
 import type { OwnAccessTold } from './changing-access.ts'
 
-/** `about`: facts that others may know, such as name and address, which make a password weak. */
+/**
+ * The form for a new password. `about`: facts that others may know, such as name and address, which make a password
+ * weak.
+ */
 export function OwnPasswordForm({
   about,
   email,
@@ -27,10 +30,10 @@ export function OwnPasswordForm({
   const busy = state === 'submitting' && formData?.get('intent') === 'password'
   return (
     <>
-      {/* Outside the form: see ToldMessage. */}
+      {/* The message stands outside the form, because it may send the form again (see ToldMessage). */}
       <ToldMessage told={answer?.told} />
       <StaffForm ref={form} method="post" className="stack" noValidate>
-        {/* Tells password managers to which account the password belongs. */}
+        {/* This hidden field tells password managers to which account the password belongs. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="current"

@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const form = await request.formData()
   const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
-  // `renewed` is not needed: it is null here, because a session that may open this page keeps its token.
+  // `renewed` is always null here, because a session that may open this page keeps its token.
   return enrolled?.answer ?? changeSecondFactor(shop, who, form)
 }
 
@@ -97,7 +97,7 @@ function PasskeyRow({ passkey, mayRemove }: { passkey: Loaded['passkeys'][number
         <strong>{name}</strong>
         <span className="soft small">{`${copy.added(since)} · ${used ? copy.used(used) : copy.neverUsed}`}</span>
       </p>
-      {/* The name is the key, so the details close after a new name is saved. */}
+      {/* The passkey's name is the React key, so the form closes after a new name is saved. */}
       <details key={name} className="passkey-change">
         <summary>{copy.rename}</summary>
         <StaffForm method="post" className="row gap-2">

@@ -27,7 +27,10 @@ function picturesRead(form: FormData): PictureChange[] {
   })
 }
 
-/** With `back`, removes the pictures again. A product that changed meanwhile stays as it is. */
+/**
+ * Adds pictures to products by file name; with `back` it removes them again. A product that changed meanwhile stays as
+ * it is.
+ */
 export async function changeByName(
   shop: Shop,
   actor: Actor,

@@ -14,7 +14,7 @@ type ByName = {
   fields: (readonly [string, string])[]
 }
 
-/** Unused pictures, grouped by the product id that their file names begin with. */
+/** Unused pictures, grouped by the product id with which their file names begin. */
 export function ByNameSection({ groups, later, unmatched, fields }: ByName) {
   const saving = useSaving()
   if (groups.length === 0 && unmatched === 0) return null

@@ -9,7 +9,7 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-files.ts'
 import { fileBytes, idOf, saidOf, shapeOf } from './sent-picture.ts'
 
-/** Address and fault are null while the picture is prepared. */
+/** A picture's state. `address` and `fault` are null while the shop prepares the picture. */
 export type PictureStanding = { id: string; address: string | null; fault: string | null }
 
 const mostAsked = 60
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** An uploaded file or a new cut. Returns `{ fault }`; '' if the picture is being prepared. */
+/** Takes an uploaded file or a new cut. Returns `{ fault }`; '' means that the shop is preparing the picture. */
 export async function action({ request, context }: Route.ActionArgs) {
   // The permission is checked before the first byte of the file is read.
   const { shop, who } = atWorkFor('add picture', { context })
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ fault: saidOf(await takePicture(shop, who.actor, sent)) })
 }
 
-/** From 0 to 1; 0.5 (the middle) if the text is not a number. */
+/** Reads a number from 0 to 1; text that is not a number gives 0.5, the middle. */
 function partOf(form: FormData, name: string): number {
   const part = Number(form.get(name) ?? '')
   return Number.isFinite(part) ? Math.min(1, Math.max(0, part)) : 0.5

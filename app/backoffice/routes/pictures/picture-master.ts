@@ -4,7 +4,7 @@ import { masterFile } from '../../../../use-cases/pictures/stored-files.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-master.ts'
 
-/** The whole picture, from which staff choose another cut. */
+/** The whole picture as a file, from which staff choose another cut. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('add picture', { context })
   const picture = await findPictureAt(shop.db, new URL(request.url).searchParams.get('foto') ?? '')

@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** One file after the other. A faulty file does not stop the next. */
+/** Takes uploaded pictures one after the other. A faulty file does not stop the next file. */
 export async function action({ request, context }: Route.ActionArgs) {
   // The permission is checked before the first byte of the files is read.
   const { shop, who } = atWorkFor('add picture', { context })

@@ -14,13 +14,13 @@ export function idOf(form: FormData): string | null {
   return isUuid(id) ? id : null
 }
 
-/** A file over the limit is not read. */
+/** The bytes of an uploaded file. A file over the size limit is not read; its bytes are empty but too many. */
 export async function fileBytes(file: File): Promise<Uint8Array> {
   if (file.size > largestFiles.picture) return new Uint8Array(largestFiles.picture + 1)
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** '' if the picture was accepted. */
+/** The error message for a picture; '' if the picture was accepted. */
 export function saidOf(taken: TakenPicture | CutResult | PermissionRefused): string {
   switch (taken.kind) {
     case 'taken':

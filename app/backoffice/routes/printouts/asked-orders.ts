@@ -4,7 +4,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 
 export const mostSheets = 40
 
-/** The address names orders as `:number` or `?n=`. `unknown`: numbers without an order. */
+/** The orders of a printout, which the address names as `:number` or `?n=`. `unknown`: numbers without an order. */
 export async function askedOrders(
   shop: Pick<Shop, 'db'>,
   request: Request,

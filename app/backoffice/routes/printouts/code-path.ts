@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path; `size`: squares per side. */
+/** A QR code as one SVG path. `size`: squares on each side. */
 export function codePath(address: string): { d: string; size: number } {
   const { data } = encode(address, { ecc: 'M', border: 0 })
   let d = ''

@@ -5,7 +5,9 @@ import { printNamed } from '../../../../drawing/prints.ts'
 import type { PrintPage } from '../../../../gateways/prints/print-files.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
-/** `colour`: of the cloth; an own print keeps its own colours. null: the shop has no drawing of the design. */
+/**
+ * The drawing of a design for the press; null if the shop has none. `colour`: of the cloth; an own print ignores it.
+ */
 export async function drawingFor(
   { ownPrints }: Pick<Shop, 'ownPrints'>,
   { picture, designId }: { picture: string; designId: string },

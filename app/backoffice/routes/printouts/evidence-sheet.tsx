@@ -16,7 +16,7 @@ import { orderFacts, type OrderFacts } from '../order/order-facts.ts'
 import { PageTitle } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/evidence-sheet.ts'
 
-/** For a dispute. The printout leaves the shop, so notes and names of staff are left out. */
+/** The evidence for a dispute. This printout leaves the shop, so notes and names of staff are left out. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see books', { context })
   const number = params.number.toUpperCase()

@@ -12,7 +12,7 @@ import { sizeWords } from '../../../../words/sizes.ts'
 
 type Line = Pick<PricedLine, 'lineId' | 'name' | 'size' | 'colour' | 'image'>
 
-/** The facts for printouts, without prices. */
+/** The facts about a garment for printouts, without prices. */
 export function garmentFacts(line: Line, pictures: Shop['pictures']) {
   const drawn = madeToOrder(line.lineId) ? drawnLine(line, 'front') : null
   return {
@@ -26,12 +26,12 @@ export function garmentFacts(line: Line, pictures: Shop['pictures']) {
 
 export type GarmentFacts = ReturnType<typeof garmentFacts>
 
-/** True for an own print with which the line was ordered, and for a print of the program. */
+/** True if the garment has a print: the owner's own print of the order line, or a print of the program. */
 export function isPrinted({ image }: Pick<Line, 'image'>, designId: string): boolean {
   return ownPrintAt(image) !== null || printNamed(designId) !== undefined
 }
 
-/** As the buyer saw the garment; null if it cannot be drawn. */
+/** The picture of a garment as its buyer saw it; null if the garment cannot be drawn. */
 export function drawnLine(
   { lineId, image }: Pick<Line, 'lineId' | 'image'>,
   side: GarmentSide,

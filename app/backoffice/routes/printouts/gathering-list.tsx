@@ -12,7 +12,7 @@ import type { Route } from './+types/gathering-list.ts'
 import { askedOrders, mostSheets } from './asked-orders.ts'
 import { garmentFacts } from './garment-facts.ts'
 
-/** Sorted by place, so that staff walk along the shelves once. */
+/** The gathering list is sorted by place, so that staff walk along the shelves once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see orders', { context })
   const { orders, unknown, tooMany } = await askedOrders(shop, request, undefined)

@@ -20,7 +20,7 @@ import { askedOrders, mostSheets } from './asked-orders.ts'
 import { codePath } from './code-path.ts'
 import { garmentFacts } from './garment-facts.ts'
 
-/** One order per page. Without prices unless requested, because a parcel may be a gift. */
+/** Packing sheets, one order on each page. Prices appear only on request, because a parcel may be a gift. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, who } = atWorkFor('see orders', { context })
   const { settings, pictures } = shop
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       comments,
       notes: notes.get(id) ?? [],
       stopped: Object.entries(copy.stopped).find(([stopped]) => stopped === state)?.[1] ?? null,
-      // If such an order has no line left to pack, its pieces came back.
+      // If a stopped order has no line left to pack, its pieces came back to the shop.
       cameBack: lines.some(({ lineId }) => !isMembershipCard(lineId)),
       code: codePath(backofficeOrigin(settings) + paths.order(number)),
       lines: lines
@@ -198,7 +198,7 @@ function Lines({ lines, priced }: { lines: Sheet['lines']; priced: boolean }) {
   )
 }
 
-/** Staff cut the label out along its border. */
+/** The label of a parcel, which staff cut out along its border. */
 function Label({ order: { number, delivery }, shop }: { order: Sheet; shop: Sheets }) {
   return (
     <section className="paper-label">

@@ -1,4 +1,4 @@
-/** A person at the payment provider reads this printout to decide a dispute. */
+/** Words of the evidence. A person at the payment provider reads this printout to decide a dispute. */
 export const evidenceCopy = {
   title: 'Pruebas del pedido',
   gather: 'Reunir pruebas',

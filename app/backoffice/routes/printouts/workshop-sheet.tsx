@@ -24,7 +24,7 @@ import { askedOrders } from './asked-orders.ts'
 import { codePath } from './code-path.ts'
 import { drawnLine, isPrinted } from './garment-facts.ts'
 
-/** One garment per page. */
+/** The workshop sheets, one garment on each page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see orders', { context })
   const { orders, unknown } = await askedOrders(shop, request, params.number)
@@ -206,7 +206,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** Blank lines that staff fill in with a pen. */
+/** Blank lines on the workshop sheet, which staff fill in with a pen. */
 function Hands() {
   return (
     <div className="paper-hands">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { productHistoryCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import type { SaidEvent } from './said-event.ts'
 
-/** Newest first. */
+/** The history of a product, the newest event first. */
 export function HistorySheet({
   events,
   older,

@@ -15,7 +15,7 @@ type PiecesSheetProps = {
   holders: readonly string[]
   mayMove: boolean
   kept: ProductAnswer['keptMove']
-  /** Shown beside the form, because the head of the page is far above. */
+  /** The message stands beside the form, because the head of the page is far above. */
   told: ProductAnswer['told'] | undefined
 }
 
@@ -50,7 +50,7 @@ function MoveForm({ movementKey, pieces, kept }: Pick<PiecesSheetProps, 'movemen
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="key" value={movementKey} />
       <input type="hidden" name="seenPieces" value={pieces} />
-      {/* Only a movement empties the fields: a reload of the data must not clear what a person types. */}
+      {/* Only a stock movement empties these fields: reloaded data must not clear the text that a person types. */}
       <StoredFields from={kept ? 'kept' : pieces}>
         <div className="product-move">
           <FormField name="reason" label={copy.reason}>

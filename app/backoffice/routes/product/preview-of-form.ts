@@ -5,7 +5,7 @@ import type { Route } from './+types/preview-of-form.ts'
 import { shownProduct } from './shown-product.ts'
 import { blankFields, readTyped, typedFrom } from './typed-product.ts'
 
-/** Nothing is saved. */
+/** Renders the preview of a product form and saves nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = atWorkFor('see products', { context })
   const form = await request.formData()

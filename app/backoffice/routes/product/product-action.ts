@@ -27,11 +27,9 @@ import {
 
 export type ProductAnswer = {
   told: Told
-  /** Set after a refused save. `seen`: the stored values to which the next save is compared. */
+  /** Set after a refused save. `seen`: the stored values with which the next save is compared. */
   kept?: { typed: TypedProduct; seen: string; faults: TypedFaults; conflicts: SaidConflict[] }
-  /** Set after a refused movement. */
   keptMove?: { reason: string; amount: string; note: string }
-  /** Offered for some seconds. */
   undo?: { intent: string; fields: readonly (readonly [name: string, value: string])[] }
 }
 export type SaidConflict = { field: keyof ProductFields; theirs: string; before: string }
@@ -93,7 +91,7 @@ function notSaved(
   if (refusal.why !== 'conflict') return { told: notDone(whyNotSaved(refusal)), kept }
   const now = refusal.product.fields
   const theirs = typedOf(now)
-  // Fields that this person did not change show the newly stored value.
+  // Fields that the user did not change show the value that another person saved.
   const typed = Object.fromEntries(
     Object.entries(kept.typed).map(([name, value]) => {
       const field = name as keyof TypedProduct
@@ -129,7 +127,7 @@ function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
   return wholeFields.every((field) => field in fields)
 }
 
-/** Refused if another person changed the fields since. */
+/** Restores the earlier values. The undo is refused if another person changed the fields since. */
 async function undoPressed(at: At): Promise<ProductAnswer> {
   const seen = fieldsCarried(at.form.get('seen'))
   const fields = fieldsCarried(at.form.get('before'))
@@ -151,7 +149,7 @@ async function saveFields(
   return { told: notDone(why) }
 }
 
-/** {} if no field changed. */
+/** The data for the undo button; {} if no field changed. */
 function wayBack(
   saved: { before: Partial<ProductFields> } | undefined,
   wished: Partial<ProductFields>,

@@ -19,7 +19,7 @@ import type { TypedField, TypedFaults, TypedProduct } from './typed-product.ts'
 
 type ProductFormProps = {
   form: RefObject<HTMLFormElement | null>
-  /** Another key resets the fields to the stored values. Absent for a new product. */
+  /** When this key changes, the fields are reset to the stored values. Absent for a new product. */
   from?: string | number
   typed: TypedProduct
   faults: TypedFaults
@@ -33,7 +33,7 @@ type ProductFormProps = {
   ending?: ReactNode
 }
 
-/** Without the pieces, which have a form of their own. */
+/** The form of a product. The stock of pieces has a form of its own. */
 export function ProductForm(props: ProductFormProps) {
   const { form, from, typed, faults, conflicts, designs, status, onChange, children, ending } = props
   const conflictOf = (field: ProductField) => conflicts.find((each) => each.field === field)
@@ -52,7 +52,7 @@ export function ProductForm(props: ProductFormProps) {
       preventScrollReset
       noValidate
     >
-      {/* The Enter key presses the first button of a form: this one, which only saves. */}
+      {/* The Enter key presses the first button of a form, so the first button only saves. */}
       <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
         {copy.save}
       </button>
@@ -198,7 +198,7 @@ function Field({ conflict, children, ...field }: FieldFacts & { children: (contr
   )
 }
 
-/** What another person saved meanwhile, beside the typed value. */
+/** Shows beside the typed value the value that another person saved meanwhile. */
 function Conflict({ theirs, before }: SaidConflict) {
   return (
     <p className="product-theirs small">

@@ -3,7 +3,7 @@ import { dayAndTime } from '../../../../words/ago.ts'
 import { fieldName, fieldValue } from '../../../../words/backoffice/log-words.ts'
 import { productHistoryCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 
-/** In words: 'Llegaron · +5, quedan 12', or the changed fields. */
+/** An event of a product in words: 'Llegaron · +5, quedan 12', or the changed fields. */
 export type SaidEvent = { key: string; when: string; who: string; what: string; note: string }
 
 export function saidEvent(event: ProductEvent): SaidEvent {
@@ -24,7 +24,7 @@ export function saidEvent(event: ProductEvent): SaidEvent {
   return { ...said, what: copy.changed, note: parts.join(' · ') }
 }
 
-/** Such as '2026-11-23T02:40:00.000Z_a17'. */
+/** Reads a cursor such as '2026-11-23T02:40:00.000Z_a17'. */
 export function markFrom(text: string | null): HistoryCursor | null {
   const [, moment = '', key] = /^([\d:TZ.-]{24})_([am][\da-f-]{1,40})$/.exec(text ?? '') ?? []
   const at = new Date(moment)

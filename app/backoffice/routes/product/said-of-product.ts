@@ -2,7 +2,7 @@ import type { ProductField, ProductFields } from '../../../../domain/catalogue/p
 import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { price } from '../../../../words/price.ts'
 
-/** '$289.00 MXN', 'Niño', '4, 6'. */
+/** A product's field in words: '$289.00 MXN', 'Niño', '4, 6'. */
 export function saidField(field: ProductField, fields: ProductFields): string {
   switch (field) {
     case 'status':

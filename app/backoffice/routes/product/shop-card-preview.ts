@@ -7,7 +7,7 @@ import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/shop-card-preview.ts'
 import { shownProduct } from './shown-product.ts'
 
-/** As shoppers see the product, drafts included. Only for staff. */
+/** A product as shoppers see it, drafts included. Only staff can open this preview. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('see products', { context })
   const product = isCatalogueId(params.id) ? await findEdited(shop.db, params.id) : null

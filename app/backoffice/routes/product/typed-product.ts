@@ -11,10 +11,10 @@ import {
   type ToldPicture,
 } from '../../../../domain/catalogue/product-editing.ts'
 
-/** In characters, for short fields such as price and ages. */
+/** Longest text in characters of short fields such as price and ages. */
 const longestOther = 300
 
-/** Exactly as typed. */
+/** The texts of a product form, exactly as the user typed them. */
 export type TypedProduct = {
   title: string
   description: string
@@ -27,7 +27,7 @@ export type TypedProduct = {
 }
 export type TypedFaults = Partial<Record<ProductField, string>>
 export type TypedField = keyof TypedProduct
-/** All fields except the status, which the pressed button decides. */
+/** The fields of a product without the status, which the pressed button decides. */
 export type SaidFields = Omit<ProductFields, 'status'>
 
 export function typedFrom(form: FormData): TypedProduct {
@@ -54,7 +54,7 @@ export function typedFrom(form: FormData): TypedProduct {
   }
 }
 
-/** Stored values as the form's texts. */
+/** The stored values of a product as the texts of its form. */
 export function typedOf(fields: SaidFields): TypedProduct {
   const { title, description, price, audience, garment, ages, designId, pictures } = fields
   return {
@@ -69,7 +69,7 @@ export function typedOf(fields: SaidFields): TypedProduct {
   }
 }
 
-/** A faulty field keeps its stored value (`known`). `names`: the shop's own picture files. */
+/** Reads a product form. A faulty field keeps its stored value (`known`). `names`: the shop's own picture files. */
 export function readTyped(
   typed: TypedProduct,
   known: SaidFields,
@@ -91,7 +91,7 @@ export function readTyped(
   const pictures = typed.pictures.map(({ address: given, text }) => {
     if (text.length > longestPictureText)
       faults.pictures ??= `«${text.slice(0, 20)}…» tiene ${text.length} caracteres y caben ${longestPictureText}.`
-    // A picture that the product already has may stay, even if its file is not known any more.
+    // A picture that the product already has may stay, even if the shop does not have its file any more.
     if (known.pictures.some((each) => each.address === given)) return { address: given, text }
     return { address: value('pictures', address(given), given), text }
   })
@@ -123,7 +123,7 @@ export const blankFields: SaidFields = {
   pictures: [],
 }
 
-/** null: the status stays. */
+/** The status that the pressed button asks for; null: the status stays. */
 export function askedStatus(form: FormData): ProductStatus | null {
   const asked = form.get('status')
   return asked === '0' ? 0 : asked === '1' ? 1 : asked === '2' ? 2 : null

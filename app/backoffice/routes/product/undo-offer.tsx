@@ -6,7 +6,7 @@ import type { ProductAnswer } from './product-action.ts'
 
 const seconds = 10
 
-/** Disappears after ten seconds. */
+/** The undo button disappears after ten seconds. */
 export function UndoOffer({ intent, fields }: NonNullable<ProductAnswer['undo']>) {
   const [over, setOver] = useState(false)
   useEffect(() => {
