@@ -220,9 +220,7 @@ function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 
 
 const menuId = 'secciones'
 
-/**
- * Closes the menu after each navigation: the router changes the page without a reload, so the popover would stay open.
- */
+/** Closes the menu after each navigation, because the router changes the page without a reload. */
 function useMenuThatCloses() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()

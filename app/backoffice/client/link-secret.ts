@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Reads the secret of a mailed link from the whole address or the part after 'clave='; null: the text has no secret.
- */
+/** Reads the secret of a mailed link from its whole address or the part after 'clave='; null: no secret. */
 export function linkSecretIn(written: string): string | null {
   return /(?:^|[#?&]clave=)([\w-]{43})$/.exec(written.trim())?.[1] ?? null
 }

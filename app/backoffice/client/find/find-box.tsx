@@ -152,9 +152,7 @@ function useFound(typed: string) {
   return answer?.sought === sought ? { found: answer.found, looking: false } : { found: [], looking: true }
 }
 
-/**
- * The search does not use the router's fetcher, because a fetcher without network replaces the page by an error page.
- */
+/** Uses `fetch`, because the router's fetcher without network replaces the page by an error page. */
 async function find(sought: string, signal: AbortSignal): Promise<FoundThing[] | null> {
   try {
     const answer = await fetch(`${backofficePaths.find}?${new URLSearchParams({ q: sought })}`, { signal })

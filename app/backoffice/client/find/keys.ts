@@ -41,9 +41,7 @@ export function useKeys(open: (asked: AskedByKey) => void): void {
   }, [navigate, open])
 }
 
-/**
- * On a list, moves the focus to the next or previous row. On an order's page, opens the next order of the last list.
- */
+/** On a list, moves the focus to the next or previous row. On an order's page, opens the list's next order. */
 function step(by: 1 | -1, navigate: NavigateFunction): void {
   const rows = [...document.querySelectorAll<HTMLAnchorElement>('.order-row-number')]
   if (rows.length > 0) {

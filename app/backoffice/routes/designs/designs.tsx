@@ -169,10 +169,7 @@ function MoveButtons({ id, name, first, last }: { id: string; name: string; firs
 
 const buttonId = (id: string, move: Move) => `mover-${id}-${move}`
 
-/**
- * After a design moved in the list, the pressed button keeps the focus; at the end of the list the button of the other
- * direction gets it.
- */
+/** After a move the pressed button gets the focus again, or the button of the other direction if it is disabled. */
 function useFocusThatStays(moved: Moved | undefined) {
   useEffect(() => {
     if (!moved) return

@@ -10,9 +10,7 @@ type Line = MoneyView['lines'][number]
 /** An order line for roles that receive pieces but may not see money. */
 export type PiecesLine = Omit<Line, 'unitPrice' | 'paid'>
 
-/**
- * The returned pieces of an order. Collapsed unless `open` or a count is entered; hidden if no piece can be returned.
- */
+/** The returned pieces of an order, collapsed unless `open` or a count is entered. */
 export function BackPiecesSheet({
   lines,
   sent,

@@ -4,9 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 
-/**
- * A form for the accountant's file. The form is plain HTML, because browsers save a file only after a full navigation.
- */
+/** The form for the accountant's file is plain HTML: browsers save a file only after a full navigation. */
 export function BooksForm({ first, last, bad }: { first: string; last: string; bad: boolean }) {
   return (
     <section className="work-sheet stack gap-3 not-printed" aria-labelledby="archivo">

@@ -37,10 +37,7 @@ const legalPages = new Map<StepReason, string>([
 
 const doneMark = 'M4.5 10.5l3.5 3.5 7.5-8'
 
-/**
- * The steps before a shop opens. Done steps have a tick, other steps say what is missing, and the first open step has
- * the main button.
- */
+/** The steps before a shop opens. Done steps have a tick; the first open step has the main button. */
 export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   const next = steps.find(({ why }) => why !== null)
   return (

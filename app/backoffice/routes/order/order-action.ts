@@ -18,10 +18,7 @@ import type { SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { actionWords } from './order-timeline.ts'
 
-/**
- * Answer to a form of the order page. `confirmUndo`: the user must confirm the undo. `keptNote`: text of a note that
- * was not saved.
- */
+/** `confirmUndo`: the user must confirm the undo of a step. `keptNote`: text of a note that was not saved. */
 export type ToldOfOrder = Told & { confirmUndo?: true; keptNote?: string }
 
 export async function orderAction(

@@ -8,10 +8,7 @@ import { rememberOrders } from '../../client/order-neighbours.ts'
 import { OrderListRow } from './order-row.tsx'
 import type { OrderRow } from './order-rows.ts'
 
-/**
- * The form around the order list. It is plain HTML, because files and printouts leave the page; only 'prepare' returns
- * to the list.
- */
+/** The form around the order list is plain HTML, because its files and printouts leave the page. */
 export function OrdersForm({
   rows,
   may,

@@ -11,10 +11,7 @@ import { useFirstFault } from '../../client/use-first-fault.ts'
 import { ToldMessage } from '../../ui/page-parts.tsx'
 import type { OwnAccessTold } from './changing-access.ts'
 
-/**
- * The form for a new password. `about`: facts that others may know, such as name and address, which make a password
- * weak.
- */
+/** `about`: facts that others may know, such as name and address, which make a new password weak. */
 export function OwnPasswordForm({
   about,
   email,

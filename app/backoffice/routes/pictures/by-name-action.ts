@@ -27,10 +27,7 @@ function picturesRead(form: FormData): PictureChange[] {
   })
 }
 
-/**
- * Adds pictures to products by file name; with `back` it removes them again. A product that changed meanwhile stays as
- * it is.
- */
+/** Adds pictures to products by file name; with `back` it removes them, unless the product changed meanwhile. */
 export async function changeByName(
   shop: Shop,
   actor: Actor,

@@ -14,7 +14,7 @@ export function idOf(form: FormData): string | null {
   return isUuid(id) ? id : null
 }
 
-/** The bytes of an uploaded file. A file over the size limit is not read; its bytes are empty but too many. */
+/** The bytes of an uploaded file. A file over the size limit is not read: zeros over the limit replace its bytes. */
 export async function fileBytes(file: File): Promise<Uint8Array> {
   if (file.size > largestFiles.picture) return new Uint8Array(largestFiles.picture + 1)
   return new Uint8Array(await file.arrayBuffer())

@@ -5,9 +5,7 @@ import { printNamed } from '../../../../drawing/prints.ts'
 import type { PrintPage } from '../../../../gateways/prints/print-files.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
-/**
- * The drawing of a design for the press; null if the shop has none. `colour`: of the cloth; an own print ignores it.
- */
+/** The drawing of a design for the press; null: the shop has none. `colour` of the cloth; an own print ignores it. */
 export async function drawingFor(
   { ownPrints }: Pick<Shop, 'ownPrints'>,
   { picture, designId }: { picture: string; designId: string },

@@ -15,7 +15,7 @@ import { done, isRefused, notDone, type Told, toldRefused } from '../../session/
 import { saidField } from '../product/said-of-product.ts'
 import { type ProductAnswer, whyNotSaved } from '../product/product-action.ts'
 
-/** A row that was not saved, with the reason. */
+/** A product of the bulk edit that was not saved, with the reason. */
 export type KeptRow = {
   id: string
   title: string
@@ -29,7 +29,7 @@ type Row = { change: ProductChange | null; move: PiecesToMove | null; kept: Kept
 
 type Saved = { told: Told; kept: KeptRow[]; undo?: NonNullable<ProductAnswer['undo']> }
 
-/** Typed changes that are not saved yet. */
+/** Changes of the bulk edit that the user typed but has not saved. */
 export function typedOver(form: FormData): KeptRow[] {
   return rowsOf(form)
     .filter(({ change, move, fault }) => change || move || fault)
@@ -40,7 +40,7 @@ function rowsOf(form: FormData): Row[] {
   return [...new Set(form.getAll('id').map(String))].slice(0, mostRows).map((id) => rowOf(form, id))
 }
 
-/** Each row is compared with the values that the form showed, so that newer changes stay. */
+/** Saves the bulk edit. Each row is compared with the values that the form showed, so that newer changes stay. */
 export async function saveMany(shop: Shop, actor: Actor, form: FormData): Promise<Saved> {
   const rows = rowsOf(form)
   const sound = rows.filter(({ fault }) => !fault)
@@ -67,13 +67,13 @@ export async function saveMany(shop: Shop, actor: Actor, form: FormData): Promis
   }
 }
 
-/** The form of `undoOf` carries the old values as changes. */
+/** Undoes a bulk edit: the form of `undoOf` sends the old values as changes. */
 export async function undoMany(shop: Shop, actor: Actor, form: FormData): Promise<Saved> {
   const { told, kept } = await saveMany(shop, actor, form)
   return { told: told.good ? done(productCopy.undone) : told, kept }
 }
 
-/** No undo if any row moved pieces: another stock movement, with its reason, corrects a movement. */
+/** A bulk edit that moved pieces has no undo, because another stock movement, with its reason, corrects a movement. */
 function undoOf(saved: readonly Row[]): Saved['undo'] {
   const changed = saved.flatMap(({ change, move, kept }) => (change && !move ? { ...change, kept } : []))
   if (changed.length === 0 || changed.length < saved.length) return undefined
@@ -139,7 +139,7 @@ function rowOf(form: FormData, id: string): Row {
 
 const statusFrom = (text: string): ProductStatus => (text === '1' ? 1 : text === '2' ? 2 : 0)
 
-/** The value as the text of a row's input. */
+/** A product's value as the text of a row's input. */
 function sentText(field: keyof ProductFields, { [field]: value }: Partial<ProductFields>): string {
   return field === 'price' ? pesosText(Number(value)) : String(value ?? '')
 }

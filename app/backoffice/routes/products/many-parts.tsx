@@ -51,7 +51,7 @@ export function ManyHeads({ typed, most }: { typed: ManyTyped; most: number }) {
   )
 }
 
-/** Saves the typed rows, or previews one equal change of all chosen products. */
+/** The bar of the bulk edit saves the typed rows, or previews one equal change of all chosen products. */
 export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: string; busy: boolean }) {
   return (
     <div className="many-bar">
@@ -95,7 +95,7 @@ export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: strin
   )
 }
 
-/** The form sends old and new values, so that a newer change is not overwritten. */
+/** The preview's form sends old and new values, so that a newer change is not overwritten. */
 export function ManyPreview({
   preview: { changes, stay },
   typed,

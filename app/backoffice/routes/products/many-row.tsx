@@ -8,7 +8,7 @@ import { Options } from '../../../ui/options.tsx'
 
 type ManyRowProps = { row: ProductRow & { key: string }; kept: KeptRow | undefined; chosen: boolean }
 
-/** `kept`: typed values that were not saved. */
+/** A product of the bulk edit. `kept`: typed values that were not saved. */
 export function ManyRow({ row, kept, chosen }: ManyRowProps) {
   const { id, title, picture } = row
   const now = { price: pesosText(row.price), status: String(row.status), pieces: String(row.pieces) }

@@ -1,6 +1,6 @@
 import { type HandReason, movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 
-/** The choices outside the rows. A refused form shows them again. */
+/** The choices of the bulk edit outside its rows. A refused form shows them again. */
 export type ManyTyped = { chosen: string[]; all: boolean; what: string; amount: string; reason: HandReason }
 
 export const nothingTyped: ManyTyped = {

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     asked,
     most: mostRows,
-    // A new value in every response resets the fields to the stored values.
+    // This value is new in every response, which resets the fields to the stored values.
     stamp: randomUUID(),
     rows: rows.map((row) => ({ ...row, key: randomUUID() })),
     next: next && manyAddress({ ...asked, after: next }),
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'undo')
     return { ...nothing, typed: nothingTyped, ...(await undoMany(shop, who.actor, form)) }
   const over = typedOver(form)
-  // Enter presses the first button, save. With a typed amount and no changed row, it means the preview.
+  // The Enter key presses the first button, save. With a typed amount and no changed row, the user wants the preview.
   if (intent !== 'preview' && (over.length > 0 || typed.amount === ''))
     return { ...nothing, ...(await saveMany(shop, who.actor, form)) }
   if (over.length > 0) return { ...nothing, told: notDone(copy.saveFirst), kept: over }

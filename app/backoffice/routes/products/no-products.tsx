@@ -6,7 +6,7 @@ import type { ProductsAsked } from './products-address.ts'
 
 const { empty: copy } = productListCopy
 
-/** Says why the list is empty and what to try next. */
+/** Says why the list of products is empty and what to try next. */
 export function NoProducts({ asked, mayAdd }: { asked: ProductsAsked; mayAdd: boolean }) {
   const { typed, tab, category, after } = asked
   const narrowed = typed !== '' || tab !== 'all' || category !== null || after !== null

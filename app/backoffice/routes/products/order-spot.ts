@@ -1,6 +1,6 @@
 import type { Spot } from '../../../../domain/catalogue/shop-places.ts'
 
-/** The target of the chosen products: 'first', 'last', 'before:{id}' or 'after:{id}'. */
+/** The place to which the chosen products move: 'first', 'last', 'before:{id}' or 'after:{id}'. */
 export function spotText(spot: Spot): string {
   return 'id' in spot ? `${spot.side}:${spot.id}` : spot.side
 }

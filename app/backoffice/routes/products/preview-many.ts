@@ -17,7 +17,7 @@ import type { ProductsAsked } from './products-address.ts'
 
 type Field = 'price' | 'status' | 'audience' | 'garment'
 
-/** Old and new value in words to read, and as the form sends them. */
+/** A change in the preview: `from` and `to` are words to read, `was` and `will` the values that the form sends. */
 export type SeenChange = {
   id: string
   title: string
@@ -29,7 +29,7 @@ export type SeenChange = {
 }
 export type PreviewOfMany = { changes: SeenChange[]; stay: number }
 
-/** For the chosen products, or for the whole list. Nothing is saved. */
+/** Previews a change of the chosen products or of the whole list, and saves nothing. */
 export async function previewMany(
   shop: Shop,
   form: FormData,

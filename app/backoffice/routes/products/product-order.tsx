@@ -46,7 +46,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
   const mover = useFetcher<typeof action>()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, choose] = useState<ReadonlySet<string> | null>(null)
-  // Boxes that were ticked before hydration.
+  // Takes over the products that the user ticked before hydration.
   useEffect(() => choose(new Set(form.current ? chosenIn(new FormData(form.current)) : [])), [])
   const told = mover.state === 'idle' ? (mover.data ?? actionData) : undefined
   const move = (ids: string[], spot: Spot) => {
@@ -95,7 +95,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
   )
 }
 
-/** Shows a move before the response arrives. If the shop refuses it, the stored sorting shows again. */
+/** Shows a moved product before the response arrives. If the shop refuses the move, the stored sorting shows again. */
 function asSoon(rows: readonly SoldProductRow[], sent: FormData | undefined): readonly SoldProductRow[] {
   const spot = sent && readSpot(sent)
   if (!spot) return rows
@@ -103,7 +103,7 @@ function asSoon(rows: readonly SoldProductRow[], sent: FormData | undefined): re
   return movedBeside([...byId.keys()], chosenIn(sent), spot).map((id) => byId.get(id)!)
 }
 
-/** Plain HTML until the sorting script has loaded, or if it cannot be loaded. */
+/** The list is plain HTML until the sorting script has loaded, or if it cannot be loaded. */
 function PlainRows({ products }: Pick<ArrangeProductsProps, 'products'>) {
   return (
     <ol className="rows ordered">
@@ -119,7 +119,7 @@ function PlainRows({ products }: Pick<ArrangeProductsProps, 'products'>) {
   )
 }
 
-/** `whole`: the page shows all products, so no field for the id of a product on another page is needed. */
+/** `whole`: the page shows all products, so it needs no field for the id of a product on another page. */
 function MoveBar({
   products,
   whole,

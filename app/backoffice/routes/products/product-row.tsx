@@ -18,7 +18,7 @@ export function ProductHeads() {
   )
 }
 
-/** A row of 40 px on a desktop, a card on a telephone. */
+/** A product in the list: a row of 40 px on a desktop, a card on a telephone. */
 export function ProductListRow({ product }: { product: SoldProductRow }) {
   const { id, title, price, pieces, held, sold } = product
   return (
@@ -42,7 +42,7 @@ export function ProductListRow({ product }: { product: SoldProductRow }) {
   )
 }
 
-/** Under its column heading on a desktop; on a telephone in words, and only if it is not 0. */
+/** A count: on a desktop a number under its column heading, on a telephone words, and only if it is not 0. */
 function Count({ name, count, words }: { name: 'held' | 'sold'; count: number; words: string }) {
   return (
     <span className={`product-row-${name} figure soft`}>

@@ -49,7 +49,7 @@ export function ProductTools({
   )
 }
 
-/** The filters apply to the open tab only. */
+/** The filters of the product list apply to the open tab only. */
 function ProductSift({ asked }: { asked: ProductsAsked }) {
   const submit = useSubmit()
   return (

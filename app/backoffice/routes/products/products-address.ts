@@ -27,7 +27,7 @@ const sortingNames: Record<ProductSorting, string> = {
   scarcest: 'piezas',
 }
 
-/** Invalid values are ignored. */
+/** The filters in the address of the product list. Invalid values are ignored. */
 export type ProductsAsked = {
   tab: ProductTab
   typed: string
@@ -36,7 +36,7 @@ export type ProductsAsked = {
   after: ProductCursor | null
 }
 
-/** Address parameters that only this list has. */
+/** Address parameters that only the product list has. */
 export const productListFields = { tab: 'ver', category: 'categoria', sorting: 'orden' } as const
 
 export const productTabName = (tab: ProductTab): string => tabNames[tab]
@@ -60,11 +60,11 @@ export const productsAddress = (asked: Partial<ProductsAsked>) => addressAt(back
 
 export const manyAddress = (asked: Partial<ProductsAsked>) => addressAt(backofficePaths.manyProducts, asked)
 
-/** Without the sorting, which does not matter in the file. */
+/** The address of the products' file leaves out the sorting, which does not matter in the file. */
 export const productsFileAddress = (format: SheetFormat, { tab, typed, category }: ProductsAsked) =>
   addressAt(backofficePaths.productsFile(format), { tab, typed, category })
 
-/** Default values are left out. */
+/** The address of a product list. Default values are left out. */
 function addressAt(path: string, asked: Partial<ProductsAsked>): string {
   const { tab = 'all', typed, category, sorting, after } = asked
   const own = {

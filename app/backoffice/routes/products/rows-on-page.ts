@@ -11,7 +11,7 @@ const soldDays = 28
 export type ProductRow = Awaited<ReturnType<typeof productRows>>['rows'][number]
 export type SoldProductRow = Awaited<ReturnType<typeof soldProductRows>>['rows'][number]
 
-/** null: the search has only punctuation, which matches no product. */
+/** The filter of the product list; null: the search has only punctuation, which matches no product. */
 export function narrowedBy({ typed, tab, category }: ProductsAsked): ProductsNarrowed | null {
   const words = typed === '' ? null : searchQuery(typed)
   return typed !== '' && words === null ? null : narrowingOf(tab, category, words)
@@ -37,7 +37,7 @@ export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'
   }
 }
 
-/** With the pieces that each product sold in the last 28 days. */
+/** The rows of the product list, with the pieces that each product sold in the last 28 days. */
 export async function soldProductRows(shop: Shop, asked: ProductsAsked) {
   const { rows, next } = await productRows(shop, asked)
   const since = new Date(shop.now().getTime() - soldDays * 86_400_000)

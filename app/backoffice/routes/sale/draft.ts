@@ -3,7 +3,7 @@ import { isMembershipCard, productIdOf } from '../../../../domain/purchase/line-
 import { mostLines, mostOfLine } from '../../../../domain/purchase/cart-room.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
-/** The page's address carries the whole draft, so it survives a reload and a second tab. */
+/** The draft of a direct sale. The page's address carries all of it, so it survives a reload and a second tab. */
 export type Draft = {
   /** Idempotency key of the sale; null until the first page view creates it. */
   key: string | null
@@ -11,10 +11,10 @@ export type Draft = {
   lines: readonly { lineId: string; quantity: number }[]
 }
 
-/** With this field the form only previews the garment and does not add it to the ticket. */
+/** If the form has this field, it only previews the garment and does not add it to the ticket. */
 export const lookField = 'ver'
 
-/** `?k=…&q=…&l=2*playera%23na-4`; invalid values are ignored. */
+/** Reads the draft from an address such as `?k=…&q=…&l=2*playera%23na-4`; invalid values are ignored. */
 export function draftInAddress(search: URLSearchParams): Draft {
   const key = search.get('k')
   const lines = new Map<string, number>()
@@ -42,7 +42,7 @@ export function addressOf({ key, words, lines }: Draft): string {
   return backofficePaths.directSale + (said && `?${said}`)
 }
 
-/** 0 removes the line. */
+/** Changes the quantity of a line; 0 removes the line. */
 export function withLine(draft: Draft, lineId: string, quantity: number): Draft {
   const others = draft.lines.filter((line) => line.lineId !== lineId)
   const there = draft.lines.some((line) => line.lineId === lineId)

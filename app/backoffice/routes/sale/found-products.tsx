@@ -5,7 +5,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { SaleView } from './sale-view.ts'
 
-/** Each size is a link that adds a piece to the ticket. */
+/** Found products of a direct sale. Each size is a link that adds a piece to the ticket. */
 export function FoundProducts({ view: { found, words, idle } }: { view: SaleView }) {
   if (found.length === 0)
     return (

@@ -18,7 +18,7 @@ import type { SaleView } from './sale-view.ts'
 
 const copy = directSaleCopy.built
 
-/** The value of one choice in the builder's address. */
+/** The value of one choice as the builder's address has it. */
 const said = (name: string, choice: Partial<typeof firstChoice>) =>
   new URLSearchParams(addressOfChoice({ ...firstChoice, ...choice })).get(name) ?? ''
 
@@ -27,7 +27,7 @@ type MadeToOrderProps = {
   saleKey: string
   choices: BuilderChoices
   fault: string | null
-  /** Preview of the last choice, which is not on the ticket yet. */
+  /** Preview of the last chosen garment, which is not on the ticket yet. */
   look: Look | null
   sent: Readonly<Record<string, string>>
   days: number
@@ -118,7 +118,7 @@ function useLook(seen: boolean) {
     chosen.set(lookField, '1')
     void submit(chosen, { action: paths.directSale, replace: true, preventScrollReset: true })
   }
-  // The details may have been opened before hydration.
+  // The user may have opened these details before hydration.
   useEffect(() => {
     if (!seen && form.current?.closest('details')?.open) see()
     // oxlint-disable-next-line react/exhaustive-deps

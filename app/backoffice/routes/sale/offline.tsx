@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { Message } from '../../../ui/message.tsx'
 
-/** For a form that reports a failed request itself, so it may be sent while the browser is offline. */
+/** Marks a form that may be sent while the browser is offline, because the form itself reports a failed request. */
 export const sentAnyway = { 'data-sent-anyway': '' } as const
 
 /** Blocks links and forms while the browser is offline: a failed navigation would lose the typed values. */

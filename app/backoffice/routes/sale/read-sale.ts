@@ -17,7 +17,7 @@ const { faults } = copy
 export const priceField = (lineId: string) => `price:${lineId}`
 export const shownField = (lineId: string) => `shown:${lineId}`
 
-/** The sale, or what is wrong in words. */
+/** Reads the form of a direct sale; `text` says what is wrong with a faulty form. */
 export function readSale(
   address: string,
   form: FormData,
@@ -64,7 +64,7 @@ export function readSale(
   }
 }
 
-/** A sentence if the shipping cost is not an amount. */
+/** Reads the delivery of a sale; returns a sentence if the shipping cost is not an amount. */
 function readSending(
   form: FormData,
   buyer: Pick<AddressDraft, 'fullName' | 'phone'>,
@@ -82,7 +82,7 @@ function readSending(
   return { to: { ...buyer, ...place }, shipping }
 }
 
-/** '$1,250.50', as people write it; null if the text is not an amount. */
+/** Reads an amount as people write it, such as '$1,250.50'; null if the text is not an amount. */
 export function writtenPesos(written: FormDataEntryValue | null): Centavos | null {
   return typedPesos(String(written ?? ''))
 }

@@ -20,7 +20,7 @@ import { colourName } from '../../../../words/colours.ts'
 import { garmentFacts } from '../printouts/garment-facts.ts'
 import { pricedLines } from './sale-view.ts'
 
-/** The line to add, or why the garment cannot be made. */
+/** The line of a built garment for the ticket, or why the garment cannot be made. */
 export type Built = { kind: 'line'; lineId: string } | { kind: 'not-made'; text: string }
 
 export async function lookOf(shop: Shop, lineId: string) {
@@ -33,7 +33,7 @@ export async function lookOf(shop: Shop, lineId: string) {
 
 export type Look = NonNullable<Awaited<ReturnType<typeof lookOf>>>
 
-/** null: the address has no choice. */
+/** Builds a garment from the choices in the address; null: the address has none. */
 export async function builtFrom({ db, settings }: Shop, search: URLSearchParams): Promise<Built | null> {
   if (!search.has('diseno')) return null
   if (!settings.garmentPrices) return { kind: 'not-made', text: copy.built.closed }
@@ -44,7 +44,7 @@ export async function builtFrom({ db, settings }: Shop, search: URLSearchParams)
     return { kind: 'not-made', text: whyNot(asked, designs) }
   const { garment, designId, colour, size } = choice
   const offer = offerFor(await offersOf(db, [choice]), choice)
-  // As in the shop's builder: a ready piece in stock is sold before a new one is made.
+  // A ready piece in stock is sold before a new one is made, as in the shop's builder.
   return {
     kind: 'line',
     lineId: builderLineId(readyOffer(offer, size) ?? { garment, designId }, colour, size),
@@ -72,7 +72,7 @@ const garmentWords = (design: Design) =>
     .map((garment) => garmentNouns[garment])
     .join(', ')
 
-/** The offered designs, and the garments and colours that at least one design has. */
+/** The offered designs, and the garments and colours that at least one of these designs has. */
 export async function builderChoices({ db, settings }: Shop) {
   const designs = settings.garmentPrices ? await offeredDesigns(db) : []
   return {

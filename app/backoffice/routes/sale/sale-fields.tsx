@@ -55,11 +55,11 @@ export function SaleFields({
   )
 }
 
-/** The change for cash. The field has no name, so the amount is neither sent nor stored. */
+/** Computes the change for cash. The field has no name, so the given amount is neither sent nor stored. */
 function CashGiven({ total }: { total: Centavos }) {
   const [given, setGiven] = useState<Centavos | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  // An amount that was typed before hydration.
+  // Reads an amount that the user typed before hydration.
   useEffect(() => setGiven(writtenPesos(field.current?.value ?? '')), [])
   return (
     <div className="field sale-cash">
@@ -83,10 +83,10 @@ function CashGiven({ total }: { total: Centavos }) {
   )
 }
 
-/** CSS shows the fields only if 'send' is chosen. */
+/** The delivery fields of a sale. CSS shows them only if 'send' is chosen. */
 function Sending({ states, sent }: { states: readonly string[]; sent: Sent }) {
   const select = useRef<HTMLSelectElement>(null)
-  // Staff can change the chosen state afterwards.
+  // Chooses the state of the postal code; staff can change the state afterwards.
   const follow = (postalCode: string) => {
     const [state] = postalCode.length === 5 ? statesOfPostalCode(postalCode) : []
     if (select.current && state && states.includes(state)) select.current.value = state

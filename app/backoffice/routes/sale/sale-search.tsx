@@ -10,7 +10,7 @@ import type { SaleView } from './sale-view.ts'
 /** Milliseconds without typing before the search starts. */
 const restMs = 200
 
-/** The results follow while a person types. */
+/** The product search of a direct sale. Its results follow while a person types. */
 export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string }) {
   const { form, field, followLetters, lookFor } = useLetters(view)
   return (
@@ -62,7 +62,7 @@ function ScanButton({ found }: { found: (words: string) => void }) {
   )
 }
 
-/** The search waits for other navigations: it would cancel the navigation that adds a piece to the ticket. */
+/** The search waits for other navigations, because it would cancel the navigation that adds a piece to the ticket. */
 function useLetters(view: SaleView) {
   const submit = useSubmit()
   const moving = useRef(false)
@@ -78,7 +78,7 @@ function useLetters(view: SaleView) {
   const lines = view.lines.map(({ lineId, quantity }) => `${quantity}*${lineId}`).join()
   useEffect(() => {
     clearTimeout(later.current)
-    // For text that was typed before hydration.
+    // Searches for text that the user typed before hydration.
     if (!begun.current) later.current = setTimeout(look, restMs)
     else if (view.words === '' && field.current) field.current.value = ''
     begun.current = true

@@ -16,7 +16,7 @@ import { addressOf, type Draft, piecesInDraft, withLine, withOneMore, wordsOfCod
 const mostShown = 12
 const shownUnasked = 8
 
-/** Each button that changes the ticket is a link whose address carries the changed draft. */
+/** The data of a direct sale. Each button that changes the ticket is a link whose address carries the new draft. */
 export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, draft: Draft) {
   const products = await productsById(shop.db, [
     ...new Set(draft.lines.map(({ lineId }) => productIdOf(lineId))),
@@ -33,7 +33,7 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
   const over = { ...now, words: '' }
   return {
     words: draft.words,
-    // In one column the ticket then comes first, without suggestions.
+    // true: a narrow page shows the ticket first, without suggested products.
     idle: draft.words === '' && known.length > 0,
     gone: known.length < draft.lines.length,
     address: addressOf(now),
@@ -72,7 +72,7 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
   }
 }
 
-/** The lines that can be sold, with current prices. */
+/** The lines of a ticket that can be sold, with current prices. */
 export async function pricedLines(
   shop: Pick<Shop, 'db' | 'settings'>,
   { lines }: Pick<Draft, 'lines'>,
@@ -96,7 +96,7 @@ function sizesOf({ ages }: Product): readonly string[] {
   return ages.length > 0 ? ages : [none]
 }
 
-/** By id, then by words, then sold-out products: staff with the garment in hand ask why it cannot be sold. */
+/** Finds products by id, by words, then sold-out ones: staff with the garment in hand ask why it cannot be sold. */
 async function foundFor({ db }: Pick<Shop, 'db'>, words: string): Promise<Product[]> {
   const query = shelfQuery(words)
   if (query === null && words === '') {

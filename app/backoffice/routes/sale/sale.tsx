@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /**
- * Without a response nobody knows whether the sale was made. The page keeps the typed values; a second press has the
+ * Without a response nobody knows whether the sale was made. The page keeps the typed values; a second press sends the
  * same idempotency key and cannot sell twice.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -167,7 +167,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** With the prices as they are typed now. */
+/** The total of the ticket with the prices that the user typed. */
 function useTotal(lines: SaleView['lines']) {
   const [written, setWritten] = useState<ReadonlyMap<string, number | null>>(new Map())
   const [shipping, setShipping] = useState(0)

@@ -10,7 +10,8 @@ import { StaffForm } from '../../client/staff-form.tsx'
 type SoldRefund = { id: string; amount: Centavos; done: boolean }
 
 /**
- * Amounts that staff still must hand back, and finished refunds. Each can be withdrawn if it was written by mistake.
+ * Refunds of a direct sale: amounts that staff still must hand back, and finished refunds. Staff can withdraw each
+ * refund that was written by mistake.
  */
 export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[]; mailed: boolean }) {
   return refunds.map((refund) => {

@@ -22,7 +22,7 @@ import { textOf } from '../money-back/sent-form.ts'
 import type { Route } from './+types/sold.ts'
 import { SoldRefunds } from './sold-refunds.tsx'
 
-/** The ticket, and the refunds that staff still must hand back. */
+/** The ticket of a finished direct sale, and the refunds that staff still must hand back. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('sell directly', { context })
   const { number } = params

@@ -9,7 +9,7 @@ import type { ShownProgram } from './enrolling.ts'
 
 type Look = { label?: string; main?: boolean }
 
-/** The device's answer is a form field, so the form can be sent again unchanged. */
+/** The button for a new passkey. The device's answer is a form field, so the form can be sent again unchanged. */
 export function NewPasskey({ label = copy.enrolPasskey, main = false }: Look) {
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function BeginCodes({ label = copy.enrolCodes }: Look) {
   )
 }
 
-/** For an authenticator app, with the field for its first code. */
+/** The QR code for an authenticator app, with the field for its first code. */
 export function CodeProgramSheet({ program }: { program: ShownProgram }) {
   const { secret, address, qr } = program
   const busy = useNavigation().formData?.get('intent') === 'codes'

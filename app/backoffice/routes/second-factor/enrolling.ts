@@ -12,22 +12,21 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** With a QR code as an SVG path. */
 export type ShownProgram = CodeProgram & { qr: { size: number; path: string } }
 
 export type Enrolled = {
   told?: Told
   program?: ShownProgram
-  /** Shown only this once; null: the person already has recovery codes. Absent: no second factor was added. */
+  /** Recovery codes are shown only once. null: the person already has them. Absent: no second factor was added. */
   recoveryCodes?: string[] | null
 }
 
-/** `renewed`: a session token, only for the cookie. It must not reach the page's scripts with `answer`. */
+/** `renewed`: a session token, only for the cookie. The token must not reach the page's scripts with `answer`. */
 type Enrolling = { answer: Enrolled; renewed: StartedSession | null }
 
 const only = (answer: Enrolled): Enrolling => ({ answer, renewed: null })
 
-/** null for a form that is not of enrol.tsx. */
+/** Adds a second factor; null: the form belongs to another part of the page. */
 export async function enrol(
   shop: Shop,
   { actor, sessionId, staff }: StaffSession,

@@ -11,7 +11,7 @@ import type { Route } from './+types/enter-by-passkey.ts'
 
 export const loader = () => redirect(backofficePaths.enter)
 
-/** A passkey counts as password and second factor. Button: enter-by-passkey-button.tsx. */
+/** Signs in by passkey, which counts as password and second factor. The button is enter-by-passkey-button.tsx. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const sent = (await request.formData()).get('sent')

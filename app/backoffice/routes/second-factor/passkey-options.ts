@@ -13,7 +13,7 @@ import type { Route } from './+types/passkey-options.ts'
 /** Only scripts use this address; a person who opens it goes to Hoy. */
 export const loader = () => redirect(backofficePaths.today)
 
-/** For client/passkey.ts. `for`: 'enter' (sign-in), 'new' (add a passkey), anything else (second factor). */
+/** The options of a passkey request. `for`: 'enter' (sign-in), 'new' (add a passkey), other text (second factor). */
 export async function action({ request, context }: Route.ActionArgs) {
   const purpose = (await request.formData()).get('for')
   const asked = await question(purpose, { request, context })

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 export function RecoveryCodes({ codes, shopName }: { codes: readonly string[]; shopName: string }) {
   const [copied, setCopied] = useState(false)
   const sheet = useRef<HTMLElement>(null)
-  // Shown only once, and the pressed button may be far below.
+  // Scrolls to the recovery codes, which are shown only once; the pressed button may be far below.
   useEffect(() => sheet.current?.scrollIntoView(), [codes])
   const text = copy.recoveryFile(shopName, codes)
   const take = async () => {

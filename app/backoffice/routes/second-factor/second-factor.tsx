@@ -30,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { settings, now } = context.get(shopContext)
   const again = !isFresh(who.actor.secondFactor, now())
   return {
-    // No automatic redirect: the answer to the last form may be recovery codes, which are shown only once.
+    // The page does not redirect by itself: the answer to the last form may be recovery codes, which are shown only
+    // once.
     need: who.kind === 'half' ? who.need : again ? 'again' : 'nothing',
     name: who.staff.name,
     ways: who.ways,
@@ -66,7 +67,7 @@ async function prove(request: Request, who: AtDoor, form: FormData, context: Ask
   return redirect(wayBack(request.url), init)
 }
 
-/** At least half open (password checked); others go to the sign-in page. */
+/** The session of this page must be half open (password checked); other visitors go to the sign-in page. */
 async function sessionOf({ request, context }: Asked) {
   const who = await staffOf({ request, context })
   if (who.kind === 'half' || who.kind === 'signed-in') return who
