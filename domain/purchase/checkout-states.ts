@@ -1,14 +1,14 @@
 /**
- * The states of a checkout (checkout-life.ts):
+ * The states of a checkout (events: checkout-life.ts):
  *
- * open            recorded, pieces held; the provider has no order yet, or its answer was lost
- * awaiting_payer  the provider has an order and waits for the payer
- * capturing       a process has the lease and requests the capture
- * confirming      the provider reviews the payment; nothing is shipped or refunded
+ * open            the pieces are held; the payment provider has no order yet, or its answer was lost
+ * awaiting_payer  the payment provider has an order and waits for the payer
+ * capturing       a process has the lease of the checkout and requests the capture of the payment
+ * confirming      the payment provider reviews the payment; nothing is shipped or refunded
  * paid            the money came and the order exists
  * returning       the money came when the pieces were gone; the refund is under way
  * review          the provider's money and our records differ: a person decides, nothing is shipped
- * closed          ended without money; the pieces are free again
+ * closed          the checkout ended without money; its pieces are free again
  */
 export const checkoutStates = [
   'open',
@@ -27,14 +27,14 @@ export type ClosedReason = (typeof closedReasons)[number]
 
 export const firstState = 'open' satisfies CheckoutState
 
-/** Nobody has captured the payment yet. A browser has at most one checkout in these states. */
+/** States in which nobody has captured the payment yet. A browser has at most one checkout in these states. */
 export const waitingStates: readonly CheckoutState[] = ['open', 'awaiting_payer']
 
-/** The pieces are held, and the browser cannot begin another checkout. */
+/** States in which the checkout's pieces are held, and the browser cannot begin another checkout. */
 export const liveStates: readonly CheckoutState[] = [...waitingStates, 'capturing']
 
-/** When a checkout in these states is due, a worker moves it on. */
+/** When the time of a checkout in one of these states has come, the worker moves it to its next state. */
 export const passingStates: readonly CheckoutState[] = [...liveStates, 'confirming']
 
-/** The payer has nothing left to do: the money came, or the payment is under review. */
+/** States in which the payer has nothing left to do: the money came, or the payment is under review. */
 export const payersPartDone: readonly CheckoutState[] = ['paid', 'confirming', 'review']

@@ -1,15 +1,15 @@
 import type { Reduction } from './cart.ts'
 import { piecesByProduct, type PricedLine } from './priced-cart.ts'
 
-/** Limits on the unpaid pieces that one network may hold. Shares are in percent. */
+/** Limits on the unpaid pieces that the browsers of one network may hold. Shares are in percent. */
 export type HoldLimits = {
   /** A browser's holds may last this long in total, counted from its first hold. */
   lifeMinutes: number
-  /** Released unpaid pieces count against the network for this part of the time they were held. */
+  /** Released pieces count against the network for this part of the time for which they were held unpaid. */
   restShare: number
-  /** This many pieces of a product are always granted while they are free: what a family needs. */
+  /** A buyer always gets this many free pieces of a product: as many as a family needs. */
   productPieces: number
-  /** Beyond `productPieces`, one network may hold this part of the product's free pieces. */
+  /** Beyond `productPieces`, one network may hold this part of a product's free pieces. */
   productShare: number
   /** One network may always hold this many pieces of all products together. */
   pieces: number
@@ -19,16 +19,16 @@ export type HoldLimits = {
   lastPieces: number
 }
 
-/** One product in an unpaid checkout: held now, or released (expired, cancelled, replaced). */
+/** One product of an unpaid checkout. Its pieces are held now, or were released (expired, cancelled, replaced). */
 export type Unpaid = {
   visitor: string
-  /** When the browser began its series of holds. */
+  /** The time when the browser began its series of holds. */
   since: Date
   productId: string
   pieces: number
   held: boolean
   endsAt: Date
-  /** The hold has the last piece of the product. */
+  /** The checkout holds the last piece of the product. */
   lastPiece: boolean
 }
 
@@ -36,12 +36,12 @@ export type HoldDecision =
   | { kind: 'within' }
   /** The cart is larger than any one network may hold. */
   | { kind: 'too-much'; reductions: Reduction[] }
-  /** Other unpaid carts of the network use up the limit, until this moment at the latest. */
+  /** Other unpaid carts of the network use up the limit. `until`: the latest time when they stop to count. */
   | { kind: 'others-first'; until: Date }
 
 /**
- * A released hold counts for a while, so that nobody can hold the same pieces all the time by deleting the cookie. A
- * buyer who leaves at once blocks nobody.
+ * A released hold still counts for a while, so that nobody can hold the same pieces all the time by deleting the
+ * cookie. A buyer who leaves at once blocks nobody.
  */
 function countsUntil({ since, endsAt }: Unpaid, { restShare }: HoldLimits): number {
   return endsAt.getTime() + ((endsAt.getTime() - since.getTime()) * restShare) / 100
@@ -55,13 +55,13 @@ export function countedUnpaid(unpaid: readonly Unpaid[], now: Date, limits: Hold
   return unpaid.filter((each) => each.held || countsUntil(each, limits) > now.getTime())
 }
 
-/** Returns the begin of the browser's last series of holds, or now when that series is over. */
+/** Returns the time when the browser's last series of holds began, or now when that series is over. */
 export function lifeBegan(began: readonly Date[], now: Date, { lifeMinutes }: HoldLimits): Date {
   const last = Math.max(...began.map((each) => each.getTime()), -Infinity)
   return last + lifeMinutes * 60_000 > now.getTime() ? new Date(last) : now
 }
 
-/** A hold ends after its minutes, or when its series ends, whichever is first. */
+/** A hold ends after `holdMinutes`, or when the browser's series of holds ends, whichever is first. */
 export function holdEnds(
   now: Date,
   since: Date,
@@ -72,10 +72,10 @@ export function holdEnds(
 
 type Asked = {
   lines: readonly PricedLine[]
-  /** Free pieces for this buyer, including those of the buyer's own hold. */
+  /** Free pieces of each product for this buyer, including the pieces of the buyer's own hold. */
   free: ReadonlyMap<string, number>
   wholeShelf: number
-  /** The result of `countedUnpaid`, without the series of this checkout. */
+  /** The result of `countedUnpaid`, without the holds of this checkout's own series. */
   others: readonly Unpaid[]
 }
 
@@ -105,7 +105,7 @@ export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
   return until === -Infinity ? { kind: 'within' } : { kind: 'others-first', until: new Date(until) }
 }
 
-/** The pieces that a network without other carts may hold, in the order of product ids. */
+/** Returns the pieces of each product that a network without other carts may hold, in the order of product ids. */
 function mostOfCart(
   wanted: ReadonlyMap<string, number>,
   asked: Asked,
@@ -126,7 +126,7 @@ function mostOfCart(
   )
 }
 
-/** Later lines of a product lose pieces first. */
+/** When a product has too few pieces, its later cart lines lose pieces first. */
 function reductionsTo(lines: readonly PricedLine[], most: ReadonlyMap<string, number>): Reduction[] {
   const room = new Map(most)
   return lines.flatMap((line): Reduction[] => {
@@ -138,7 +138,7 @@ function reductionsTo(lines: readonly PricedLine[], most: ReadonlyMap<string, nu
   })
 }
 
-/** Free pieces, including those that the network holds already. */
+/** Counts the free pieces of a product, including the pieces that the network holds already. */
 function availableOf(productId: string, { free, others }: Asked): number {
   const held = others.filter((each) => each.held && each.productId === productId)
   return (free.get(productId) ?? 0) + total(held.map(({ pieces }) => pieces))
@@ -152,7 +152,7 @@ function mostInAll({ wholeShelf }: Asked, { pieces, shelfShare }: HoldLimits): n
   return Math.max(pieces, Math.floor((wholeShelf * shelfShare) / 100))
 }
 
-/** A browser that changed its cart counts with its largest hold of a product, not with the sum. */
+/** Counts only the largest hold of a product in a browser's series: changing the cart replaces a hold and adds none. */
 function mostOfEachLife(unpaid: readonly Unpaid[]): Unpaid[] {
   const lives = Map.groupBy(unpaid, (each) => `${each.visitor} ${each.since.getTime()} ${each.productId}`)
   return [...lives.values()].map((life) =>
@@ -166,7 +166,7 @@ function weighed(each: Unpaid, limits: HoldLimits): Weight {
   return { pieces: each.pieces, until: countsUntil(each, limits) }
 }
 
-/** The time when enough holds have ended that at most `most` is left; -Infinity when that is already so. */
+/** Returns the time when enough holds have ended that at most `most` pieces count; -Infinity: already so. */
 function roomFrom(weights: readonly Weight[], most: number): number {
   let used = total(weights.map(({ pieces }) => pieces))
   let room = -Infinity

@@ -1,17 +1,17 @@
 import { type Colour, type Garment, garments, isCatalogueId, type Size } from '../catalogue/catalogue.ts'
 
-/** In characters. PayPal accepts no more in an item's `sku`. */
+/** In characters. PayPal accepts no longer `sku` of an item. */
 export const longestLineId = 127
 
-/** Stands for a colour, size or design that a line does not have. */
+/** Stands for a colour, size or design that a cart line does not have. */
 export const none = 'na'
 
-/** `{productId}#{colour or na}-{age}`. */
+/** The line id of a catalogue garment is `{productId}#na-{age}`. */
 export function catalogueLineId(productId: string, age: string): string {
   return `${productId}#${none}-${age}`
 }
 
-/** `{product id, or custom-{garment}-{design id}}#{colour}-{size}`. */
+/** The line id of a built garment is `{product id, or custom-{garment}-{design id}}#{colour}-{size}`. */
 export function builderLineId(
   base: { productId: string } | { garment: Garment; designId: string },
   colour: Colour,
@@ -33,7 +33,7 @@ export function parseLineId(lineId: string): { owner: string; colour: string; si
 
 export type BuilderLine = { garment: Garment; designId: string; colour: string; size: string }
 
-/** null: the line is not made to order. */
+/** Returns null when the cart line is not made to order. */
 export function madeToOrder(lineId: string): BuilderLine | null {
   const parts = parseLineId(lineId)
   const made = parts && /^custom-([A-Za-z]+)-(.+)$/.exec(parts.owner)
@@ -50,7 +50,7 @@ export function isStocked(lineId: string): boolean {
   return !isMembershipCard(lineId) && !isMadeToOrder(lineId)
 }
 
-/** Old carts have 'tarjetaInversion-'; new cards are written 'tarjetaSocio-'. */
+/** Line ids of membership cards contain 'tarjetaSocio-', or 'tarjetaInversion-' in old carts. */
 export function isMembershipCard(lineId: string): boolean {
   return lineId.includes('tarjetaSocio-') || lineId.includes('tarjetaInversion-')
 }

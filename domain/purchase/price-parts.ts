@@ -4,7 +4,7 @@ import { shippingCost, type WayPrice } from '../shipping/shipping.ts'
 
 export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
 
-/** Contains each kind once, in the order in which pages show them. */
+/** The parts of an order's price: each kind once, in the order in which pages show them. */
 export type PriceParts = readonly PricePart[]
 
 export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
@@ -17,7 +17,7 @@ export function priceParts(items: readonly Item[], price: WayPrice): PriceParts 
   return [...goods, { kind: 'shipping', amount: shippingCost(content, price) }]
 }
 
-/** The shipping cost of a direct sale is agreed with the buyer. */
+/** The seller of a direct sale agrees the shipping cost with the buyer. */
 export function directParts(items: readonly Item[], shipping: Centavos): PriceParts {
   return [...partsOfGoods(items), { kind: 'shipping', amount: shipping }]
 }
@@ -31,7 +31,7 @@ function partsOfGoods(items: readonly Item[]): PriceParts {
   ]
 }
 
-/** No other code adds the parts up. */
+/** Only this function adds the parts of a price up. */
 export function totalOf(parts: PriceParts): Centavos {
   return sumOf(parts.map(({ amount }) => amount))
 }

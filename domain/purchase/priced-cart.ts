@@ -16,13 +16,13 @@ import { isMembershipCard, type BuilderLine, madeToOrder, none, parseLineId } fr
 import { membershipCardPicture } from '../membership/membership.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 
-/** `unitPrice`: the price that the browser showed. */
+/** A cart line that the browser sent. `unitPrice`: the price that the browser showed. */
 export type RequestedLine = { lineId: string; quantity: number; unitPrice: Centavos }
 
-/** A line as it will be charged. Every value comes from the database. */
+/** A cart line as the shop charges it. Every value comes from the database. */
 export type PricedLine = {
   lineId: string
-  /** null for membership cards and made-to-order lines. */
+  /** Null for membership cards and made-to-order lines, which take no piece of a product. */
   productId: string | null
   name: string
   description: string
@@ -35,23 +35,23 @@ export type PricedLine = {
   unitPrice: Centavos
 }
 
-/** All parts of the list are read in one snapshot. */
+/** All parts of the price list are read in one snapshot of the database. */
 export type PriceList = {
-  /** Products that are active and have a picture. `pieces`: free for this buyer, including the buyer's own hold. */
+  /** Active products with a picture. `pieces`: the pieces free for this buyer, including the buyer's own hold. */
   products: ReadonlyMap<string, Product>
   designs: ReadonlyMap<string, Design>
-  /** Products that give made-to-order lines their price. */
+  /** The products whose prices made-to-order lines have. */
   offers: readonly BuilderOffer[]
-  /** null: the builder is closed, so nothing can be made to order. */
+  /** null: the garment builder is closed, so nothing can be made to order. */
   garmentPrices: GarmentPrices | null
-  /** `sign-in`: a card needs a holder, and the buyer is not signed in. */
+  /** `sign-in`: a membership card needs a holder, and the buyer is not signed in. */
   membershipCard: { kind: 'offered'; price: Centavos; holder: string } | { kind: 'not-offered' | 'sign-in' }
 }
 
 export type CartFault =
-  /** The line has a form that this shop never writes, or an option that the product does not have. */
+  /** The line's id has a form that the shop never writes, or the product does not have the line's option. */
   | { kind: 'invalid'; lineId: string; quantity: number }
-  /** `lineId` is '' when the whole order exceeds the limit. An amount is in centavos. */
+  /** `lineId`: '' when the whole order exceeds the limit. The limit of an amount is in centavos. */
   | { kind: 'limit'; lineId: string; limit: Exclude<CartLimit, { kind: 'stock' }> | AmountLimit }
   | { kind: 'price'; lineId: string; unitPrice: Centavos }
   | ({ kind: 'stock' } & Reduction)
@@ -59,13 +59,14 @@ export type CartFault =
 
 export type AmountLimit = { kind: 'amount'; most: Centavos }
 
-/** Ten million pesos: well below the largest number of the database column. */
+/** Ten million pesos: well below the largest number that the database column can store. */
 export const mostAmount: Centavos = 1_000_000_000
 
 export type PricedCart = { kind: 'priced'; lines: PricedLine[] } | { kind: 'refused'; faults: CartFault[] }
 
 /**
- * The browser's prices are only compared: a different price is a fault, so that nobody pays a price they did not see.
+ * The shop only compares the browser's prices: a different price is a fault, so that nobody pays a price that they did
+ * not see.
  */
 export function priceCart(requested: readonly RequestedLine[], priceList: PriceList): PricedCart {
   if (requested.length === 0)
@@ -107,7 +108,7 @@ function tooMuch(limit: AmountLimit | { kind: 'lines'; most: number }): PricedCa
   return { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit }] }
 }
 
-/** The order is that of product ids, in which rows are always locked. */
+/** The result is in the order of product ids, because all code locks product rows in this order. */
 export function piecesByProduct(lines: readonly PricedLine[]): Map<string, number> {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines)
@@ -115,7 +116,7 @@ export function piecesByProduct(lines: readonly PricedLine[]): Map<string, numbe
   return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** 'withdrawn': the product or design is no longer offered. null: the line cannot be bought. */
+/** 'withdrawn': the shop no longer offers the product or design. null: nobody can buy this line. */
 export function pricedLine(
   request: RequestedLine,
   priceList: PriceList,
@@ -157,7 +158,7 @@ function designedLine(
   const design = priceList.designs.get(product.designId)
   if (!design) return 'withdrawn'
   const choice = builderChoice(design, product.garment, option)
-  // The product does not have this size: the garment would be made to order and use no piece of the product.
+  // A garment in a size that the product does not have is made to order, and must not take a piece of the product.
   if (!choice || !product.ages.includes(choice.size)) return null
   return garmentLine(request, {
     ...choice,

@@ -3,7 +3,7 @@ import { withinLimits } from './cart-room.ts'
 import { longestCatalogueId } from '../catalogue/catalogue.ts'
 import { isMembershipCard, isStocked, longestLineId, none, productIdOf } from './line-id.ts'
 
-/** Only this module knows the field names and the prices in pesos of local storage. */
+/** A cart line in the browser's local storage. Only this module knows its field names and its prices in pesos. */
 type StoredItem = {
   id: string
   title: string
@@ -15,7 +15,7 @@ type StoredItem = {
   /** In pesos. */
   price: number
   image: string
-  /** null: made to order, or the stock is not known yet. */
+  /** Pieces in stock; null: the garment is made to order, or the browser does not know the stock yet. */
   pzs: number | null
   clasification: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
   /** Only membership cards have this field. */
@@ -82,7 +82,7 @@ function lineFrom(item: unknown): CartLine | null {
   }
 }
 
-/** Absent or null: the stock is not known yet. Any other value that is not a number counts as no pieces. */
+/** Absent or null: the browser does not know the stock yet. Any other value that is no number counts as 0 pieces. */
 function stockOf(value: unknown): number | null {
   return value === null || value === undefined ? null : Math.max(0, wholeNumber(value))
 }

@@ -1,28 +1,28 @@
 import { type Centavos, sumOf } from '../values/money.ts'
 
 /**
- * asked: recorded, without an answer yet. pending: the provider is working on the refund. failed: the buyer will not
- * get the money by this refund.
+ * asked: the refund is recorded, but the provider has not answered yet. pending: the provider is working on the
+ * refund. failed: the buyer will not get the money by this refund.
  */
 export type RefundState = 'asked' | 'pending' | 'done' | 'failed'
 
-/** not-yet: the refund failed, and staff have not decided what follows. */
+/** not-yet: the refund failed, and staff have not decided what to do. */
 export type RefundForBuyer = 'back' | 'on-its-way' | 'not-yet'
 
 export const withdrawalReasons = ['other order', 'not handed back', 'wrong amount', 'other reason'] as const
 export type WithdrawalReason = (typeof withdrawalReasons)[number]
 
-/** The reason of an automatic refund. */
+/** The stored reason of the automatic refund of a late payment. */
 export const paidTooLate = 'paid when the pieces were gone'
 
-/** `position` of the line in its order, from 0. */
+/** `position`: the line's position in its order, from 0. */
 export type RefundedLine = { position: number; quantity: number }
 
 export type RefundWish =
-  /** Everything that is not refunded yet. */
+  /** Refunds everything that was not refunded before. */
   | { kind: 'all' }
   | { kind: 'amount'; amount: Centavos }
-  /** Pieces at the price that was paid. `shipping`: whether the shipping cost is refunded too. */
+  /** Refunds pieces at the price that the buyer paid. `shipping`: the shipping cost is refunded too. */
   | { kind: 'lines'; lines: readonly RefundedLine[]; shipping: boolean }
 
 type Given = { amount: Centavos; state: RefundState }
@@ -31,7 +31,7 @@ export type RefundableOrder = {
   captured: Centavos
   shipping: Centavos
   lines: readonly { quantity: number; unitPrice: Centavos }[]
-  /** `shipping`: the part of the amount that is shipping cost. */
+  /** `shipping`: the part of a refund's amount that is shipping cost. */
   refunds: readonly (Given & { lines: readonly RefundedLine[]; shipping: Centavos })[]
 }
 
@@ -39,13 +39,13 @@ export type RefundAnswer =
   | { kind: 'granted'; amount: Centavos; lines: RefundedLine[]; shipping: Centavos }
   | { kind: 'nothing-left' | 'nothing-chosen' }
   | { kind: 'too-much'; left: Centavos }
-  /** The refund has more pieces than are paid for and not refunded. */
+  /** The wanted refund has more pieces than the buyer paid for and did not get refunded. */
   | { kind: 'too-many-pieces'; position: number; left: number }
   | { kind: 'shipping-back-already' }
-  /** This member of staff may not refund so much of one order. */
+  /** The member of staff may not refund so much of one order. */
   | { kind: 'above-limit'; most: Centavos }
 
-/** The sum of the refunds that are done or under way. */
+/** Adds up the refunds that are done or under way. */
 export function givenBack(refunds: readonly Given[]): Centavos {
   return sumOf(refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
 }
@@ -58,7 +58,7 @@ export function isRefundUnderWay(state: RefundState): boolean {
   return state === 'asked' || state === 'pending'
 }
 
-/** For each line, by position: the pieces that were not refunded as pieces. */
+/** Returns, for each line of the order, the paid pieces that no refund of pieces has. */
 export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines' | 'refunds'>): number[] {
   const back = (position: number) =>
     sumOf(
@@ -70,7 +70,7 @@ export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines
   return lines.map(({ quantity }, position) => quantity - back(position))
 }
 
-/** The part of the shipping cost that was not refunded as shipping. */
+/** Returns the part of the shipping cost that no refund has as shipping. */
 export function shippingStillPaid({
   shipping,
   refunds,
@@ -78,7 +78,7 @@ export function shippingStillPaid({
   return shipping - sumOf(refunds.flatMap((each) => (each.state === 'failed' ? [] : [each.shipping])))
 }
 
-/** Never more than was paid, more pieces than were paid for, or in total more than `most`; null: no such limit. */
+/** All refunds of an order together never exceed its payment, its pieces, or `most`; null: no such limit. */
 export function refundOf(
   money: RefundableOrder,
   wish: RefundWish,

@@ -1,11 +1,11 @@
 import type { Brand } from './brand.ts'
 
-/** All other colours of the design are computed from these. */
+/** The colours that the owner chooses. All other colours of the design are computed from these. */
 export const chosenColours = ['paper', 'ink', 'main', 'sun', 'thread'] as const
 export type ChosenColour = (typeof chosenColours)[number]
 export type Palette = Record<ChosenColour, string>
 
-/** The colours of a brand that chose none. Every colour in this module is '#rrggbb'. */
+/** The colours of a brand that chose no colours. Every colour in this module is '#rrggbb'. */
 export const usualPalette: Palette = {
   paper: '#f6ecdd',
   ink: '#24304d',
@@ -33,7 +33,7 @@ export function paletteOf(look: Brand['look']): Palette {
   }
 }
 
-/** The ratio is between 1 and 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two colours, between 1 and 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light! + 0.05) / (dark! + 0.05)
@@ -51,7 +51,7 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
 
-/** `share`: the part of `second`, from 0 to 1. */
+/** Mixes two colours. `share`: the part of the `second` colour, from 0 to 1. */
 export function mixed(first: string, second: string, share: number): string {
   const [from, to] = [channels(first), channels(second)]
   const parts = from.map((part, at) => Math.round(part + (to[at]! - part) * share))
@@ -63,29 +63,29 @@ const black = '#000000'
 /** Lowest contrast of small text (WCAG 2.2, 1.4.3). */
 const readable = 4.5
 
-/** Checks the hardest case of the design for this colour. */
+/** Checks the text with the lowest contrast among the texts that the design writes in or on this colour. */
 function isReadable(name: ChosenColour, colour: string, { paper, ink }: Palette): boolean {
-  // The design writes softer ink on deeper paper.
+  // The design writes text in a softer ink on a deeper paper colour.
   if (name === 'paper') return contrast(mixed(colour, black, 0.06), mixed(ink, white, 0.2)) >= readable
   if (name === 'ink') return contrast(mixed(colour, white, 0.2), mixed(paper, black, 0.06)) >= readable
-  // Text of ink is written on this colour.
+  // The design writes ink-coloured text on the colour `sun`.
   if (name === 'sun') return contrast(ink, colour) >= readable
-  // The palest paper colour is written on this colour, and this colour on paper.
+  // The design writes text in the colour `main` on paper, and pale paper-coloured text on `main`.
   if (name === 'main') return contrast(colour, paper) >= readable
   return true
 }
 
-/** Whether an unreadable colour is made lighter or darker. */
+/** White: an unreadable colour is made lighter. Black: it is made darker. */
 const wayOf = { paper: white, sun: white, ink: black, main: black, thread: black } as const
 
 export type UnreadableColour = { name: ChosenColour; colour: string; nearest: string }
 
-/** Finds the nearest readable colour of the same hue. Ink is checked first, then the colours under it. */
+/** Finds the nearest readable colour of the same hue for each unreadable colour. Ink is checked first. */
 export function unreadableColours(palette: Palette): UnreadableColour[] {
   const tried = { ...palette }
   const faults: UnreadableColour[] = []
   for (const name of ['ink', 'paper', 'sun', 'main'] as const) {
-    // Ink is checked against a readable paper, so that one wrong colour gives one fault.
+    // Ink is checked against a readable paper colour, so that one wrong colour gives one fault.
     const beside = name === 'ink' ? { ...tried, paper: lightEnough(tried.paper) } : tried
     if (isReadable(name, tried[name], beside)) continue
     const nearest = nearestReadable(name, tried[name], beside)
@@ -128,10 +128,10 @@ export function coloursOf(palette: Palette) {
     sky: mixed(mixed(paper, white, 0.3), main, 0.2),
     thread: mixed(sheet, sun, 0.12),
     line: mixed(paper, black, 0.45),
-    // Background of large text.
+    // Backgrounds of large text.
     calm: mixed(paper, main, 0.12),
     warm: mixed(paper, sun, 0.6),
-    // The papel picado (cut-paper flags).
+    // The colours of the papel picado (cut-paper flags).
     'flag-1': thread,
     'flag-2': sun,
     'flag-3': main,
@@ -139,7 +139,7 @@ export function coloursOf(palette: Palette) {
   }
 }
 
-/** The same hue, dark enough for text on this paper. */
+/** Darkens a colour until it can be read as text on this paper colour. */
 function darkEnough(colour: string, paper: string): string {
   for (let share = 0; share < 1; share += 0.04) {
     const moved = mixed(colour, black, share)
@@ -148,7 +148,7 @@ function darkEnough(colour: string, paper: string): string {
   return black
 }
 
-/** Overrides of the style sheet's tokens; null when the brand uses the design's colours. */
+/** Returns colours that override the style sheet's tokens; null when the brand uses the design's colours. */
 export function ownColours(look: Brand['look']): Record<`--${string}`, string> | null {
   if (chosenColours.every((name) => look[name] === '' || look[name] === usualPalette[name])) return null
   return Object.fromEntries(

@@ -1,8 +1,8 @@
-/** '' in a field means the neutral text or picture of the program (words/brand/, the neutral pictures). */
+/** '' in a field of the brand: the shop shows the program's neutral text (words/brand/) or neutral picture. */
 export type Brand = {
   /**
-   * Colours as '#rrggbb'. `logo`: the address of a picture; '' shows the first letter of the name. `horizon`: the
-   * paper hill at the foot of every page.
+   * Colours as '#rrggbb'. `logo`: the address of a picture; '' shows the first letter of the shop's name. `horizon`:
+   * the paper hill at the foot of every page.
    */
   look: {
     paper: string
@@ -13,7 +13,7 @@ export type Brand = {
     logo: string
     horizon: Horizon
   }
-  /** Picture addresses in the form that products have them. */
+  /** Addresses of pictures, in the same form as the addresses of product pictures. */
   pictures: {
     hero: string
     heroTall: string
@@ -31,13 +31,13 @@ export type Brand = {
     emptyCart: string
     share: string
   }
-  /** The text above every page; '' shows none. `link`: '' makes it plain text. */
+  /** The announcement above every page; '' shows none. `link`: '' makes the announcement plain text. */
   announcement: { text: string; link: string }
   home: {
-    /** Title and description for search engines. */
+    /** Title and description of the home page for search engines. */
     title: string
     description: string
-    /** Shown with the line breaks that the owner typed. */
+    /** The home page shows the headline with the line breaks that the owner typed. */
     headline: string
     lead: string
     heroAlt: string
@@ -56,7 +56,7 @@ export type Brand = {
   about: {
     description: string
     welcome: string
-    /** Paragraphs, separated by an empty line. */
+    /** Paragraphs of the story, separated by an empty line. */
     story: string
     mission: string
     reason1Title: string
@@ -68,23 +68,23 @@ export type Brand = {
     reason4Title: string
     reason4Text: string
   }
-  /** Single sentences on several pages. */
+  /** Single sentences of the brand on several pages. */
   voice: {
     made: string
     catalogueLead: string
     builderLead: string
     emptyCart: string
     sizeGuide: string
-    /** `contactThanks`: shown after the message has arrived. */
+    /** `contactThanks`: pages show this sentence after a contact message has arrived. */
     contactLead: string
     contactThanks: string
-    /** A product with one picture says that there are no others. */
+    /** The page of a product with one picture says that there are no other pictures. */
     noMorePictures: boolean
     catalogueDescription: string
     builderDescription: string
     contactDescription: string
   }
-  /** Responsible party in the legal texts; '' means the shop itself. */
+  /** The responsible party in the legal texts; '' names the shop itself. */
   legal: { responsible: string; domicile: string; arcoEmail: string; courts: string }
   terms: LegalText
   privacy: LegalText
@@ -93,12 +93,12 @@ export type Brand = {
 }
 
 /**
- * `own`: the owner's text with the markup of long-text.ts; '' uses the program's text with the shop's present data.
- * `changed`: the day of the owner's last decision, '2026-11-23'; '' before the first one.
+ * `own`: the owner's legal text with the markup of long-text.ts; '' uses the program's text with the shop's present
+ * data. `changed`: the day of the owner's last decision, '2026-11-23'; '' before the first decision.
  */
 export type LegalText = { own: string; changed: string }
 
-/** '' is a plain hill; 'cerro' is the Cerro de la Silla. */
+/** The hill at the foot of every page: '' is a plain hill; 'cerro' is the mountain Cerro de la Silla. */
 export const horizons = ['', 'cerro'] as const
 export type Horizon = (typeof horizons)[number]
 

@@ -6,12 +6,12 @@ import type { ShippingRates } from '../shipping/shipping.ts'
 import type { Opening } from '../opening/opening.ts'
 
 /**
- * Each group is read, changed and logged as a whole. A group that nobody has changed has the values of the
+ * Each group of settings is read, changed and logged as a whole. A group that nobody has changed has the values of the
  * environment. Secrets and addresses of machines are only in the environment.
  */
 export type OwnerSettings = Brand & {
   identity: { name: string; cry: string }
-  /** A network has the address of the shop's profile, or ''. */
+  /** Each social network's field has the address of the shop's profile, or ''. */
   contact: {
     email: string
     whatsapp: string
@@ -22,14 +22,14 @@ export type OwnerSettings = Brand & {
     tiktok: string
   }
   selling: {
-    /** Pieces are held this long for a buyer who is paying. */
+    /** The shop holds pieces for this long for a buyer who is paying. */
     holdMinutes: number
-    /** Business days from the order to the parcel. */
+    /** Business days from the order of a made-to-order garment to its parcel. */
     madeToOrderDays: number
   }
-  /** While nobody has changed the prices, a production shop keeps the builder closed. */
+  /** The garment builder stays closed in production until somebody sets these prices. */
   garments: GarmentPrices
-  /** `usualCost` is for places without a cost of their own. `deliveryDays`: business days. */
+  /** `usualCost`: the shipping cost to places without a cost of their own. `deliveryDays`: business days. */
   shipping: ShippingRates & {
     deliveryDays: number
     withMexicoCity: boolean
@@ -37,9 +37,9 @@ export type OwnerSettings = Brand & {
     phoneNeeded: boolean
   }
   carriers: { list: readonly Carrier[] }
-  /** `monthlyYield`: in percent. `notice`: a text on the card's page; '' shows none. */
+  /** Membership cards. `monthlyYield`: in percent. `notice`: a text on the card's page; '' shows none. */
   card: { sold: boolean; price: Centavos; monthlyYield: number; notice: string }
-  /** Only use-cases/opening changes this group, not a form of the settings. */
+  /** Only the use cases in use-cases/opening change this group, not a form of the settings. */
   opening: Opening
 }
 

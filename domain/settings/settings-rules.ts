@@ -1,21 +1,21 @@
 import type { FormGroup, OwnerSettings } from './owner-settings.ts'
 import type { PictureShape } from '../pictures/owner-picture.ts'
 
-/** Shipping costs and carriers have pages outside the settings. */
+/** The groups with a settings page. Shipping costs and carriers have pages elsewhere. */
 export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers'>
 
-/** Lengths in characters, prices in whole pesos. */
+/** The rule of one settings field. Lengths are in characters, prices in whole pesos. */
 export type SettingsRule =
   | { kind: 'line' | 'text'; most: number; needed?: true }
   | { kind: 'email' | 'phone'; needed?: true }
   | { kind: 'link' }
-  /** `profile`: the part of the address before the shop's name. */
+  /** `profile`: the part of a social network's address before the shop's name. */
   | { kind: 'web'; profile: string }
   | { kind: 'picture'; shape: PictureShape }
   | { kind: 'colour' }
   | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
   | { kind: 'yes' | 'horizon' }
-  /** The form does not ask for this field: its value is computed, or another page changes it. */
+  /** The form has no such field: the value is computed, or another page changes it. */
   | { kind: 'told' }
 
 type Rules = { [Group in PageGroup]: Record<keyof OwnerSettings[Group], SettingsRule> }
@@ -29,7 +29,7 @@ const colour = { kind: 'colour' } as const
 const garmentPrice = { kind: 'pesos', least: 1, most: 100_000 } as const
 const longText = { own: { kind: 'text', most: 40_000 }, changed: { kind: 'told' } } as const
 
-/** This is the only table of these rules. */
+/** The only table of rules for settings fields. */
 export const settingsRules = {
   identity: { name: { kind: 'line', most: 60, needed: true }, cry: title },
   contact: {
@@ -138,7 +138,7 @@ export const settingsRules = {
 
 export const pageGroups = Object.keys(settingsRules) as PageGroup[]
 
-/** In the order of the form. */
+/** Returns the rules of a group in the order of the form's fields. */
 export function rulesOf(group: PageGroup): [name: string, rule: SettingsRule][] {
   return Object.entries(settingsRules[group])
 }

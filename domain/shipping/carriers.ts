@@ -1,6 +1,6 @@
 import { plainWithin } from '../values/plain-text.ts'
 
-/** Orders store the name. `follow`: the address of the tracking page with '{}' for the number, or ''. */
+/** Orders store the carrier's name. `follow`: the address of the tracking page with '{}' for the number, or ''. */
 export type Carrier = { name: string; follow: string }
 
 export const carriersAtFirst: readonly Carrier[] = [
@@ -10,14 +10,14 @@ export const carriersAtFirst: readonly Carrier[] = [
   { name: 'Paquetexpress', follow: 'https://www.paquetexpress.com.mx/rastreo/{}' },
   { name: 'Redpack', follow: 'https://www.redpack.com.mx/es/rastreo/?guias={}' },
   { name: '99minutos', follow: 'https://tracking.99minutos.com/search/{}' },
-  // This tracking page takes no number.
+  // The tracking page of Correos de México takes no number in its address.
   {
     name: 'Correos de México',
     follow: 'https://www.correosdemexico.gob.mx/SSLServicios/SeguimientoEnvio/Seguimiento.aspx',
   },
 ]
 
-/** Also looks among the program's own carriers, for old parcels with a carrier that the owner removed. */
+/** Also knows the program's own carriers, because old parcels may have a carrier that the owner removed. */
 export function trackingUrl(
   carriers: readonly Carrier[],
   { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
@@ -28,10 +28,10 @@ export function trackingUrl(
     : follow.replaceAll('{}', encodeURIComponent(trackingNumber))
 }
 
-/** In characters. */
+/** Longest texts of a parcel, in characters. */
 export const longestOfParcel = { carrier: 60, trackingNumber: 40, follow: 300 } as const
 
-/** A longer list is hard to use on a telephone. */
+/** A longer list of carriers is hard to use on a telephone. */
 export const mostCarriers = 20
 
 export type CarrierFault = 'name-missing' | 'name-too-long' | 'name-twice' | 'address-malformed'
@@ -56,7 +56,7 @@ export type ParcelCheck =
   | { kind: 'good'; carrier: string; trackingNumber: string }
   | { kind: 'faulty'; fault: ParcelFault }
 
-/** Removes blanks from the tracking number. Only a carrier outside the list may be used without a number. */
+/** Removes blanks from the tracking number. Only a parcel of a carrier outside the list may have no number. */
 export function checkParcel(
   written: { carrier: string; trackingNumber: string },
   carriers: readonly Carrier[],

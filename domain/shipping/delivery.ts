@@ -3,23 +3,22 @@ import { mexicanPhone } from '../values/phone.ts'
 import { plainLines, plainWithin } from '../values/plain-text.ts'
 import { type PlaceFault, placeFault } from './states-of-postal-code.ts'
 
-/** The country is always Mexico. */
+/** A delivery address. The country is always Mexico. */
 export type Delivery = {
   fullName: string
-  /** Street and number. */
+  /** Street and house number. */
   street: string
   suburb: string
   city: string
-  /** One of the names from `statesFor`. */
   state: string
   /** Five digits, stored as text. */
   postalCode: string
-  /** '+52' and ten digits; '' or absent when the buyer gave none. */
+  /** '+52' and ten digits; '' or absent when the buyer gave no telephone. */
   phone?: string
   country: 'MX'
 }
 
-/** Keeps the first of equal addresses. */
+/** Keeps the first of several equal addresses. */
 export function distinctDeliveries(deliveries: readonly Delivery[], most: number): Delivery[] {
   const placeOf = ({ fullName, street, suburb, postalCode }: Delivery) =>
     [fullName, street, suburb, postalCode].join('\n').toLowerCase()
@@ -69,14 +68,14 @@ export function statesFor({ withMexicoCity }: { withMexicoCity: boolean }): read
 const fiveDigits = /^\d{5}$/
 
 /**
- * A postal code has five digits and is 09999 or higher. Lower codes, up to 16999, are in Ciudad de México, and are
+ * Postal codes have five digits and begin at 09999. Lower codes, up to 16999, are in Ciudad de México, and are
  * accepted when the shop ships there.
  */
 export function isPostalCode(text: string, shipsTo: readonly string[]): boolean {
   return fiveDigits.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
 }
 
-/** In characters. PayPal and the database accept these lengths too. */
+/** Longest texts of a delivery, in characters. PayPal and the database accept these lengths too. */
 export const longestOfDelivery = {
   fullName: 120,
   email: longestEmailAddress,
@@ -109,8 +108,8 @@ const forms: Partial<Record<DeliveryFieldName, RegExp>> = {
 const optional: readonly DeliveryFieldName[] = ['phone', 'comments']
 
 /**
- * `text` comes from `deliveryText`. Whether the shop ships to the place and needs a telephone depends on the settings,
- * so it is checked elsewhere.
+ * `text`: the result of `deliveryText`. This function does not check whether the shop ships to the place or needs a
+ * telephone, because that depends on the settings.
  */
 export function deliveryFieldFault(name: DeliveryFieldName, text: string): DeliveryFieldFault | null {
   if (text === '') return optional.includes(name) ? null : 'missing'
@@ -121,14 +120,14 @@ export function deliveryFieldFault(name: DeliveryFieldName, text: string): Deliv
 export const addressFields = ['fullName', 'phone', 'street', 'postalCode', 'suburb', 'city', 'state'] as const
 export type AddressField = (typeof addressFields)[number]
 
-/** As typed, not yet checked. */
+/** An address as typed in a form, not yet checked. */
 export type AddressDraft = Record<Exclude<AddressField, 'phone'>, string> & { phone?: string }
 
 export type AddressFault = DeliveryFieldFault | PlaceFault | 'not-listed'
 
 export type FaultyAddress = { kind: 'faulty'; faults: Partial<Record<AddressField, AddressFault>> }
 
-/** The rules are those of the checkout form. `statesOfCode`: the result of `statesOfPostalCode`. */
+/** Checks an address by the rules of the checkout form. `statesOfCode`: the result of `statesOfPostalCode`. */
 export function checkAddress(
   draft: AddressDraft,
   settings: { withMexicoCity: boolean },

@@ -2,24 +2,24 @@ import { type PostalCodeRow, readPostalCodeRows } from '../spreadsheets/postal-c
 import type { Sheet } from '../spreadsheets/sheet.ts'
 import { statesFor } from './delivery.ts'
 
-/** Lines count from 1. */
+/** A fault in the file of postal codes. `line`: the first line is 1. */
 export type PostalCodeFileFault =
-  /** The headings are missing: another file, or another form of this file. */
+  /** The headings of a postal code file are missing: this is another file, or the post office changed its form. */
   | { kind: 'not-it' }
   | { kind: 'line'; line: number }
-  /** The file ends in the middle of this line. */
+  /** The file of postal codes ends in the middle of this line. */
   | { kind: 'cut'; line: number }
   | { kind: 'states-missing'; states: readonly string[] }
   /** The file has far fewer postal codes than the previous file. */
   | { kind: 'fewer'; codes: number; before: number }
 
-/** A fault is the last part. */
+/** A part with a fault is the last part of the file. */
 export type FilePart =
   | { kind: 'places'; places: readonly PostalCodeRow[] }
   | { kind: 'faulty'; fault: PostalCodeFileFault }
 
 const wanted = ['d_codigo', 'd_asenta', 'D_mnpio', 'd_estado', 'd_ciudad'] as const
-/** A notice is above the headings. */
+/** The file begins with a notice; the headings are within these first lines. */
 const headingsWithin = 5
 
 /**
@@ -40,18 +40,18 @@ export function* postalCodeFileParts(text: string, size: number): Generator<File
   if (missing.size > 0) yield faulty({ kind: 'states-missing', states: [...missing] })
 }
 
-/** Checks the headings only. */
+/** Checks only the headings of the file. */
 export function beginsAsPostalCodeFile(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 8_192).toString('latin1').split(/\r?\n/, headingsWithin)
   return head.some((line) => headingsIn(line) !== null)
 }
 
-/** A correction by the post office does not remove a tenth of the codes. */
+/** The post office never removes a tenth of the postal codes, so a file with far fewer codes is probably incomplete. */
 export function isFarFewer(codes: number, before: number): boolean {
   return codes < before * 0.9
 }
 
-/** The post office writes Latin-1, other programs UTF-8. */
+/** The post office writes the file in Latin-1, other programs in UTF-8. */
 export function textOfFile(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -83,7 +83,7 @@ function partOf(lines: readonly Line[], { count, at }: Headings): FilePart {
     const parts = written.split('|')
     const [code, suburb, municipality, state, city] = wanted.map((name) => (parts[at[name]] ?? '').trim())
     if (parts.length !== count || !suburb) return faultyLine(lines, line)
-    // Rural places have no city, but a municipality.
+    // Rural neighbourhoods have no city, but a municipality.
     rows.push({ row: line, cells: [code!, suburb, city || municipality!, state!] })
   }
   const read = readPostalCodeRows({ headings: columns, rows, warnings: [] })
@@ -99,7 +99,7 @@ function faultyLine(lines: readonly Line[], line: number): FilePart {
 
 type Line = { line: number; written: string; last: boolean }
 
-/** Yields one line at a time: an array of all lines would take the memory of the file again. */
+/** Yields one line at a time, because an array of all lines would double the memory that the file takes. */
 function* linesOf(text: string): Generator<Line, void> {
   for (let from = 0, line = 1; from < text.length; line += 1) {
     const end = text.indexOf('\n', from)
@@ -113,7 +113,7 @@ function faulty(fault: PostalCodeFileFault): FilePart {
   return { kind: 'faulty', fault }
 }
 
-/** The last list may be shorter. */
+/** Splits values into lists of `size`; the last list may be shorter. */
 export function* batchesOf<Each>(all: Iterable<Each>, size: number): Generator<Each[]> {
   let batch: Each[] = []
   for (const each of all) {

@@ -1,30 +1,30 @@
 import type { Centavos } from '../values/money.ts'
 
-/** `freeFrom`: the subtotal from which shipping is free; null: never. */
+/** `freeFrom`: the subtotal from which shipping is free; null: shipping is never free. */
 export type ShippingRates = { freeFrom: Centavos | null; usualCost: Centavos }
 
 /** `deliveryDays`: business days from payment to delivery. */
 export const ratesAtFirst = { freeFrom: 80_000, usualCost: 15_000, deliveryDays: 10 } as const
 
-/** The shipping cost to one place. */
+/** `way`: the shipping cost to one place. */
 export type WayPrice = { way: Centavos; freeFrom: Centavos | null }
 
-/** Upper limit, because each lookup reads all ranges. */
+/** Upper limit on ranges of postal codes, because each look-up of a shipping cost reads all ranges. */
 export const mostRanges = 500
 
 export const dearestWay: Centavos = 10_000_000
 
-/** The range includes both ends. */
+/** A range of postal codes. The range includes both ends. */
 export type CodeRange = { first: string; last: string }
 
-/** The owner's costs for a postal code, the ranges that contain it, and the states it belongs to. */
+/** The owner's shipping costs for a postal code, for the ranges that contain the code, and for the code's states. */
 export type WrittenCosts = {
   code: Centavos | null
   ranges: readonly (CodeRange & { cost: Centavos })[]
   states: readonly { state: string; cost: Centavos }[]
 }
 
-/** `by`: the rule that sets the cost. */
+/** `by`: the rule that sets the shipping cost. */
 export type WayCost = { cost: Centavos } & (
   | { by: 'code' }
   | ({ by: 'range' } & CodeRange)
@@ -33,8 +33,8 @@ export type WayCost = { cost: Centavos } & (
 )
 
 /**
- * The only rule of shipping costs: code, narrowest range, state, usual cost. A code in several states costs as much as
- * the most expensive, so that no buyer pays for a nearer place than the parcel goes to.
+ * The only rule of shipping costs: postal code, narrowest range, state, usual cost. A code that is in several states
+ * costs as much as the most expensive state, so that no buyer pays for a nearer place than the parcel goes to.
  */
 export function wayCost({ code, ranges, states }: WrittenCosts, usualCost: Centavos): WayCost {
   if (code !== null) return { by: 'code', cost: code }
@@ -44,7 +44,7 @@ export function wayCost({ code, ranges, states }: WrittenCosts, usualCost: Centa
   return dearest ? { by: 'state', ...dearest } : { by: 'usual', cost: usualCost }
 }
 
-/** The cost is zero when the cart has nothing to send or reaches the free subtotal. */
+/** Shipping costs nothing when the cart has nothing to send or its subtotal reaches `freeFrom`. */
 export function shippingCost(
   cart: { subtotal: Centavos; anythingToShip: boolean },
   { way, freeFrom }: WayPrice,
@@ -52,7 +52,7 @@ export function shippingCost(
   return !cart.anythingToShip || (freeFrom !== null && cart.subtotal >= freeFrom) ? 0 : way
 }
 
-/** Ranges that overlap without one containing the other are refused: it would be unclear which one applies. */
+/** Ranges of postal codes that overlap are refused unless one contains the other: it would be unclear which applies. */
 export function rangesCross(a: CodeRange, b: CodeRange): boolean {
   const [left, right] = a.first <= b.first ? [a, b] : [b, a]
   return left.first < right.first && right.first <= left.last && left.last < right.last

@@ -1,6 +1,6 @@
 /**
- * The table uses the first two digits; a state begins where the one before it ends. '': no state. A few border
- * settlements are exceptions.
+ * States by the first two digits of a postal code. A state begins after the `last` of the state before. '': no state.
+ * A few settlements at state borders are exceptions.
  */
 const ranges: readonly (readonly [last: number, state: string])[] = [
   [0, ''],
@@ -40,8 +40,8 @@ const ranges: readonly (readonly [last: number, state: string])[] = [
 ]
 
 /**
- * Uses the shop's own records, otherwise the first digits; empty: no state has the code. An address must be in one of
- * these states, so that nobody pays the shipping cost of another place.
+ * Uses the shop's own records, otherwise the first two digits; empty: no state has the postal code. An address must be
+ * in one of these states, so that nobody pays the shipping cost of another place.
  */
 export function statesOfPostalCode(postalCode: string, recorded: readonly string[] = []): readonly string[] {
   if (recorded.length > 0) return [...new Set(recorded)]
@@ -51,12 +51,12 @@ export function statesOfPostalCode(postalCode: string, recorded: readonly string
 }
 
 /**
- * of-no-state: no state has the code. not-served: the shop does not ship to the code's states. elsewhere: the code is
- * in another state than the chosen one.
+ * of-no-state: no state has the postal code. not-served: the shop does not ship to the code's states. elsewhere: the
+ * code is in another state than the chosen state.
  */
 export type PlaceFault = 'of-no-state' | 'not-served' | 'elsewhere'
 
-/** `statesOfCode`: the result of `statesOfPostalCode`. `state`: '' before one is chosen. */
+/** `statesOfCode`: the result of `statesOfPostalCode`. `state`: '' before the buyer chooses a state. */
 export function placeFault(
   state: string,
   statesOfCode: readonly string[],
