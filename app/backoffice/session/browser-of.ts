@@ -5,7 +5,7 @@ import { staffDeviceOf, staffTokenOf } from '../../session/staff-cookie.ts'
 import { newDevice } from '../../session/device-cookie.ts'
 import { shopContext, visitContext } from '../../shop-context.ts'
 
-/** `newDevice`: a device id in case the browser has no device cookie. */
+/** Facts about the requesting browser. `newDevice`: a device id in case the browser has no device cookie. */
 export function browserOf({
   request: { headers },
   context,
@@ -24,7 +24,7 @@ export function browserOf({
   }
 }
 
-/** A browser without the device cookie counts as a new browser. */
+/** The device and browser for a second factor. A browser without the device cookie counts as a new device. */
 export function proofPlace(asked: Parameters<typeof browserOf>[0]) {
   const { device, newDevice, browser } = browserOf(asked)
   return { device: device ?? newDevice, browser }

@@ -4,7 +4,7 @@ import type { StartedSession } from '../../../use-cases/accounts/secrets.ts'
 import type { Shop } from '../../../use-cases/shop.ts'
 import { staffCookie, staffDeviceCookie } from '../../session/staff-cookie.ts'
 
-/** Sets two cookies: the session and the known device. */
+/** Signs a member in and sets two cookies: the session and the known device. */
 export function letIn(
   { settings, now }: Pick<Shop, 'settings' | 'now'>,
   { session, device, to }: { session: StartedSession; device: string; to: string },
@@ -16,7 +16,7 @@ export function letIn(
   return redirect(to, { headers })
 }
 
-/** Rounded up, at least 1. */
+/** Whole minutes until a time, rounded up, at least 1. */
 export function minutesUntil(again: Date, now: Date): number {
   return Math.max(1, Math.ceil((again.getTime() - now.getTime()) / 60_000))
 }

@@ -11,7 +11,7 @@ import { shopContext, visitContext } from '../../shop-context.ts'
 
 export type SignedInStaff = Extract<WhoIsStaff, { kind: 'signed-in' }>
 
-/** Set by the middleware of the frame for all its pages. */
+/** The signed-in member. The middleware of the frame sets this context for all its pages. */
 const staffContext = createContext<SignedInStaff>()
 
 /**
@@ -32,7 +32,7 @@ export async function requireStaff({ request, context }: Asked): Promise<void> {
   throw redirect(door, { headers: { 'cache-control': 'no-store' } })
 }
 
-/** `byItself`: the page sent the request without a press of the user. */
+/** Who sent a request. `byItself`: the page sent the request without a press of the user. */
 export function staffOf({ request, context }: Asked, { byItself = false } = {}): Promise<WhoIsStaff> {
   const shop = context.get(shopContext)
   const sent = staffTokenOf(request.headers, backofficeOrigin(shop.settings))
@@ -43,7 +43,7 @@ export function staffOf({ request, context }: Asked, { byItself = false } = {}):
   })
 }
 
-/** The cookie with the renewed session token. Empty if the session was not renewed. */
+/** Headers with the cookie of a renewed session token; empty if the session was not renewed. */
 export function goOnBy(
   renewed: StartedSession | null,
   { context }: Pick<Asked, 'context'>,
@@ -57,12 +57,12 @@ export function goOnBy(
   return { headers }
 }
 
-/** For actions. They check no permission here, because their use cases do. */
+/** The shop and the member, for actions. Actions check no permission here, because their use cases do. */
 export function atWork({ context }: Pick<Asked, 'context'>): { shop: Shop; who: SignedInStaff } {
   return { shop: context.get(shopContext), who: context.get(staffContext) }
 }
 
-/** For loaders. Throws a 403 page if the role may not do `action`. */
+/** The shop and the member, for loaders. Throws a 403 page if the role may not do `action`. */
 export function atWorkFor(action: StaffAction, asked: Pick<Asked, 'context'>) {
   const found = atWork(asked)
   const refused = refusalOf(action, found.who.actor, found.shop.now())

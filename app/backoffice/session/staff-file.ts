@@ -15,8 +15,8 @@ export function onlyByPress(action: StaffAction, page: (id: string) => string) {
 }
 
 /**
- * A 403 page if the permission is missing, or a redirect to the second factor, which leads to `back`: the address of a
- * file has no page that could show the dialog.
+ * The response to a refused file: a 403 page without the permission, otherwise a redirect to the second factor, which
+ * leads to `back`. The address of a file has no page that could show the dialog.
  */
 export function fileRefused(refused: PermissionRefused, back: string): Response {
   if (refused.kind === 'not-allowed') throw data(refused, { status: 403 })

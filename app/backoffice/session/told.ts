@@ -4,7 +4,7 @@ import { backofficeFrame } from '../../../words/backoffice/backoffice-frame-word
 export type Told = {
   good: boolean
   text: string
-  /** The page must ask for the second factor, and then send the same form again. */
+  /** Set if the page must ask for the second factor and then send the same form again. */
   prove?: true
 }
 
@@ -25,7 +25,7 @@ export function toldRefused({ kind }: PermissionRefused): Told {
   return kind === 'second-factor-needed' ? { good: false, text, prove: true } : notDone(text)
 }
 
-/** A message for each kind of result except `PermissionRefused`, which `toldOf` answers. */
+/** A message for each kind of result except `PermissionRefused`, which `toldOf` handles itself. */
 type Answers<Result extends { kind: string }> = {
   [Kind in Exclude<Result['kind'], PermissionRefused['kind']>]:
     | Told

@@ -4,7 +4,7 @@ import { backofficeFrame } from '../../../words/backoffice/backoffice-frame-word
 import { Message } from '../../ui/message.tsx'
 import { ProofAskedContext } from './proof-asked.ts'
 
-/** React moves the title into the head of the document. */
+/** The title of a page. React moves this title into the head of the document. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{backofficeFrame.title(title)}</title>
 }
@@ -33,7 +33,7 @@ export function BackLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** act: a person must act now. waiting: a person must act soon. moving: under way. resting: nothing to do. */
+/** 'act': a person must act now. 'waiting': a person must act soon. 'moving': under way. 'resting': nothing to do. */
 export type BadgeMeaning = 'act' | 'waiting' | 'moving' | 'resting'
 
 export function Badge({ meaning = 'resting', children }: { meaning?: BadgeMeaning; children: ReactNode }) {
@@ -77,7 +77,7 @@ export function Rows({ empty, kind, children }: RowsProps) {
   return <ul className={kind ? `rows ${kind}` : 'rows'}>{children}</ul>
 }
 
-/** Hidden on the last page (`to` is null). */
+/** The link to a list's next page. The last page has no link: `to` is null. */
 export function NextPage({ to, children }: { to: string | null; children: string }) {
   if (to === null) return null
   return (
@@ -133,7 +133,7 @@ export function ToldMessage(now: { told: { good: boolean; text: string; prove?: 
   const ask = useContext(ProofAskedContext)
   useEffect(() => {
     if (told?.prove) ask?.()
-    // Depends on `told` alone: each answer opens the dialog once, however often the page is rendered.
+    // The effect depends on `told` alone: each answer opens the dialog once, however often the page is rendered.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [told])
   const place = useRef<HTMLDivElement>(null)

@@ -39,7 +39,7 @@ export function NotPrinted({ unknown, tooMany }: { unknown: readonly string[]; t
   )
 }
 
-/** For the people who pack or make the order. Equal notes appear once. */
+/** Notes on a printout for the people who pack or make the order. Equal notes appear once. */
 export function TeamNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (
@@ -69,7 +69,7 @@ export function Code({ code: { d, size }, label }: { code: { d: string; size: nu
   )
 }
 
-/** Loaded eagerly, because a lazy picture could be missing on paper. */
+/** A picture on a printout is loaded eagerly, because a lazy picture could be missing on paper. */
 export function PaperPicture({ picture, alt = '' }: { picture: PictureData | null; alt?: string }) {
   return (
     <span className="paper-picture">
@@ -78,7 +78,9 @@ export function PaperPicture({ picture, alt = '' }: { picture: PictureData | nul
   )
 }
 
-/** One box to tick for each piece. More than six pieces get a single box, because their number is printed beside it. */
+/**
+ * Boxes to tick, one for each piece. More than six pieces get a single box, because their number is printed beside it.
+ */
 export function Boxes({ count }: { count: number }) {
   const most = 6
   return (

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Opens the dialog for the second factor; after the proof the last form is sent again. Set by the frame. */
+/** Opens the dialog for the second factor; after the proof the last form is sent again. The frame sets this context. */
 export const ProofAskedContext = createContext<(() => void) | null>(null)

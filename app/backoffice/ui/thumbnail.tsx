@@ -1,7 +1,7 @@
 import type { ShownPicture as PictureData } from '../../../domain/pictures/picture.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** One file, because addresses of all widths would make a page of fifty rows half as long again. */
+/** A thumbnail has one file: addresses of all widths would make a page of fifty rows half as long again. */
 export function Thumbnail({ picture }: { picture: PictureData | null }) {
   if (picture === null) return <span className="no-picture" />
   if (picture.kind === 'foreign') return <Picture picture={picture} alt="" sizes="5rem" />

@@ -22,17 +22,20 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor, PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** `draft`: typed values that were not saved; `nearest`: for unreadable colours, the nearest readable ones. */
+/**
+ * Answer to a settings form. `draft`: typed values that were not saved; `nearest`: readable colours nearest to the
+ * typed ones.
+ */
 export type Changed = {
   told: Told
   draft?: SettingsDraft
   faults?: SettingsFaults
   nearest?: SettingsDraft
-  /** The version that the refused form expected. It stays, to notice a change that another person saves meanwhile. */
+  /** The version that a refused form expected. It stays, to notice a change that another person saves meanwhile. */
   version?: number
-  /** The draft is the program's text, which the owner may edit. */
+  /** Set if the draft is the program's own text, which the owner may edit. */
   begun?: true
-  /** Another person changed the group after the form was loaded. */
+  /** Set if another person changed the group after the form was loaded. */
   meanwhile?: true
 }
 
@@ -75,7 +78,7 @@ function toldOf(result: SettingsChanged | PermissionRefused, words: { good: stri
   return result.kind === 'changed' ? done(words.good) : notDone(words.late)
 }
 
-/** If the person pressed 'nearest', readable colours replace the unreadable ones. */
+/** Reads a settings form. The button 'nearest' replaces unreadable colours by the nearest readable ones. */
 function typedIn(group: PageGroup, form: FormData): SettingsDraft {
   const better = form.get('intent') === 'nearest'
   return Object.fromEntries(
@@ -86,7 +89,7 @@ function typedIn(group: PageGroup, form: FormData): SettingsDraft {
   )
 }
 
-/** The law regulates offers of a yield, so an owner who starts to sell cards must confirm having read about it. */
+/** The law regulates offers of a yield, so an owner who starts to sell membership cards must confirm having read it. */
 function faultOfCard<Group extends PageGroup>(asked: {
   shop: Shop
   group: Group
@@ -100,7 +103,7 @@ function faultOfCard<Group extends PageGroup>(asked: {
   return { sold: settingsFaults.legal }
 }
 
-/** A changed legal text gets today's date, also an emptied one, for which the shop shows the program's text. */
+/** A changed legal text gets today's date, also an emptied text, for which the shop shows the program's text. */
 function dated<Group extends PageGroup>(
   group: Group,
   { was, value, today }: { was: OwnerSettings[Group]; value: OwnerSettings[Group]; today: string },
@@ -109,7 +112,7 @@ function dated<Group extends PageGroup>(
   return was.own === value.own && was.own !== '' ? value : { ...value, changed: today }
 }
 
-/** As the group's form shows them. */
+/** The settings of a group as its form shows them. */
 export async function shownGroup(shop: Shop, group: PageGroup) {
   const { value, all, version, canUndo } = await settingsOf(shop, group)
   return { draft: settingsDraftOf(group, value), all, version, canUndo }

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/settings/brand-colours.ts'
 import { settingsCopy as copy } from '../../../../words/backoffice/settings-words.ts'
 
-/** A preview of the shop that follows the colour inputs. */
+/** A preview of the shop that follows the typed colours. */
 export function SeenColours({ colours }: { colours: Record<string, string> | null }) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { sizeGuideForm as copy } from './words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** `mark`: fingerprint of the stored guide that the form showed. */
+/** A typed size guide. `mark`: fingerprint of the stored guide that the form showed. */
 export type TypedGuide = { rows: TypedSizeRow[]; mark: string }
 
 export type GuideAnswer = {
@@ -22,7 +22,7 @@ export type GuideAnswer = {
   draft?: TypedGuide
   faults?: ByField
   since?: GuideSince
-  /** Set if a press only moved, added or removed the row with this index. */
+  /** Set if the pressed button only moved, added or removed the row with this index. */
   pressed?: { press: RowPress['press']; at: number }
   undo?: TypedGuide
 }
@@ -56,7 +56,7 @@ export async function answerGuide({ shop, actor, form }: Asked): Promise<GuideAn
   }
 }
 
-/** The fields come in page order, so the same index in each list is the same row. */
+/** The form lists its fields in page order, so the same index in each list of values is the same row. */
 function typedIn(form: FormData): TypedGuide {
   const all = (name: string) => form.getAll(name).map((value) => (typeof value === 'string' ? value : ''))
   const columns = {
@@ -76,7 +76,7 @@ function typedIn(form: FormData): TypedGuide {
   return { rows, mark: String(form.get('mark') ?? '') }
 }
 
-/** Reads 'up 3' or 'add letter'; null: the form is to be saved. */
+/** Reads the pressed button, such as 'up 3' or 'add letter'; null: the button saves the form. */
 function pressIn(form: FormData): RowPress | null {
   const [press, of] = String(form.get('press') ?? '').split(' ', 2)
   if (press === 'add' && (of === 'age' || of === 'letter')) return { press, kind: of }

@@ -14,9 +14,9 @@ type FieldsProps = {
   group: PageGroup
   draft: SettingsDraft
   faults: SettingsFaults
-  /** What the shop shows while a field is empty. */
+  /** The texts that the shop shows while a field is empty. */
   templates: Record<string, string>
-  /** What another person saved meanwhile; null: nothing. */
+  /** The values that another person saved meanwhile; null: nobody saved any. */
   kept: SettingsDraft | null
   asksForLegal: boolean
   /** The stored pictures, by address. */

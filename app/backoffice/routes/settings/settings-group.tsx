@@ -33,7 +33,7 @@ function groupOf(slug: string) {
   return group
 }
 
-/** The page of the shop where a group's settings are visible. */
+/** For each group of settings, a page of the shop where the settings are visible. */
 const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, string> = {
   identity: shopPaths.home,
   contact: shopPaths.contact,
@@ -49,7 +49,6 @@ const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, stri
   payments: shopPaths.paymentsAndShipping,
 }
 
-/** The stored pictures, by address. */
 function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<string, ShownPicture> {
   const places = rulesOf(group).filter(([, { kind }]) => kind === 'picture')
   const addresses = places.flatMap(([name]) => draft[name] || [])
@@ -93,7 +92,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
       <Head group={group} page={page} />
       <ToldMessage told={actionData?.told} />
       {isLegalText(group) && <LegalHelp draft={draft} />}
-      {/* The stored values; after a refused form, the typed values. */}
+      {/* The form shows the stored values; after a refused form, the typed values. */}
       <StaffForm
         method="post"
         ref={form}

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       pages: pages.map((page) => ({
         ...settingsPages[page],
         to: paths.settingsOf(settingsSlugs[page]),
-        // The size guide is no group of settings, so nothing records whether the owner changed it.
+        // The size guide is not a group of settings, so the database does not record whether the owner changed it.
         asItCame: page !== 'sizes' && !settled.has(page),
       })),
     })),

@@ -46,7 +46,7 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
   const busy = useSaving()
   const form = useFirstFault(actionData?.faults)
   const { told, since, pressed, undo } = actionData ?? {}
-  // Unsaved rows keep the fingerprint with which they were loaded, to notice a change by another person.
+  // Unsaved rows keep the fingerprint of the guide that was loaded, to notice a change by another person.
   const draft = actionData?.draft ?? stored
   const tables = {
     rows: draft.rows,
@@ -67,7 +67,7 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
         noValidate
         preventScrollReset
       >
-        {/* The Enter key presses the first button of a form: this one, which only saves. */}
+        {/* The Enter key presses the first button of a form, so the first button only saves. */}
         <button type="submit" className="only-heard" tabIndex={-1} aria-hidden="true">
           {copy.save}
         </button>
@@ -128,7 +128,7 @@ function Add({ kind, rows, busy }: { kind: 'age' | 'letter'; rows: readonly Type
   )
 }
 
-/** Changes by another person that concern no typed row. */
+/** Lists changes that another person made in rows without typed text. */
 function Since({ since: { more, gone, order } }: { since: GuideSince }) {
   const said = [
     ...more.map((row) => copy.more(row)),
@@ -147,7 +147,7 @@ function Since({ since: { more, gone, order } }: { since: GuideSince }) {
   )
 }
 
-/** Saves the previous guide again. Refused if another person changed the guide since. */
+/** Saves the previous size guide again, unless another person changed the guide since. */
 function Undo({ rows, mark, busy }: TypedGuide & { busy: boolean }) {
   return (
     <StaffForm method="post" className="stack gap-2">

@@ -17,7 +17,7 @@ type RowsProps = {
   rows: readonly TypedSizeRow[]
   lettered: boolean
   faults: ByField
-  /** What another person stored meanwhile, by field. */
+  /** The values that another person stored meanwhile, by field. */
   now: ByField
   pressed: GuideAnswer['pressed']
   busy: boolean
@@ -97,7 +97,7 @@ function SizeGuideRow({ rows, index, faults, now, pressed, busy, isFirst, isLast
 
 const signs = { up: '↑', down: '↓', remove: '×' } as const
 
-/** The pressed button again; at the end of the table it is disabled, so its neighbour gets the focus. */
+/** The button that gets the focus after a press: the same one, or its neighbour if it is disabled. */
 function focusedAfter(
   came: RowPress['press'] | null,
   { isFirst, isLast }: Pick<RowProps, 'isFirst' | 'isLast'>,
@@ -107,12 +107,12 @@ function focusedAfter(
   return came
 }
 
-/** Sets the focus when the page returns after a press. */
+/** Gives a button the focus when the page returns after a press. */
 const comesHere = (here: boolean) => ({ autoFocus: here })
 
 type FieldProps = { row: TypedSizeRow; index: number; faults: ByField; now: ByField }
 
-/** Messages stand below the whole row, because a cell is too narrow for a sentence. */
+/** Messages stand below the whole row of the size guide, because a cell is too narrow for a sentence. */
 function controlOf(column: SizeColumn, { row, index, faults, now }: FieldProps) {
   const id = fieldOf(column, index)
   const described = [id in faults && `${id}-fault`, id in now && `${id}-now`].filter(Boolean).join(' ')

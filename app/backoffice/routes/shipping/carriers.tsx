@@ -17,7 +17,7 @@ import styles from './shipping.css?url'
 import { ShippingHead } from './shipping-head.tsx'
 import { groupNow } from './shipping-page.ts'
 
-/** Blank lines for new carriers. */
+/** Number of blank lines for new carriers. */
 const emptyLines = 2
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]

@@ -68,7 +68,7 @@ function PutForm({ page: { asked, own }, answer }: CostsOfCodesProps) {
     <StaffForm method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
       <h2 id="codigos-titulo">{copy.byCodes}</h2>
       <p className="soft small">{copy.byCodesHint}</p>
-      {/* A saved cost empties the fields. */}
+      {/* The fields become empty after a cost was saved. */}
       <StoredFields
         from={`${own.map(codesInWords).join()} ${own.map(({ cost }) => cost).join()} ${asked && codesInWords(asked)}`}
       >

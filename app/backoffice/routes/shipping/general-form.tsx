@@ -36,7 +36,7 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
     <StaffForm method="post" className="work-sheet stack" ref={form} noValidate preventScrollReset>
       <h2>{copy.general}</h2>
       <input type="hidden" name="intent" value="general" />
-      {/* The stored values; after a refused form, the typed values. */}
+      {/* The form shows the stored values; after a refused form, the typed values. */}
       <StoredFields from={version}>
         <input type="hidden" name="version" value={version} />
         <div className="shipping-fields">
@@ -63,7 +63,7 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
   )
 }
 
-/** Without a default: saving another field must not exclude Ciudad de México by accident. */
+/** This choice has no default: saving another field must not exclude Ciudad de México by accident. */
 function MexicoCity({ chosen, fault }: { chosen: string | undefined; fault: string | undefined }) {
   return (
     <fieldset className="field" aria-describedby={fault ? 'mexico-city-error' : 'mexico-city-hint'}>

@@ -32,7 +32,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change shipping', { context })
-  // In this order: the page stops asking when the last file has ended, so the list must be read after it.
+  // The last file is read before the list: the page stops polling when that file has ended, and needs the list after
+  // it.
   const last = await lastPostalCodeFile(shop.db)
   const taken = await lastTakenFile(shop.db)
   const standing = taken

@@ -8,7 +8,7 @@ import { plainWithin } from '../../../../domain/values/plain-text.ts'
 import { carriersCopy } from '../../../../words/backoffice/shipping-words.ts'
 import type { Read, Typed } from './sent-costs.ts'
 
-/** Empty lines are skipped. */
+/** Reads the form of the carriers. Empty lines are skipped. */
 export function carriersIn(typed: Typed): Read<Carrier[]> {
   const faults: Record<string, string> = {}
   const list: Carrier[] = []

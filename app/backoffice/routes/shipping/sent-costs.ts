@@ -8,14 +8,14 @@ import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
 const { faults: words } = shippingCopy
 
-/** Also Ciudad de México if the shop does not send there today. */
+/** All states, also Ciudad de México if the shop does not send there today. */
 export const allStates = statesFor({ withMexicoCity: true })
 
 export type Typed = Readonly<Record<string, string>>
 export type CostFaults = Readonly<Record<string, string>>
 export type Read<Value> = { kind: 'good'; value: Value } | { kind: 'faulty'; faults: CostFaults }
 
-/** Other sent fields are ignored and never shown again. */
+/** Names of the form's fields. Other fields that a browser sends are ignored and never shown again. */
 const fields =
   /^(?:version|freeFrom|usualCost|deliveryDays|withMexicoCity|phoneNeeded|first|last|cost|was|(?:cost|was|name|follow)-\d\d?)$/
 
@@ -35,7 +35,7 @@ function amountIn(text: string): { cost: Centavos | null } | { fault: string } {
   return cost > dearestWay ? { fault: words.amountTooMuch(dearestWay) } : { cost }
 }
 
-/** In centavos, as the form showed it; null: no cost was set. */
+/** The cost in centavos that the form showed; null: no cost was set. */
 function costSeen(text: string | undefined): Centavos | null {
   return text !== undefined && /^\d{1,8}$/.test(text) ? Number(text) : null
 }
@@ -73,7 +73,7 @@ export function statesIn(typed: Typed): Read<StateCostChange[]> {
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', value }
 }
 
-/** `cost` null removes the cost of the code or range. */
+/** Reads the cost of a postal code or a range; `cost` null removes it. */
 export function codesIn(typed: Typed, wish: 'put' | 'remove'): Read<CodesCostChange> {
   const faults: Record<string, string> = {}
   const first = typed['first'] ?? ''
@@ -88,7 +88,7 @@ export function codesIn(typed: Typed, wish: 'put' | 'remove'): Read<CodesCostCha
   return { kind: 'good', value: { first, last, was: costSeen(typed['was']), cost: read.cost } }
 }
 
-/** `?desde=…&hasta=…` */
+/** Reads a range of postal codes from `?desde=…&hasta=…`. */
 export function codesOf(query: URLSearchParams): CodeRange | null {
   const [first, last] = [query.get('desde') ?? '', query.get('hasta') ?? '']
   return /^\d{5}$/.test(first) && /^\d{5}$/.test(last) ? { first, last } : null

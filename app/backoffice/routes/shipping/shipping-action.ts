@@ -8,7 +8,7 @@ import { done, isRefused, notDone, type Told, toldRefused } from '../../session/
 import { codesIn, type CostFaults, generalIn, statesIn, type Typed } from './sent-costs.ts'
 import { groupNow } from './shipping-page.ts'
 
-/** `typed`: set if the form was refused, so that the page shows the texts again. */
+/** `typed`: the texts of a refused form, which the page shows again. */
 export type ShippingAnswer = {
   intent: string
   told?: Told

@@ -19,7 +19,7 @@ import { allStates, codesOf } from './sent-costs.ts'
 const codesAPage = 24
 const { tried: words } = shippingCopy
 
-/** `version` 0: nobody has changed the group yet. */
+/** A group of settings; `version` 0: nobody has changed the group yet. */
 export async function groupNow<Group extends SettingsGroup>(
   shop: Shop,
   group: Group,
@@ -31,7 +31,6 @@ export async function groupNow<Group extends SettingsGroup>(
   }
 }
 
-/** `query`: the parameters of the page's address. */
 export async function shippingPage(shop: Shop, query: URLSearchParams) {
   const { db } = shop
   const after = /^\d{5}$/.test(query.get('despues') ?? '') ? (query.get('despues') ?? '') : ''
@@ -55,7 +54,7 @@ export async function shippingPage(shop: Shop, query: URLSearchParams) {
     next,
     further: after !== '',
     tried,
-    /** Fills in the form if the address names a code or range. */
+    /** The postal code or range in the page's address, which fills in the form. */
     asked: asked && { ...asked, cost: await costOf(shop, asked, ranges) },
   }
 }
@@ -67,7 +66,7 @@ async function costOf({ db }: Shop, { first, last }: CodeRange, ranges: readonly
 
 export type ShippingPage = Awaited<ReturnType<typeof shippingPage>>
 
-/** Says in sentences what shipping to a postal code costs, and why. null: the address has no code. */
+/** Says in sentences what shipping to a postal code costs, and why; null: the address has no postal code. */
 async function tryCode(shop: Shop, code: string) {
   if (code === '') return null
   const said = (good: boolean, ...sentences: string[]) => ({ code, good, sentences })

@@ -6,7 +6,7 @@ import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 
-/** null: the button belongs to another form of the page. */
+/** Changes a followed spreadsheet; null: the pressed button belongs to another form of the page. */
 export async function changeFollow(
   shop: Shop,
   actor: Actor,

@@ -116,7 +116,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-/** Two ways to import: a file, or the address of a spreadsheet. */
+/** Two ways to import a spreadsheet: as a file, or by its address. */
 function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: string | undefined }) {
   const busy = useNavigation().state !== 'idle'
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 
-/** Pieces changed after the export: the owner chooses between the shop's count and the spreadsheet's count. */
+/** If pieces changed after the export, the owner chooses between the shop's count and the spreadsheet's count. */
 export function PiecesSinceExport({
   since: { exportedAt, count, first },
   keepPieces,

@@ -8,7 +8,7 @@ import { narrowedBy } from '../products/rows-on-page.ts'
 import { productsAddress, readProducts } from '../products/products-address.ts'
 import type { Route } from './+types/products-file.ts'
 
-/** The products of the open list, or all of them. The file can be imported again. */
+/** The products of the open list, or all products, as a file that can be imported again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = atWork({ context })
   const { searchParams } = new URL(request.url)

@@ -2,7 +2,7 @@ import type { SheetKind } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 
-/** Part of every form that imports a spreadsheet. */
+/** Hidden fields of every form that imports a spreadsheet. */
 export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function Hidden({ id, kind }: { id: string; kind: SheetKind }) {
   )
 }
 
-/** `id`: needed if a page has two such fields. */
+/** A field for the address of a spreadsheet. `id`: needed if a page has two such fields. */
 export function SheetAddressField({ id, typed }: { id?: string; typed?: string | undefined }) {
   return (
     <FormField name="address" {...(id && { id })} label={copy.address} hint={copy.addressHint}>
@@ -31,7 +31,7 @@ export function SheetAddressField({ id, typed }: { id?: string; typed?: string |
   )
 }
 
-/** Keeps the shop's own stock counts. */
+/** A checkbox that keeps the shop's own stock counts during an import. */
 export function KeepPiecesField({ kind, checked = false }: { kind: SheetKind; checked?: boolean }) {
   if (kind !== 'products') return null
   return (

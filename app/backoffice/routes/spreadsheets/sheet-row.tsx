@@ -3,7 +3,7 @@ import { fieldInWords, importsCopy as copy } from '../../../../words/backoffice/
 
 const order = Object.keys(copy.fields)
 
-/** With the old and the new value of each changed field. */
+/** A row of the spreadsheet, with the old and the new value of each changed field. */
 export function SheetRowLine({ row, outcome, subject, title, was, became }: PlannedRow) {
   const fields = Object.entries(became ?? {})
     .filter(([name, value]) => was !== null || value !== '' || name === 'pieces')
@@ -43,7 +43,7 @@ export function SheetRowLine({ row, outcome, subject, title, was, became }: Plan
   )
 }
 
-/** At most 400 characters. */
+/** A field of the spreadsheet in words, at most 400 characters. */
 function shownText(name: string, text = ''): string {
   const lines = fieldInWords(name, text).replaceAll('\t', ' · ')
   return lines === '' ? copy.empty : lines.length > 400 ? `${lines.slice(0, 400)}…` : lines

@@ -12,15 +12,15 @@ type Standing = Pick<
   SheetImport,
   'kind' | 'state' | 'counts' | 'seenAnew' | 'mark' | 'done' | 'faults' | 'faultCount' | 'leftAsIs'
 > & {
-  /** False if the import would change nothing. */
+  /** false: the import would change nothing. */
   anything: boolean
   /** Number of rows that change. */
   of: number
-  /** The last import can be undone. */
+  /** true: this is the last import, which can be undone. */
   last: boolean
 }
 
-/** With the one button that the state allows. */
+/** The state of an import, with the one button that this state allows. */
 export function SheetStands(sheet: Standing): ReactNode {
   switch (sheet.state) {
     case 'faulty':

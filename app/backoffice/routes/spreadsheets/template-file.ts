@@ -5,7 +5,7 @@ import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { atWorkFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/template-file.ts'
 
-/** The possible columns and one example row. */
+/** The template of a spreadsheet: its possible columns and one example row. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   atWorkFor('import sheet', { context })
   const { searchParams } = new URL(request.url)

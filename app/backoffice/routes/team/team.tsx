@@ -88,7 +88,7 @@ function MemberRow(member: Member) {
   )
 }
 
-/** 'vista hace 3 h · con segundo paso', or the state of the invitation. */
+/** The state of a member: 'vista hace 3 h · con segundo paso', or the state of the invitation. */
 function standing({ status, lastSeen, invitedUntil, hasSecondFactor, demonstration }: Member): string {
   if (status === 'invited') return invitedUntil ? copy.invitedUntil(invitedUntil) : copy.invitationOver
   const seen = lastSeen ? copy.lastSeen(lastSeen) : copy.neverSeen
@@ -157,7 +157,7 @@ function Press({ id, intent, words, hint }: { id: string; intent: string; words:
 function InvitationForm({ next, sent }: { next: string; sent: TeamTold | undefined }) {
   const { faults = {}, kept = {} } = sent ?? {}
   const typed = (name: string): string | undefined => kept[name]
-  // A refused form keeps its id, so a second press sends the same invitation. A new id empties the form.
+  // A refused form keeps its idempotency key, so a second press sends the same invitation. A new key empties the form.
   const id = typed('key') ?? next
   return (
     <StaffForm method="post" className="work-sheet stack">

@@ -3,7 +3,7 @@ import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { pesos } from '../../../../words/price.ts'
 import { type DrawnDay, dayWords } from './figures.tsx'
 
-/** Money per day, or pieces for roles that may not see money. The last seven days have another colour. */
+/** A chart of money by day, or of pieces for roles that may not see money. The last seven days have another colour. */
 export default function DayChart({ days }: { days: readonly DrawnDay[] }) {
   const withMoney = days.some(({ money }) => money !== null)
   const drawn = days.map(({ day, orders, pieces, money }) => ({

@@ -16,7 +16,7 @@ type FiguresProps = {
   days: readonly DrawnDay[]
 }
 
-/** Sales, compared with the same number of days before. The table is for people who cannot see the chart. */
+/** Sales, compared with the same number of earlier days. A table repeats the chart for people who cannot see it. */
 export function Figures({ span, figure, days }: FiguresProps) {
   const { now, before, meanCart, meanCartBefore } = figure
   const withMoney = now.money !== null
@@ -52,7 +52,7 @@ export function Figures({ span, figure, days }: FiguresProps) {
   )
 }
 
-/** `figure` null: the role may not see it, so there is no tile. */
+/** A figure with its change; null figures have no tile, because the role may not see them. */
 function Tile({
   name,
   now,

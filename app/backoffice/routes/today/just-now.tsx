@@ -9,7 +9,7 @@ type Line = {
   key: string
   ago: string
   what: string
-  /** null: there is no page that the user may see. */
+  /** The page of the news; null: the user may see no such page. */
   to: string | null
   subject: string
   more: string

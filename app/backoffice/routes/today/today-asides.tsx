@@ -1,7 +1,7 @@
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { pesos } from '../../../../words/price.ts'
 
-/** Carts abandoned at the payment. */
+/** Carts that buyers gave up at the payment. */
 export function GivenUp({ carts, money, before }: { carts: number; money: number; before: number }) {
   return (
     <section className="stack gap-3" aria-labelledby="given-up">
@@ -14,7 +14,7 @@ export function GivenUp({ carts, money, before }: { carts: number; money: number
   )
 }
 
-/** Searches without a result. */
+/** Searches in the shop that found nothing. */
 export function Searches({ searches }: { searches: readonly { words: string; days: number }[] }) {
   return (
     <section className="stack gap-3" aria-labelledby="searches">

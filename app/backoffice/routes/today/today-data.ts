@@ -31,7 +31,7 @@ const shownNews = 8
 
 const weekAgo = (now: Date) => new Date(now.getTime() - 7 * 86_400_000)
 
-/** Without the parts that `role` may not see. */
+/** The data of the page Hoy, without the parts that the role may not see. */
 export async function todayData(
   shop: Shop,
   { role, span, justNow }: { role: StaffRole; span: FigureSpan; justNow: Promise<NewsForStaff> },
@@ -111,7 +111,7 @@ function withoutMoney({ now, before }: Figure) {
   }
 }
 
-/** Newest first. */
+/** The news of the shop, the newest first. */
 function newsOf(
   orders: readonly OrderLine[],
   lines: readonly LogLine[],

@@ -48,7 +48,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Until the shop opens for the first time, Hoy shows the first steps. */
 const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
 
-/** Retries failed jobs. */
 export async function action({ context }: Route.ActionArgs) {
   const { shop, who } = atWork({ context })
   const result = await tryWorkAgain(shop, who.actor)

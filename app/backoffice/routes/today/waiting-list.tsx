@@ -85,7 +85,7 @@ function Row({
   )
 }
 
-/** Icons for entries without a picture of a garment. */
+/** Icons for waiting work without a picture of a garment. */
 const marks: Record<string, string> = {
   parcel: 'M3 6.5L10 3l7 3.5v7L10 17l-7-3.5zM3 6.5L10 10l7-3.5M10 10v7',
   scale: 'M10 3v14M6 17h8M4 6h12M4 6l-2 5a2.4 2.4 0 0 0 4 0zM16 6l-2 5a2.4 2.4 0 0 0 4 0z',

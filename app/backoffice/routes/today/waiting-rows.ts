@@ -26,9 +26,9 @@ export function waitingRow(waiting: Waiting, { pictures, now, shopUrl, seesHealt
     picture: image === '' ? null : pictures.resolve(image),
     mark: words.mark,
     button: words.button(count),
-    /** null: the button does the action at once. */
+    /** The page of the waiting work; null: the button does the action at once. */
     to: kind === 'running-out' ? shopUrl + shopPaths.catalogue : wayTo(waiting),
-    /** More about the entry, for a button that does the action at once. */
+    /** A page with more about the waiting work, for a button that does the action at once. */
     about: kind === 'gave-up' && seesHealth ? paths.health : null,
     away: kind === 'running-out',
   }
@@ -74,7 +74,7 @@ function detailOf(waiting: Waiting): string[] {
   }
 }
 
-/** The page of a single order or payment; for several, their list. */
+/** The page of waiting work: a single order or payment has its own page, several share a list. */
 function wayTo({ kind, count, orderNumber }: Waiting): string | null {
   const lists: Record<WaitingKind, string | null> = {
     'to-prepare': ordersAddress({ tab: 'prepare' }),
