@@ -7,7 +7,7 @@ export type LostPaymentOf = { providerOrderId: string }
 
 export type TriedLostPayment =
   | { kind: 'order'; orderNumber: string }
-  /** The pieces are gone, so the money goes back. */
+  /** The pieces of the payment are gone, so its money is being refunded. */
   | { kind: 'going-back' }
   /** The payment is under review by staff or by the provider. */
   | { kind: 'waits' }
@@ -16,7 +16,7 @@ export type TriedLostPayment =
   | { kind: 'unknown' }
   | { kind: 'no-such-payment' }
 
-/** Tries again, because the shop may know the payment's products by now. */
+/** Tries again to make an order of a lost payment: the shop may know its products by now. */
 export async function tryLostPaymentAgain(
   shop: Shop,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function tryLostPaymentAgain(
   return settled.kind === 'returned' ? { kind: 'going-back' } : { kind: 'waits' }
 }
 
-/** Staff refunded the payment at the provider, or wrote to its buyer, so it no longer waits in Hoy. */
+/** Removes a lost payment from Hoy: staff refunded the payment at the provider, or wrote to its buyer. */
 export async function markLostPaymentSeen(
   shop: Shop,
   actor: Actor,

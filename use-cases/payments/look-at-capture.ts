@@ -14,7 +14,7 @@ export type CaptureAtProvider =
   | { kind: 'not-ours' }
   | { kind: 'unknown'; reason: string }
 
-/** Changes nothing. */
+/** Asks the provider about a capture and its refunds; changes nothing. */
 export async function lookAtCapture(
   { db, payments }: Pick<Shop, 'db' | 'payments'>,
   { provider, id }: ProviderId,
@@ -26,7 +26,7 @@ export async function lookAtCapture(
   const checkout = await findCheckoutByProviderOrder(db, { provider, id: providerOrderId })
   if (!checkout) return { kind: 'not-ours' }
   const record: StoredCapture = { ...capture, provider, checkoutId: checkout.id, providerOrderId }
-  // The capture only says that a part is refunded; the amounts are in its order.
+  // The provider's capture says only that money was refunded; the provider's order has the amounts.
   const order = isBack(capture) ? await payments.findOrder(providerOrderId) : null
   if (order?.kind === 'unknown') return order
   const refunds = order?.kind === 'found' ? order.order.refunds : []
@@ -39,7 +39,7 @@ function stateOf({ state }: StoredCapture, refunds: readonly ProviderRefund[]): 
   return refunds.some((each) => each.state === 'completed') ? 'partially-refunded' : 'completed'
 }
 
-/** The part that is neither refunded nor being refunded; null when the provider does not tell the amounts. */
+/** Returns the amount that is neither refunded nor being refunded; null when the provider does not tell it. */
 export function notGivenBackOf({
   capture,
   refunds,
@@ -54,7 +54,7 @@ function isBack({ state }: Pick<StoredCapture, 'state'>): boolean {
 }
 
 export type PaymentSeen =
-  /** `left`: the part that is not refunded; null when the provider does not tell it. */
+  /** `left`: the amount that is not refunded; null when the provider does not tell it. */
   | {
       kind: 'found'
       capture: Pick<Capture, 'id' | 'state' | 'amount' | 'pendingReason'>
@@ -64,7 +64,7 @@ export type PaymentSeen =
   | { kind: 'not-charged' }
   | { kind: 'missing' | 'silent' }
 
-/** Changes nothing. */
+/** Asks the provider about a payment that waits for a person; changes nothing. */
 export async function lookAtPayment(
   shop: Shop,
   payment: Pick<PaymentForPerson, 'provider' | 'providerOrderId' | 'capture' | 'pending'>,
@@ -77,7 +77,7 @@ export async function lookAtPayment(
   return { kind: looked.kind === 'unknown' ? 'silent' : 'missing' }
 }
 
-/** The table `captures` has no pending captures, so this asks the provider for its order. */
+/** Asks the provider for its order, because the table `captures` has no pending captures. */
 async function lookAtPending({ payments }: Shop, providerOrderId: string): Promise<PaymentSeen> {
   const found = await payments.findOrder(providerOrderId)
   if (found.kind !== 'found') return { kind: found.kind === 'unknown' ? 'silent' : 'missing' }

@@ -7,12 +7,12 @@ import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 export type StartPayment = {
   /** The browser and its signed-in customer as one value (domain/purchase/checkout-claim.ts). */
   visitor: string
-  /** The address is used only for limits. */
+  /** The client's internet address, used only for limits. */
   address: string
-  /** `name`: the full name. */
+  /** `name`: the customer's full name. */
   customer: { id: string; name: string } | null
   requested: readonly RequestedLine[]
-  /** Must equal the sums that the server computes. */
+  /** The sums that the page showed; they must equal the server's. */
   shown: Sums
   delivery: Delivery
   email: string
@@ -29,7 +29,7 @@ export type PendingPayment = {
 export type StartPaymentResult =
   | { kind: 'started'; providerOrderId: string; approveUrl: string; orderNumber: string; holdExpiresAt: Date }
   | { kind: 'shop-closed' }
-  /** `states`: states of the postal code, without that of the address; empty when no state has the code. */
+  /** `states`: the states that have the postal code, without the address's own state; empty: no state has the code. */
   | { kind: 'postal-code-elsewhere'; postalCode: string; states: readonly string[] }
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
@@ -38,11 +38,11 @@ export type StartPaymentResult =
    * cart; the buyer can ask to buy them twice (`again`).
    */
   | { kind: 'in-progress'; pending: PendingPayment | null }
-  /** The limit of the browser, of its network, or of all visitors together. */
+  /** The limit of started payments is reached: of the browser, of its network, or of all visitors together. */
   | { kind: 'too-many-payments'; until: Date }
   /** The cart has more pieces than one network may hold. */
   | { kind: 'too-many-pieces'; reductions: Reduction[] }
-  /** Other unpaid carts of this network use up the limit, until this moment at the latest. */
+  /** Other unpaid carts of this network use up the limit of held pieces, until this moment at the latest. */
   | { kind: 'others-first'; until: Date }
   /** The same purchase was paid a moment ago; the buyer can ask to buy it twice (`again`). */
   | { kind: 'paid-already'; orderNumber: string }

@@ -20,17 +20,17 @@ import type { Shop } from '../shop.ts'
 export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number }
 
 /**
- * In seconds. The notice of an approval arrives before the payer's browser reports it. The browser goes first, because
- * only there can the payer hear of a refusal and choose another way to pay.
+ * In seconds. The provider's notice of an approval waits this long, so that the payer's browser acts first: only there
+ * can the payer learn of a refusal and choose another way to pay.
  */
 const browsersTurnSeconds = 5
 const busyAgainSeconds = 5
-/** As long as a lease: until then the checkout cannot be claimed. */
+/** In seconds, as long as a lease of a checkout: until then no other process can claim the checkout. */
 const unansweredAgainSeconds = 60
 
 /**
- * Idempotent. A notice never says what happened to the money: it only makes the shop ask the provider. A notice
- * without a checkout of the shop is kept for people to read.
+ * Acts on a stored webhook; idempotent. A webhook never says what happened to the money: it only makes the shop ask
+ * the provider. A webhook without a checkout of the shop is kept for people to read.
  */
 export async function processWebhook(shop: Shop, id: ProviderId): Promise<Processed> {
   const stored = await findWebhookEvent(shop.db, id)
@@ -43,7 +43,7 @@ export async function processWebhook(shop: Shop, id: ProviderId): Promise<Proces
   return { kind: 'done' }
 }
 
-/** Returns the outcome in words, or that the job must wait. */
+/** Returns the outcome of the webhook in words, or that its job must wait. */
 async function actOn(
   shop: Shop,
   stored: StoredWebhookEvent,
@@ -105,7 +105,7 @@ async function moneyBack(
   return 'kept: unknown capture'
 }
 
-/** The checkout was closed already; the money is recorded all the same. */
+/** Records money that arrived after its checkout was closed. */
 async function moneyAfterTheEnd(
   shop: Shop,
   checkout: Checkout,
@@ -118,8 +118,8 @@ async function moneyAfterTheEnd(
 }
 
 /**
- * Tells staff by log and mail, once for each notice, because the buyer gets the money back automatically when nobody
- * answers the provider in time. The provider sends a separate notice about the money.
+ * Tells staff about a dispute by log and mail, once for each notice, because the buyer gets the money back
+ * automatically when nobody answers the provider in time. The provider sends a separate notice about the money.
  */
 export async function tellDispute(shop: Shop, { provider, id }: ProviderId, dispute: Dispute): Promise<void> {
   const { captureId } = dispute

@@ -25,10 +25,10 @@ export type WebhookReceived =
   /** Nothing was stored. After 'unknown' the provider sends the notice again. */
   | { kind: 'forged' | 'unknown' }
 
-/** How many unconfirmed notices cost a call to the provider. */
+/** At most this many unverified notices cause a call to the provider. */
 const unconfirmed = {
   network: { most: 10, minutes: 1 },
-  /** All networks that sent no genuine notice so far, together. */
+  /** The limit of all networks together that sent no genuine notice so far. */
   strangers: { most: 30, minutes: 1 },
   networkOfProvider: { most: 60, minutes: 1 },
 }
@@ -77,7 +77,7 @@ function countersOf(address: string, ofProvider: boolean): Counter[] {
   ]
 }
 
-/** Each verification is a call to the provider, so forged notices must not cause many. A genuine one is not counted. */
+/** Verifies a notice within limits: each check is a call to the provider. A genuine notice is not counted. */
 async function verifyWithin(
   counters: readonly Counter[],
   shop: Shop,

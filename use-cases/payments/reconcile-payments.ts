@@ -17,16 +17,16 @@ import { recordRefund } from '../refunds/record-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Shop } from '../shop.ts'
 
-/** The next job continues from here. */
+/** The progress of a comparison with the provider; the next job continues from here. */
 export type Reconciliation = {
   startedAt: string
-  /** An earlier run compared everything that changed before this moment. */
+  /** Payments that changed before this moment were compared by an earlier run. */
   since: string
   lookedAt: number
   unanswered: number
   healed: Entry[]
   findings: Found[]
-  /** null when the run is finished. */
+  /** Where the next job continues; null when the run is finished. */
   next: { stretch: number; after: PaymentCursor | null } | null
 }
 
@@ -35,11 +35,11 @@ const beginning = { stretch: 0, after: null }
 const dayMs = 24 * 60 * 60_000
 /** Payments changed within this many days are compared every day. */
 const freshDays = 3
-/** The ages at which a paid order is compared once more. PayPal's own site allows refunds for 180 days. */
+/** In days: the ages at which a paid order is compared once more. PayPal's own site allows refunds for 180 days. */
 const laterLooksAtDays = [7, 14, 30, 60, 90, 120, 150, 180]
-/** Some of an earlier run's last part may not have been committed then. */
+/** Each run repeats the hour before its start point: some changes of that hour may not have been committed then. */
 const overlapMs = 60 * 60_000
-/** Few enough payments for the provider, and all within the job's lease even when the provider is slow. */
+/** Payments compared at once: few for the provider, and all within the job's lease even if the provider is slow. */
 const atOnce = 8
 
 type Compared =
@@ -49,9 +49,10 @@ type Compared =
   | { kind: 'unanswered' }
 
 /**
- * Compares payments that changed in the last days (those closed without money only once) and orders of certain ages,
- * so that it finds a refund made on the provider's own site even when its notice never came. Corrects differences by
- * the same functions that any payment uses, and stores findings for a person. `begun`: where the last job stopped.
+ * Compares with the provider the payments that changed in the last days (those closed without money only once) and
+ * orders of certain ages, so that a refund made on the provider's own site is found even without its notice. Corrects
+ * differences by the functions of normal payments, and stores findings for a person. `begun`: where the last job
+ * stopped.
  */
 export async function reconcilePayments(shop: Shop, begun?: Reconciliation): Promise<Reconciliation> {
   const run = begun ?? (await beginRun(shop))
@@ -169,7 +170,7 @@ async function compare(shop: Shop, payment: BookedPayment): Promise<Compared> {
   }
 }
 
-/** The provider keeps captures longer than the orders they paid. */
+/** Compares the capture, because the provider keeps captures longer than the orders they paid. */
 async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayment): Promise<Compared> {
   const found = capture && (await shop.payments.findCapture(capture.id))
   if (found?.kind === 'unknown') return { kind: 'unanswered' }
@@ -189,7 +190,7 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
       what: `capture ${id} is ${amount} at the provider, our order ${total}`,
       finding: { kind: 'other-amount', theirs: amount, ours },
     }
-  // A second partial refund does not change the state, so it is always recorded again.
+  // A second partial refund does not change the state, so refunds of such a capture are always recorded again.
   if (state === capture?.state && state !== 'partially-refunded') return { kind: 'agrees' }
   const recorded = await recordRefund(shop, { provider, id })
   if (recorded.kind === 'unknown') return { kind: 'unanswered' }
@@ -215,7 +216,7 @@ async function lateMoney(
   return { kind: 'healed', what: `closed here, paid at the provider: ${kind}` }
 }
 
-/** Settles only if the provider has the money. */
+/** Settles a payment only if the provider has its money. */
 async function settleNow(
   shop: Shop,
   { id: checkoutId }: BookedPayment,

@@ -20,8 +20,8 @@ import type { Shop } from '../shop.ts'
 import type { Settlement } from './settlement.ts'
 
 /**
- * One transaction for capture, stock, order, cards and mails; idempotent. A capture that is not exactly the checkout's
- * total goes to review; one that came when the pieces were gone is refunded.
+ * Writes capture, stock, order, cards and mails in one transaction; idempotent. A capture that is not exactly the
+ * checkout's total goes to review; a capture that came when the pieces were gone is refunded.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   const settlement = await shop.db.transaction().execute((tx) => recordWithin(tx, shop, checkoutId, capture))
@@ -82,7 +82,7 @@ export async function recordWithin(
   }
 }
 
-/** The caller has locked the checkout and its products. */
+/** Writes the order of a paid checkout. The caller has locked the checkout and its products. */
 export async function placeOrder(
   tx: Tx,
   shop: Shop,
@@ -108,12 +108,12 @@ function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: S
 
 type Told = Pick<Checkout, 'id' | 'email'>
 
-/** One mail goes to the owner, and one, which the page promised, to the payer; once each. */
+/** Queues two mails about a payment in review, once each: one to the owner, and the promised one to the payer. */
 export async function tellOfReview(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
   await tell(tx, shop, checkout, 'review')
 }
 
-/** The provider refused after a long review: no money was taken. */
+/** Queues mails that the provider refused the payment after a long review: no money was taken. */
 export async function tellOfRefusal(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
   await tell(tx, shop, checkout, 'refused')
 }

@@ -20,16 +20,16 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 export type ResolvePayment = {
-  /** Made with the form; also the idempotency key of the refund. */
+  /** Id of the form; also the idempotency key of the refund. */
   id: string
   orderNumber: string
   choice: ReviewChoice
 }
 
 export type Resolved =
-  /** The buyer gets the usual confirmation. */
+  /** The payment became an order; the buyer gets the usual confirmation. */
   | { kind: 'accepted' }
-  /** The amount is everything that is left of the payment. */
+  /** The money is being refunded. `amount`: everything that is left of the payment. */
   | { kind: 'going-back'; amount: Centavos }
   /** The provider had already refunded the payment, so it is closed. */
   | { kind: 'back-already' }
@@ -37,8 +37,8 @@ export type Resolved =
   | Exclude<ReviewDecision, { kind: 'sell' | 'give-back' }>
 
 /**
- * The provider is asked first, outside any transaction. Then the checkout and its products are locked, and the
- * conditions are checked again.
+ * Carries out a person's decision about a payment in review. Asks the provider first, outside any transaction; then
+ * locks the checkout and its products and checks the conditions again.
  */
 export async function resolvePayment(
   shop: Shop,
@@ -84,7 +84,7 @@ async function resolve(
     const total = totalOf(checkout.parts)
     if (capture.amount !== total) await saveAccepted(tx, { ...capture, total })
   }
-  // Refunds of the provider are recorded before the rest is refunded.
+  // Refunds that the provider already made are recorded before the rest is refunded.
   await recordRefundWithin(tx, shop, looked)
   if (decision.kind === 'sell') {
     await note(tx, shop, actor, checkout, { choice, amount: capture.amount })
@@ -122,7 +122,7 @@ export type PutOff = { kind: 'put-off'; until: Date } | { kind: 'no-such-payment
 const dayMs = 24 * 60 * 60_000
 const longestDays = 14
 
-/** Hoy does not show the payment until the chosen day; nothing else changes. */
+/** Snoozes a payment: Hoy does not show it until the chosen day; nothing else changes. */
 export async function putPaymentOff(
   shop: Shop,
   actor: Actor,

@@ -43,7 +43,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 export type DirectSaleToMake = {
   /** Idempotency key of the form (UUID). */
   key: string
-  /** The lines have the shop's prices as the form showed them. */
+  /** The sold lines, with the shop's prices as the form showed them. */
   requested: readonly RequestedLine[]
   /** Agreed prices in centavos, by line id. */
   agreed: ReadonlyMap<string, Centavos>
@@ -52,9 +52,9 @@ export type DirectSaleToMake = {
   way: DirectWay
   /** The reference of the transfer or the terminal's slip; may be ''. */
   reference: string
-  /** Each field may be ''. */
+  /** The buyer; each field may be ''. */
   buyer: { name: string; email: string; phone: string }
-  /** null: the garments are handed over at once. */
+  /** Address and shipping cost; null: the garments are handed over at once. */
   send: { to: AddressDraft; shipping: Centavos } | null
   comments: string
 }
@@ -67,7 +67,7 @@ export type NotSold =
   | Exclude<DirectPrices, { kind: 'priced' }>
   /** The checkout would refuse this address. `statesOfCode`: the states of its postal code. */
   | (FaultyAddress & { statesOfCode: readonly string[] })
-  /** The key is not a UUID of the form. */
+  /** The idempotency key is not a UUID. */
   | { kind: 'no-key' }
 
 /**

@@ -15,7 +15,7 @@ const millisecondsBetweenLooks = 250
  * number of settled checkouts.
  */
 export async function settleDuePayments(shop: Shop, isStopped = () => false): Promise<number> {
-  // A checkout needs a database connection only for moments, and none while the provider is asked.
+  // Twice as many checkouts as database connections, because a checkout needs none while the provider is asked.
   const most = Math.min(mostAtOnce, 2 * mostConnections(shop.db))
   const tried = new Set<string>()
   const underWay = new Set<Promise<void>>()
@@ -37,7 +37,7 @@ export async function settleDuePayments(shop: Shop, isStopped = () => false): Pr
   return tried.size
 }
 
-/** Never throws. A checkout that fails stays claimed and is due again when its lease ends. */
+/** Settles one checkout; never throws. A checkout that fails stays claimed and is due again when its lease ends. */
 async function lookAfter(shop: Shop, checkoutId: string): Promise<void> {
   try {
     const settlement = await settlePayment(shop, checkoutId, 'later')

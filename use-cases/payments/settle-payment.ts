@@ -19,8 +19,8 @@ import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * browser: the payer has just approved, so capture at once. later: a notice came or time passed, so ask the provider
- * first.
+ * 'browser': the payer has just approved, so the shop captures at once. 'later': a notice came or time passed, so the
+ * shop asks the provider first.
  */
 export type SettleCause = 'browser' | 'later'
 
@@ -45,7 +45,7 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   return lookThenAct(shop, checkout, providerOrderId, before)
 }
 
-/** The state of a checkout that cannot be claimed now. */
+/** Returns the state of a checkout that cannot be claimed now. */
 function standing({ state, closedReason, orderNumber }: ClaimedCheckout): Settlement {
   if (closedReason === 'returned') return { kind: 'returned', orderNumber }
   switch (state) {
@@ -104,8 +104,8 @@ async function withoutCapture(
       return { kind, ...fault }
     case 'not-approved':
       await backToPayer(shop, checkout, { event: 'not_approved' })
-      // The payment was refused while the browser was slow: the job of the notice learned of it first, and the payer
-      // has not heard yet.
+      // A job learned from a notice that the payment was refused, before the slow browser asked; the payer does not
+      // know yet.
       return wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
     case 'used-up':
       if (await beginAnew(shop, checkout)) return { kind, ...fault }
@@ -115,8 +115,8 @@ async function withoutCapture(
 }
 
 /**
- * The provider accepts no more attempts on its order: a new checkout takes over cart and held pieces until the same
- * time, and the buyer's next press finds it. false: the hold is over or the checkout has changed.
+ * Replaces a checkout whose provider order accepts no more attempts: a new checkout takes over cart and held pieces
+ * until the same time, and the buyer's next attempt uses it. false: the hold is over or the checkout has changed.
  */
 export async function beginAnew(
   shop: Shop,
@@ -137,13 +137,14 @@ export async function beginAnew(
   })
 }
 
-/** Each definite refusal increases the attempt number. */
+/** True if a capture was refused: each definite refusal increases the attempt number. */
 export function wasDeclined({ captureAttempt }: Pick<ClaimedCheckout, 'captureAttempt'>): boolean {
   return captureAttempt > 1
 }
 
 /**
- * A capture was requested before: its money is here, or its answer is still missing; the end of the lease asks again.
+ * Asks the provider for the money of a capture that the shop requested before. If the answer is still missing, the
+ * shop asks again when the lease ends.
  */
 async function lookForMoney(
   shop: Shop,
@@ -214,7 +215,7 @@ async function backToPayer(
   else await moveOn(shop, checkout, event, checkout.holdExpiresAt)
 }
 
-/** Does nothing when another process has taken the checkout over. */
+/** Changes the checkout's state; does nothing when another process has taken the checkout over. */
 async function moveOn(
   shop: Shop,
   checkout: ClaimedCheckout,
@@ -245,7 +246,7 @@ async function expire(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement
     : { kind: 'busy', orderNumber: checkout.orderNumber }
 }
 
-/** Does nothing when another process has taken the checkout over or renewed it. */
+/** Closes a checkout, unless another process has taken it over or renewed it. */
 function close(shop: Shop, { id, dueAt }: ClaimedCheckout, reason: ClosedReason): Promise<boolean> {
   return closeCheckout(shop, id, reason, { dueAt })
 }

@@ -5,14 +5,14 @@ export type Settlement =
   | { kind: 'paid'; orderNumber: string; taken: { capture: Capture; accessKey: string } | null }
   /** The provider is reviewing the payment. Nothing failed, and nothing is shipped yet. */
   | { kind: 'confirming'; orderNumber: string }
-  /** The payer may choose another way to pay; the pieces stay held. */
+  /** The provider refused this way to pay. The payer may choose another way; the pieces stay held. */
   | ({ kind: 'declined' } & ProviderFault)
   | { kind: 'not-approved' }
   /** The provider accepts no more attempts on its order. A new one can be requested; the pieces stay held. */
   | ({ kind: 'used-up' } & ProviderFault)
   | ({ kind: 'refused' } & ProviderFault)
   | { kind: 'closed' }
-  /** The amount is not the checkout's total, so a person decides. */
+  /** The captured amount is not the checkout's total, so a person decides. */
   | { kind: 'review'; orderNumber: string }
   /** The money came when the pieces were gone, and is being refunded. */
   | { kind: 'returned'; orderNumber: string }
@@ -20,6 +20,6 @@ export type Settlement =
   | { kind: 'busy'; orderNumber: string }
   /** The provider did not answer and will be asked again. Never shown as a failure. */
   | { kind: 'unknown'; orderNumber: string }
-  /** A customer began the checkout at this browser, and must sign in again first. */
+  /** A signed-in customer began the checkout in this browser and must sign in again first. */
   | { kind: 'session-ended' }
   | { kind: 'no-such-checkout' }

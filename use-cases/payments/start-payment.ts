@@ -20,7 +20,7 @@ import { writeCheckout, type WrittenCheckout } from '../purchase/write-checkout.
 /** Started payments are counted in windows of this length. */
 const minutes = 15
 
-/** Each network has this many even when the limit of the whole shop is used up: a family's few attempts. */
+/** Each network may start this many payments, a family's few attempts, even when the shop's own limit is used up. */
 const reservedForNetwork = 3
 
 /**
@@ -33,7 +33,7 @@ export async function startPayment(shop: Shop, input: StartPayment): Promise<Sta
   return within.kind === 'within' ? start(shop, input) : { kind: 'too-many-payments', until: within.again }
 }
 
-/** Also true for a visitor who had a checkout under way when the shop closed. */
+/** True if the shop is open, or the visitor had a checkout under way when the shop closed. */
 async function doorsOpen({ db, settings }: Pick<Shop, 'db' | 'settings'>, visitor: string): Promise<boolean> {
   if (isOpen(settings)) return true
   const begun = await latestCheckout(db, visitor)
@@ -41,9 +41,9 @@ async function doorsOpen({ db, settings }: Pick<Shop, 'db' | 'settings'>, visito
 }
 
 /**
- * Each payment costs an order at the provider, which limits requests, so payments are counted before they start: by
- * browser, by network, and for the whole shop. The shop's limit excludes nobody: a network that comes later still has
- * a few.
+ * Says whether a payment may start. Each payment costs an order at the provider, which limits requests, so payments
+ * are counted before they start: by browser, by network, and for the whole shop. Above the shop's limit each network
+ * still has a few payments.
  */
 async function mayStart(
   shop: Pick<Shop, 'db' | 'now' | 'settings'>,
@@ -65,7 +65,7 @@ async function mayStart(
 
 async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
   const { postalCode, state } = input.delivery
-  // Otherwise somebody could pay the shipping cost of another place.
+  // The postal code must belong to the state; otherwise a buyer could pay the shipping cost of another place.
   const { states, way } = await lookUpPostalCode(shop, postalCode)
   if (placeFault(state, states, statesFor(shop.settings.shipping)) !== null)
     return { kind: 'postal-code-elsewhere', postalCode, states }
@@ -82,7 +82,7 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
     shopName: shop.settings.name,
   })
   if (created.kind === 'unknown') {
-    // An order that the provider may have made cannot be captured without the shop.
+    // If the provider made the order after all, it stays unpaid: only the shop can capture its money.
     shop.log({
       level: 'warn',
       what: 'payment order not created',
@@ -118,7 +118,7 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
   }
 }
 
-/** The payer approved this order before, but the browser's report never came. */
+/** Settles a provider order that the payer approved before, when the browser's report never came. */
 async function settleApproved(
   shop: Shop,
   input: StartPayment,
@@ -129,13 +129,13 @@ async function settleApproved(
     case 'paid':
       return { kind: 'paid-already', orderNumber }
     case 'declined':
-      // The next press makes a new order.
+      // The buyer's next attempt makes a new order at the provider.
       await closeCheckout(shop, id, 'refused', { state: 'awaiting_payer' })
       return { ...settlement, kind: 'provider-refused' }
     case 'refused':
       return { ...settlement, kind: 'provider-refused' }
     case 'used-up':
-      // Another checkout took over, and this press is its first.
+      // A new checkout replaced the used-up one, and this request is its first attempt.
       return start(shop, input)
     default:
       return { kind: 'in-progress', pending: null }

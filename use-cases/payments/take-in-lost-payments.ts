@@ -17,7 +17,7 @@ import { noteInLog } from '../staff/acting.ts'
 
 export const lostPaymentsJob = 'take-in-lost-payments'
 
-/** Shorter than the job's lease; the next job continues. */
+/** The longest run in milliseconds, shorter than the job's lease; the next job continues. */
 const longestMs = 90_000
 
 /**
@@ -26,7 +26,7 @@ const longestMs = 90_000
  */
 type Outcome = { kind: 'known' | 'taken-in'; settled: Settlement } | { kind: 'unknown' } | Left
 
-/** The payment cannot be rebuilt. */
+/** A payment that the shop cannot rebuild. */
 type Left = { kind: 'left' } & LostPayment
 
 /** Ids of the provider. `ordered`: payments that are orders or have ended, including `takenIn`. */
@@ -57,7 +57,7 @@ export async function takeInLostPayments(
   return { kind: 'done' }
 }
 
-/** Idempotent. */
+/** Rebuilds one payment from the provider's order; idempotent. */
 export async function takeInLostPayment(shop: Shop, providerOrderId: string): Promise<Outcome> {
   const ofProvider = { provider: shop.payments.name, id: providerOrderId }
   const known = await findCheckoutByProviderOrder(shop.db, ofProvider)
@@ -79,10 +79,10 @@ export async function takeInLostPayment(shop: Shop, providerOrderId: string): Pr
     : { kind: 'taken-in', settled }
 }
 
-/** Nobody knows the browser any more, so this takes its place. */
+/** The browser of a lost payment is unknown: this prefix and the checkout's id take its place. */
 const visitorOfLost = 'lost:'
 
-/** The checkout is already due; null when it cannot be rebuilt or another order has its number by now. */
+/** Writes a checkout that is due at once; null when it cannot be rebuilt or another order has its number by now. */
 async function writeDown(shop: Shop, told: ToldOrder, providerOrderId: string): Promise<string | null> {
   const { id, orderNumber, email, delivery } = told
   const purchase = rebuiltPurchase(told, await goodsOf(shop.db, told))
@@ -109,7 +109,7 @@ async function writeDown(shop: Shop, told: ToldOrder, providerOrderId: string): 
       holdExpiresAt: now,
       heldSince: now,
     }
-    // No pieces are held. Free pieces are sold, if there are any.
+    // The rebuilt checkout holds no pieces. It gets free pieces, if there are any.
     await beginCheckout(tx, checkout, new Map())
     await saveProviderOrder(tx, id, providerOrderId, mustMove('open', 'provider_order_created'))
     return id
@@ -123,7 +123,7 @@ function goodsOf(db: Db, { lines }: ToldOrder) {
   })
 }
 
-/** Payments without an order then wait for a person. */
+/** Logs the result, and leaves the payments without an order to a person. */
 async function tell(shop: Shop, since: Date, { takenIn, left, ordered }: Found): Promise<void> {
   shop.log({ level: 'info', what: 'lost payments taken in', takenIn: takenIn.length, left: left.length })
   for (const { id } of left)

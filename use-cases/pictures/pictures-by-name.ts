@@ -20,13 +20,13 @@ export type PicturesForProduct = {
 
 export type PicturesByName = {
   groups: PicturesForProduct[]
-  /** Products beyond the limit of one press. */
+  /** The number of products beyond the limit of one press. */
   later: number
-  /** Unused pictures whose file names begin with no product's id. */
+  /** The number of unused pictures whose file names begin with no product's id. */
   unmatched: number
 }
 
-/** Matches pictures by file name. Writes nothing. */
+/** Matches unused pictures to products by file name. Writes nothing. */
 export async function picturesByName({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<PicturesByName> {
   const since = new Date(now().getTime() - daysUnshown * 24 * 3_600_000)
   const unused = oncePerPicture(await unusedPictures(db, { since, most: mostAtOnce.pictures }))
@@ -48,7 +48,7 @@ export async function picturesByName({ db, now }: Pick<Shop, 'db' | 'now'>): Pro
   }
 }
 
-/** Keeps the newest cut, and one of two identical uploads. */
+/** Keeps each picture once: its newest cut, and one of two identical uploads. */
 function oncePerPicture(newestFirst: readonly UnusedPicture[]): UnusedPicture[] {
   const known = new Set<string>()
   return newestFirst.filter(({ masterId, address }) => {

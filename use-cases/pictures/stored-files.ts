@@ -1,6 +1,6 @@
 import { ownerPictureAt, widthsUpTo } from '../../domain/pictures/owner-picture.ts'
 
-/** The file is kept until the picture is made from it. */
+/** The name of an uploaded file, which is kept until the picture is made from it. */
 export const sentFile = (id: string) => `sent/${id}`
 /**
  * The whole picture, upright, for further cuts; only staff see it. The name always ends in '.jpg', but a transparent

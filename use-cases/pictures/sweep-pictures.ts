@@ -13,8 +13,8 @@ const dayMs = 24 * 60 * 60 * 1000
 export const daysUnshown = 30
 
 /**
- * Never deletes a picture that an order shows. The rows are deleted after the files, so that everything is retried the
- * next day when the file store does not answer. Returns the number of deleted pictures.
+ * Deletes unused pictures, never one that an order shows. Rows are deleted after files, so that everything is retried
+ * the next day when the file store does not answer. Returns the number of deleted pictures.
  */
 export async function sweepPictures(shop: Shop): Promise<number> {
   const { now, daysAgo } = daysOf(shop)
@@ -29,7 +29,7 @@ export async function sweepPictures(shop: Shop): Promise<number> {
   return swept
 }
 
-/** The print before a design's last change is kept, because the change may be undone. */
+/** Deletes unused prints. The print before a design's last change is kept, because that change may be undone. */
 export async function sweepPrints(shop: Shop): Promise<number> {
   const { now, daysAgo } = daysOf(shop)
   await markShownPrints(shop.db, { now, before: daysAgo(1) })

@@ -36,14 +36,14 @@ export type TakenPicture =
   | { kind: 'too-many' }
   | { kind: 'store-away' }
 
-/** A person does not choose so many at once. */
+/** At most this many pictures of one member are being made at once; no person chooses so many. */
 const mostUnderWay = 60
 
 export async function hasTooManyUnderWay(shop: Shop, actor: Actor): Promise<boolean> {
   return actor.kind === 'staff' && (await countUnmade(shop.db, actor.id)) >= mostUnderWay
 }
 
-/** Any process makes the picture later. A file that is clearly not a picture is refused at once and not stored. */
+/** Stores an uploaded file for a job that makes the picture. Refuses a file that is clearly not a picture. */
 export async function takePicture(
   shop: Shop,
   actor: Actor,
@@ -92,7 +92,7 @@ export type PictureToCut = { id: string; address: string; cut: Cut }
 /** `too-many`: too many pictures of this person are being made. */
 export type CutResult = { kind: 'taken' | 'no-such-picture' | 'too-many' }
 
-/** The cut is a new picture: products and pages keep the old one until somebody saves the new one. */
+/** Cuts a picture into a new picture. Products and pages show the old one until somebody saves the new one. */
 export async function cutPicture(
   shop: Shop,
   actor: Actor,
@@ -114,8 +114,8 @@ export async function cutPicture(
 }
 
 /**
- * Idempotent. Throws when the file store does not answer, so that the queue retries. Deletes the uploaded file at the
- * end.
+ * Makes the picture from its uploaded file, then deletes the file. Idempotent. Throws when the file store does not
+ * answer, so that the queue retries.
  */
 export async function makePicture(shop: Shop, id: string): Promise<void> {
   const [picture] = await findPictures(shop.db, [id])

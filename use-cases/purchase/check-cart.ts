@@ -9,8 +9,8 @@ import { builderPriceList } from './price-purchase.ts'
 import { buyAgain } from '../../domain/orders/buy-again.ts'
 
 /**
- * Checks the cart for this browser now; its own hold counts as free. Nothing is held by asking. A membership card is
- * 'gone' when the shop offers none.
+ * Checks whether the shop can sell this cart now; pieces that this browser holds count as free. The check holds no
+ * pieces. A membership card is 'gone' when the shop offers no cards.
  */
 export async function checkCart(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
@@ -39,7 +39,7 @@ export async function checkCart(
   })
 }
 
-/** Returns the lines that the shop can sell today. Nothing is held by asking. */
+/** Returns the lines of an earlier order that the shop can sell today. Holds no pieces. */
 export async function offerAgain(
   shop: Pick<Shop, 'db' | 'settings'>,
   ordered: readonly PricedLine[],

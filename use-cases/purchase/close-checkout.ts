@@ -7,8 +7,8 @@ import type { Shop } from '../shop.ts'
 import { visitorAt, visitorsAt } from '../../domain/purchase/checkout-claim.ts'
 
 /**
- * The caller has made sure that no money came. false when the checkout can no longer be closed, or is not in the state
- * that the caller saw (`seen`).
+ * Closes a checkout. The caller has made sure that no money came. false when the checkout can no longer be closed, or
+ * is not in the state that the caller saw (`seen`).
  */
 export async function closeCheckout(
   shop: Shop,
@@ -23,7 +23,7 @@ export async function closeCheckout(
     if (seen.state !== undefined && checkout.state !== seen.state) return false
     if (seen.dueAt !== undefined && +checkout.dueAt !== +seen.dueAt) return false
     await endCheckout(tx, checkoutId, end, { reason, at: shop.now() })
-    // The page promised the buyer a mail.
+    // The page had promised the buyer a mail about the payment.
     if (checkout.promisedAt !== null && (reason === 'refused' || reason === 'expired'))
       await tellOfRefusal(tx, shop, checkout)
     await shop.reached('pieces-released')
@@ -32,9 +32,9 @@ export async function closeCheckout(
 }
 
 /**
- * After a sign-in or sign-out, closes checkouts that other people left waiting for their payer at this browser (null:
- * it never began to pay). `stays`: the customer who is signed in now, whose checkout goes on. Payments being settled
- * are not touched. If the process dies here, the end of the hold does the same.
+ * After a sign-in or sign-out, closes checkouts of other people that wait for payment in this browser (null: the
+ * browser never began to pay). `stays`: the signed-in customer, whose checkout goes on. Payments being settled are not
+ * touched. If the process dies here, the end of the hold closes these checkouts.
  */
 export async function leaveCheckouts(
   shop: Shop,

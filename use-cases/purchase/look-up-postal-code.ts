@@ -10,18 +10,18 @@ import { listOrNone } from '../list-or-none.ts'
 import type { Shop } from '../shop.ts'
 
 export type KnownPostalCode = {
-  /** Empty when the list does not have the code. */
+  /** The places of the postal code; empty when the list does not have the code. */
   places: readonly ListedPlace[]
   states: readonly string[]
-  /** The cost, with the rule that sets it. */
+  /** The shipping cost, with the rule that sets it. */
   way: WayCost
 }
 
 const nothingWritten: WrittenPostalCode = { places: [], byCode: null, byRange: [], byState: [] }
 
 /**
- * A state always has its usual name; when the list's is unreadable, the first digits name the state. When the database
- * cannot be read, nothing is known and shipping costs the usual amount.
+ * Reads the places and shipping cost of a postal code. States have their usual names; when the list's is unreadable,
+ * the code's first digits name the state. Without the database no place is known and the usual cost applies.
  */
 export async function lookUpPostalCode(
   { db, settings, log }: Pick<Shop, 'db' | 'settings' | 'log'>,

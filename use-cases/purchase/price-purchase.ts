@@ -21,7 +21,7 @@ export type Pricing =
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
 
-/** The sums must equal what the browser showed. */
+/** Prices a cart from the database. The sums must equal those that the browser showed. */
 export async function pricePurchase(
   db: Db | Tx,
   shop: Shop,
@@ -72,7 +72,7 @@ export async function builderPriceList(
   const built = lineIds.flatMap((lineId): { garment: Garment; designId: string }[] => {
     const made = madeToOrder(lineId)
     if (made) return [made]
-    // A line with an age has no design to look up.
+    // A cart line with an age has no design to look up.
     if (parseLineId(lineId)?.colour === none) return []
     const { garment = null, designId = null } = products.get(productIdOf(lineId)) ?? {}
     return garment && designId !== null ? [{ garment, designId }] : []
@@ -89,7 +89,7 @@ function sameSums(a: Sums, b: Sums): boolean {
   return a.goods === b.goods && a.shipping === b.shipping && a.total === b.total
 }
 
-/** Equal for the same cart to the same address for the same person. */
+/** The fingerprint is equal for the same cart to the same address for the same person. */
 function fingerprintOf(
   { delivery, email, comments, customer }: StartPayment,
   lines: readonly PricedLine[],

@@ -118,14 +118,14 @@ function holdOf(
   return { heldSince, holdExpiresAt: holdEnds(now, heldSince, { ...holdLimits, holdMinutes }) }
 }
 
-/** The purchase was paid a moment ago, or is pending. */
+/** The answer when the same purchase was paid a moment ago or is pending. */
 function alreadyTold({ state, orderNumber, lines }: Checkout): Writing {
   return state === 'paid'
     ? { kind: 'paid-already', orderNumber }
     : { kind: 'in-progress', pending: { orderNumber, lines } }
 }
 
-/** null when no limit forbids holding these lines. */
+/** Returns the refusal of a cart that is above a limit of held pieces; null when it is within the limits. */
 async function beyondLimits(
   tx: Tx,
   shop: Shop,
@@ -174,8 +174,8 @@ function newCheckout(
 }
 
 /**
- * The value by which checkouts are counted. For IPv6 it is the /48, as many homes as may share one IPv4 address of a
- * mobile provider.
+ * Returns the hashed network by which checkouts are counted. For IPv6 the network is the /48: as many homes as may
+ * share one IPv4 address of a mobile provider.
  */
 export function sourceOf({ address }: Pick<StartPayment, 'address'>): string {
   return hashOfSecret(networksOf(address).at(-1)!.network)

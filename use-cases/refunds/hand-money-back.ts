@@ -70,8 +70,8 @@ export type RefundWithdrawn =
   | { kind: 'not-by-hand' }
 
 /**
- * Staff recorded the refund by mistake; the money is still here. The refund's row keeps its day of handing over; the
- * close of today shows the withdrawal.
+ * Withdraws a refund that staff recorded by mistake: the shop still has the money. The refund's row keeps its day of
+ * handing over; the day close of today shows the withdrawal.
  */
 export async function withdrawRefund(
   shop: Shop,
@@ -100,7 +100,7 @@ export async function withdrawRefund(
   })
 }
 
-/** The order that ended with the refund goes on, and an unsent mail about it is cancelled. */
+/** Continues the order that the withdrawn refund had ended, and cancels an unsent mail about that refund. */
 async function takeMoneyAgain(tx: Tx, shop: Shop, order: MoneyOfOrder, refundId: string): Promise<void> {
   const othersDone = order.refunds.some(({ id, state }) => id !== refundId && state === 'done')
   await setMoneyHereAgain(tx, order.capture, othersDone ? 'partially-refunded' : 'completed')
@@ -110,7 +110,7 @@ async function takeMoneyAgain(tx: Tx, shop: Shop, order: MoneyOfOrder, refundId:
   else await saveMoneyOrPiecesBack(tx, order.id)
 }
 
-/** Returns the last state that staff chose; otherwise that of the sale. */
+/** Returns the order's last state that staff chose, otherwise the state after the sale. */
 async function stateWithMoney(tx: Tx, { number, inHand }: MoneyOfOrder): Promise<OrderState> {
   const lines = await auditLinesOf(tx, { kind: 'order', id: number })
   const made = lines.flatMap(({ became }) => orderStates.find((state) => state === became['state']) ?? [])

@@ -10,7 +10,7 @@ export type FailedRefundOf = { orderNumber: string; refundId: string }
 
 export type SeenResult = { kind: 'seen' } | { kind: 'not-failed' }
 
-/** The provider refused this refund; it no longer waits in Hoy. */
+/** Removes a refund that the provider refused from the waiting work in Hoy. */
 export async function markRefundSeen(
   shop: Shop,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function markRefundSeen(
 
 export type TriedAgain = { kind: 'written'; amount: number } | { kind: 'not-failed' } | NoRefund
 
-/** The refund gets a new key (`id`), because the provider's refusal of the first is final. */
+/** Starts a failed refund again with a new key (`id`), because the provider's refusal of the first is final. */
 export async function tryRefundAgain(
   shop: Shop,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function tryRefundAgain(
     const written = order.refunds.find((refund) => refund.id === id)
     if (written) return { kind: 'written', amount: written.amount }
     const failed = order.refunds.find((refund) => refund.id === refundId)
-    // Somebody has already decided: a second press, or another person, starts no third refund.
+    // Somebody has decided about the failed refund: a second press or another person starts no third refund.
     if (failed?.state !== 'failed' || failed.failureSeenAt !== null) return { kind: 'not-failed' }
     const { amount, lines, shipping } = failed
     const wish: RefundWish =

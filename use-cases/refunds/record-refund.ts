@@ -24,8 +24,8 @@ export type ProviderRefundRecord =
   | Exclude<CaptureAtProvider, { kind: 'found' }>
 
 /**
- * Asks the provider for the capture's state and records it in one transaction. Calling it again, or with an older
- * answer after a newer one, changes nothing: no order returns from a full refund.
+ * Asks the provider for a capture's state and records it in one transaction. A second call, or an older answer after a
+ * newer one, changes nothing: a fully refunded order stays refunded.
  */
 export async function recordRefund(shop: Shop, captureId: ProviderId): Promise<ProviderRefundRecord> {
   const looked = await lookAtCapture(shop, captureId)
@@ -53,14 +53,14 @@ export async function recordRefundWithin(
   return { kind: 'refunded', orderNumber: locked.orderNumber }
 }
 
-/** The money is refunded, so nothing is left to decide. */
+/** Closes a checkout that waited for a person, because its money is refunded. */
 async function closeLookedAt(tx: Tx, shop: Shop, { id, state }: Checkout): Promise<void> {
   const end = move(state, 'closed')
   const reason = state === 'returning' ? 'returned' : 'refused'
   if (end) await endCheckout(tx, id, end, { reason, at: shop.now() })
 }
 
-/** Revokes the cards. Also ends the membership of a customer without another card. */
+/** Ends a refunded order and revokes its cards; a customer without another card loses the membership. */
 async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: StoredCapture): Promise<void> {
   if (order.captureId !== capture.id || !mayBecome(order.state, 'refunded')) return
   await saveOrderStep(tx, order.id, { state: 'refunded', stateSince: shop.now() })
@@ -72,8 +72,8 @@ async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: Store
 }
 
 /**
- * These refunds were made on the provider's own site or by a dispute; without them the close of a day would not equal
- * the account. The caller has locked the checkout.
+ * Stores refunds that were made on the provider's own site or by a dispute: without them the day close would not equal
+ * the provider's account. The caller has locked the checkout.
  */
 async function keepOtherRefunds(
   tx: Tx,
@@ -85,8 +85,8 @@ async function keepOtherRefunds(
   }: { capture: StoredCapture; orderId: string | null; theirs: readonly ProviderRefund[] },
 ): Promise<void> {
   const ours = await refundsOfCapture(tx, capture)
-  // One of the provider's refunds may be ours, with its provider id not stored yet. The process that finishes ours
-  // calls this function again.
+  // One of the provider's refunds may be a refund of the shop whose provider id is not stored yet. The process that
+  // finishes that refund calls this function again.
   if (ours.some(({ state }) => state === 'asked' || state === 'pending')) return
   const known = new Set(ours.map(({ providerRefundId }) => providerRefundId))
   let back = givenBack(ours)

@@ -18,25 +18,25 @@ import type { Shop } from '../shop.ts'
 
 export type SentRefund =
   | { kind: 'done' }
-  /** The provider will be asked again. */
+  /** The refund is pending; the shop will ask the provider again. */
   | { kind: 'pending' }
   | { kind: 'failed'; issue: string }
   /** The provider did not answer and will be asked again with the same key. */
   | { kind: 'unknown'; reason: string }
-  /** Staff refund in person (hand-money-back.ts). */
+  /** Staff hand this refund over in person (hand-money-back.ts). */
   | { kind: 'by-hand' }
   | { kind: 'no-such-refund' }
 
 /**
- * May be called as often as needed: the idempotency key is the refund's id, so the money goes back once. The outcome
- * and the buyer's mail are written in one transaction.
+ * Sends a refund to the provider. May be called any number of times: the refund's id is the idempotency key, so the
+ * money goes back once. The outcome and the buyer's mail are written in one transaction.
  */
 export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefund> {
   const refund = await findRefund(shop.db, refundId)
   if (!refund) return { kind: 'no-such-refund' }
   if (refund.state === 'failed') return { kind: 'failed', issue: refund.failure ?? '' }
   if (directWayOf(refund.capture.provider)) return { kind: 'by-hand' }
-  // The process died before the order was updated.
+  // The process died after the refund and before the order was updated.
   if (refund.state === 'done') return recordOnOrder(shop, refund)
 
   const { id, capture, amount } = refund
@@ -59,7 +59,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   return recordOnOrder(shop, refund)
 }
 
-/** Called again until the provider's capture shows the refund too. */
+/** Records the refund on the order. Called again until the provider's capture shows the refund too. */
 async function recordOnOrder(shop: Shop, { capture }: Refund): Promise<SentRefund> {
   const recorded = await recordRefund(shop, capture)
   switch (recorded.kind) {
@@ -89,7 +89,7 @@ async function fail(
   const failed = await shop.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckoutOfCapture(tx, capture)
     if (!checkout) return false
-    // The order is locked before its capture, which changing the refund's row locks.
+    // The order is locked before its capture, because changing the refund's row locks the capture.
     await lockOrderOfCheckout(tx, checkout.id)
     const moved = await moveRefund(tx, id, {
       state: 'failed',

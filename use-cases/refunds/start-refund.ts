@@ -18,11 +18,10 @@ export type StartRefund = {
   id: string
   orderNumber: string
   wish: RefundWish
-  /** The pieces are chosen separately from the amount. */
+  /** The returned pieces, which are chosen separately from the amount. */
   back?: readonly PiecesOfLine[]
-  /** Needed when a whole card line is refunded and the order goes on. */
+  /** What happens to refunded cards; needed when a whole card line is refunded and the order goes on. */
   cards?: 'revoke' | 'keep'
-  /** Only for the shop's records. */
   reason: string
   /**
    * The amount that was refunded or on its way when the user looked (optimistic lock). Without it, two equal requests
@@ -54,7 +53,7 @@ export type RefundOutlook =
   | ({ kind: 'possible'; amount: Centavos; captured: Centavos; before: Centavos; cards: string[] } & PutBack)
   | NoRefund
 
-/** Changes nothing. */
+/** Says what a refund would do; changes nothing. */
 export async function refundOutlook(
   shop: Pick<Shop, 'db'>,
   actor: Actor,
@@ -108,7 +107,7 @@ export async function startRefund(
   })
 }
 
-/** Empty when the whole payment is refunded, because the order and its cards then end (record-refund.ts). */
+/** The cards whose lines are refunded; none for a refund of the whole payment, which ends them (record-refund.ts). */
 async function cardsGivenBack(
   db: Db | Tx,
   { id, lines, captured, refunds }: MoneyOfOrder,
@@ -148,7 +147,7 @@ function decide(
   return pieces.kind === 'too-many-back' ? pieces : { kind: 'granted', money, pieces }
 }
 
-/** The pieces of a refund that was written before. */
+/** Returns the returned pieces of a refund that was written before. */
 function backWith({ lines, back }: MoneyOfOrder, id: string): PutBack {
   const rows = back.filter(({ returnId }) => returnId === id)
   const shelf = rows.filter(({ position, sound }) => sound && lines[position]!.productId !== null)

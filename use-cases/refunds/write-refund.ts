@@ -14,7 +14,7 @@ export function limitOf(actor: Actor): Centavos | null {
   return actor.kind === 'console' ? null : mostRefundedBy(actor.role)
 }
 
-/** The order is locked, and domain/refunds/refund.ts has granted the refund. */
+/** Writes a refund. The caller has locked the order, and domain/refunds/refund.ts has allowed the refund. */
 export async function writeRefundOfOrder(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
