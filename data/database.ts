@@ -9,7 +9,8 @@ export type Tx = Transaction<Database>
 const int8 = 20
 const date = 1082
 
-// bigint and count(*) as numbers (ours stay far below 2^53); DATE as text, because a Date would be local midnight.
+// Reads bigint and count(*) as numbers, because the shop's values stay far below 2^53. Reads DATE as text, because a
+// JavaScript Date would be local midnight.
 types.setTypeParser(int8, Number)
 types.setTypeParser(date, (text: string) => text)
 
@@ -17,7 +18,7 @@ const pools = new WeakMap<Db, Pool>()
 
 /** `onBroken` receives errors of lost connections, for example after a server restart. */
 export function openDatabase(config: PoolConfig, onBroken: (error: Error) => void = () => {}): Db {
-  // Without `keepAlive`, a query to a machine that is gone waits forever.
+  // Without `keepAlive`, a query to a database machine that is gone waits forever.
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -26,7 +27,8 @@ export function openDatabase(config: PoolConfig, onBroken: (error: Error) => voi
     ...config,
   })
   pool.on('error', onBroken)
-  // A connection lost between two statements of a transaction emits an error; without a listener, the process ends.
+  // A connection that is lost between two statements of a transaction emits an error; without a listener, the process
+  // ends.
   pool.on('connect', (client) => client.on('error', onBroken))
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
   pools.set(db, pool)
@@ -37,7 +39,7 @@ export function mostConnections(db: Db): number {
   return pools.get(db)?.options.max ?? 1
 }
 
-/** `waiting`: requests that wait for a connection. */
+/** `waiting` counts the requests that wait for a free connection. */
 export function poolUse(db: Db): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db)
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
@@ -51,8 +53,8 @@ export async function databaseAnswers(db: Db): Promise<boolean> {
 }
 
 /**
- * True for a connection refused, lost or not available in time, and for PostgreSQL's classes 08 (connection), 53 (out
- * of disk, memory or connections) and 57 (shutting down); false for a faulty query.
+ * Returns true if a connection was refused, lost or not available in time, and for PostgreSQL's error classes 08
+ * (connection), 53 (out of disk, memory or connections) and 57 (shutting down). Returns false for a faulty query.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -63,7 +65,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** A list of any length is one parameter, so the statement keeps one text and one plan. */
+/** Passes a list of any length as one parameter, so the SQL statement keeps one text and one plan. */
 export function anyOf(texts: Iterable<string>) {
   return sql<string>`ANY(${[...texts]}::text[])`
 }

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
-/** The largest number of named texts; each connection keeps a plan for each that it has run. */
+/**
+ * The largest number of SQL texts that get a name; each connection keeps a plan for each named text that it has run.
+ */
 const mostNames = 300
-/** A text that ran this often will run again; an import's lists of a thousand rows will not. */
+/** An SQL text that ran this often will run again; an import's lists of a thousand rows will not. */
 const oftenEnough = 3
 const mostCounted = 1_000
-/** A new column changes the result of `*`, and a connection with a plan for the old result would refuse the query. */
+/**
+ * A statement with `*` gets no name: a new column changes its result, and a connection with the old plan would refuse
+ * it.
+ */
 const namesNoColumns = /(?:select|returning) \*|\.\*/
 
 /**
- * PostgreSQL plans each statement once per connection and not per query: a fourth less database time for an order
- * (docs/decisions/orders-and-refunds.md).
+ * Names the SQL statements, so that PostgreSQL plans each statement once per connection and not per query: a fourth
+ * less database time for an order (docs/decisions/orders-and-refunds.md).
  */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const nameOf = namesForTexts()
@@ -29,7 +34,9 @@ export function withNamedStatements(pool: Pool): PostgresPool {
   }
 }
 
-/** Names frequent texts only. The name is a hash of the text, so every process and connection uses the same. */
+/**
+ * Names only frequent SQL texts. The name is a hash of the text, so every process and connection uses the same name.
+ */
 export function namesForTexts(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()

@@ -12,7 +12,7 @@ export type ArcoRequest = {
   answeredAt: Date | null
 }
 
-/** False if a request with this id exists already. */
+/** Returns false if the table already has an ARCO request with this id. */
 export async function insertArcoRequest(
   tx: Tx,
   { id, whose, kind, receivedOn, dueOn }: Omit<ArcoRequest, 'answeredAt'>,
@@ -29,7 +29,7 @@ export async function insertArcoRequest(
   return written === 1n
 }
 
-/** Returns the person and the kind of the request; null if it is not open. */
+/** Returns the person and the kind of the ARCO request; null if the request is not open. */
 export async function markArcoAnswered(
   tx: Tx,
   id: string,
@@ -45,7 +45,7 @@ export async function markArcoAnswered(
   return row ? { kind: row.kind, whose: whoseOf(row) } : null
 }
 
-/** False if the erasure was recorded before. */
+/** Returns false if the erasure of the guest was recorded before. */
 export async function markGuestErased(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('arco_requests')
@@ -66,8 +66,8 @@ export async function findGuestOfRequest(db: Db | Tx, id: string) {
 }
 
 /**
- * One person's requests, newest first; or all open requests, the earliest due date first. `name` is the address if the
- * person is a guest.
+ * Returns one person's ARCO requests, newest first, or all open requests, the earliest due date first. `name` is the
+ * email address if the person is a guest.
  */
 export async function arcoRequests(
   db: Db,
@@ -105,7 +105,7 @@ export async function arcoRequests(
   }))
 }
 
-/** A CHECK of the table makes sure that one of the two columns is set. */
+/** A CHECK of the table `arco_requests` makes sure that either `customer_id` or `email` is set. */
 function whoseOf({ customer_id, email }: { customer_id: string | null; email: string | null }): Whose {
   return customer_id === null ? { guest: email ?? '' } : { customerId: customer_id }
 }

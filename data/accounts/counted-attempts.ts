@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { anyOf, type Db } from '../database.ts'
 
-/** At most `most` attempts per key in one window. A window that starts now ends at `windowEndsAt`. */
+/** Each key allows at most `most` attempts in one time window. A window that starts now ends at `windowEndsAt`. */
 export type Attempt = { key: string; most: number; windowEndsAt: Date }
 
 /**
- * Counts one attempt under each key, in order, and stops at the first key over its limit: returns its position (from
- * 0) and the end of its window; null if every key has room. One statement, so that attempts of several processes at
- * the same moment all count. Callers that share keys must pass them in the same order.
+ * Counts one attempt under each key, in order, and stops at the first key over its limit. Returns the position of that
+ * key (from 0) and the end of its window; null if every key has room. One SQL statement counts, so attempts of several
+ * processes at the same moment all count. Callers that share keys must pass them in the same order.
  */
 export async function countAttempts(
   db: Db,
@@ -38,7 +38,7 @@ function counted(place: number) {
   return sql.id(`counted_${place}`)
 }
 
-/** Returns how many attempts were within the limit, and the end of the window. */
+/** Returns how many of the attempts were within the limit, and the end of the time window. */
 export async function countAttemptsTogether(
   db: Db,
   { key, most, windowEndsAt }: Attempt,
@@ -57,7 +57,7 @@ export async function countAttemptsTogether(
   return { within: Math.max(0, count - over), windowEndsAt: ends }
 }
 
-/** The attempt was not a failure after all. */
+/** Uncounts one attempt that turned out not to be a failure. */
 export async function takeAttemptBack(db: Db, key: string) {
   await db
     .updateTable('counted_attempts')

@@ -2,23 +2,23 @@ import { sql, type SqlBool } from 'kysely'
 import type { CustomerSorting } from '../../domain/accounts/customer-list.ts'
 import type { Db } from '../database.ts'
 
-/** The sort key of the page's last customer, as text, and that customer's id. */
+/** The cursor of a page of customers: the sort key of the page's last customer, as text, and that customer's id. */
 export type CustomerCursor = { key: string; id: string }
 
 export type CustomersWanted = {
-  /** The search as a tsquery (domain/orders/order-search.ts). */
+  /** The searched words as a PostgreSQL tsquery (domain/orders/order-search.ts). */
   words: string | null
   sorting: CustomerSorting
   after: CustomerCursor | null
   size: number
 }
 
-/** Must equal the expression of an index, or the index is not used. */
+/** This SQL expression must equal the expression of an index, or PostgreSQL does not use the index. */
 const byName = sql<string>`folded(name || ' ' || last_name) COLLATE "C"`
 
 /**
- * Customers with the number of their orders and the sum of those neither cancelled nor refunded. Erased customers are
- * left out.
+ * Returns customers with the number of their orders and the sum of the orders that are neither cancelled nor refunded.
+ * Erased customers are left out.
  */
 export async function customersPage(db: Db, { words, sorting, after, size }: CustomersWanted) {
   const newest = sorting === 'newest'

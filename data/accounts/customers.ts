@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts'
 
 export const customerColumns = [
   'customers.id',
-  /** The identity's user id; null once the account was erased. */
+  /** The id of the customer's user at the identity provider; null once the account was erased. */
   'f_id as fId',
   'status',
   'name',
@@ -12,12 +12,12 @@ export const customerColumns = [
   'email',
   'phone',
   'partner',
-  /** The number of the newest valid membership card, '' without one. */
+  /** The number of the customer's newest valid membership card; '' without a card. */
   'partner_card as partnerCard',
   'email_verified_at as emailVerifiedAt',
   /**
-   * Grows when the password changes or the account is disabled; a sign-in begun under an older number opens no
-   * session.
+   * This number grows when the password changes or the account is disabled. A sign-in that began under an older number
+   * opens no session.
    */
   'sign_in_era as signInEra',
   'customers.created_at as createdAt',
@@ -47,7 +47,7 @@ function selectCustomer(db: Db | Tx, where: { id: string } | { fId: string } | {
   return query.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', where.email.toLowerCase()))
 }
 
-/** False if the identity or the address already has a customer. */
+/** Returns false if the identity user or the email address already has a customer. */
 export async function insertCustomer(
   tx: Tx,
   customer: { id: string; fId: string; name: string; lastName: string; email: string; phone: string },
@@ -88,7 +88,7 @@ export async function updateCustomer(
   return row ?? null
 }
 
-/** Makes sign-ins under way fail, because what they checked no longer holds. */
+/** Makes sign-ins under way fail, because the password or the account that they checked has changed. */
 export async function beginSignInEra(tx: Tx, id: string) {
   await tx
     .updateTable('customers')
@@ -97,10 +97,16 @@ export async function beginSignInEra(tx: Tx, id: string) {
     .execute()
 }
 
-/** A customer's data, or those under the address of a guest, who bought or wrote without an account. */
+/**
+ * Selects the data of a customer, or the data under the email address of a guest, who bought or wrote without an
+ * account.
+ */
 export type Whose = { customerId: string } | { guest: string }
 
-/** Works for tables with the columns `customer_id` and `email`. Each condition is exactly that of an index. */
+/**
+ * Builds a WHERE condition for tables with the columns `customer_id` and `email`. Each condition is exactly that of an
+ * index.
+ */
 export function theirs(whose: Whose) {
   return 'guest' in whose
     ? sql<SqlBool>`customer_id IS NULL AND lower(email) = ${whose.guest.toLowerCase()}`
@@ -111,7 +117,7 @@ export function ordersOf(db: Db | Tx, whose: Whose) {
   return db.selectFrom('orders').where(theirs(whose))
 }
 
-/** Checkouts that ended without an order or are under way. */
+/** Selects checkouts that ended without an order or are under way. */
 export function unpaidCheckoutsOf(db: Db | Tx, whose: Whose) {
   return db.selectFrom('checkouts').where(theirs(whose)).where('checkouts.state', '<>', 'paid')
 }

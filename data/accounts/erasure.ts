@@ -3,7 +3,9 @@ import { type Customer, ordersOf, theirs, unpaidCheckoutsOf, type Whose } from '
 import type { Db, Tx } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 
-/** Customers are erased for good; a guest up to `until`, because the guest may have bought again since. */
+/**
+ * A customer's erasure is final. A guest's data are erased up to `until` only, because the guest may buy again later.
+ */
 type Erased = 'erased customers' | { guest: string; until: Date }
 
 const endedStates = ['delivered', 'cancelled', 'refunded'] as const
@@ -11,8 +13,8 @@ const endedStates = ['delivered', 'cancelled', 'refunded'] as const
 const nowhere = { fullName: '', street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
 
 /**
- * Keeps the row's id, because orders and cards point to it. `customer` is locked and holds the values before the
- * erasure. The law requires paid orders to stay; membership cards were paid for.
+ * Erases the customer's data but keeps the row's id, because orders and membership cards point to it. The law requires
+ * the shop to keep paid orders, and cards were paid for. The caller has locked `customer`, which holds the old values.
  */
 export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date) {
   await tx
@@ -32,7 +34,7 @@ export async function eraseCustomerRow(tx: Tx, customer: Customer, now: Date) {
     .execute()
 }
 
-/** Checkouts under way need their address until they end, so only ended ones without an order are erased. */
+/** Erases only checkouts that ended without an order, because a checkout under way needs its address until it ends. */
 export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased) {
   await tx
     .updateTable('checkouts')
@@ -43,12 +45,15 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased) {
     .execute()
 }
 
-/** Orders under way need these until they end. Name, address and email of a sale stay with the order. */
+/**
+ * Erases comments and telephones of ended orders only, because orders under way need them. The name, the address and
+ * the email of a sale stay with the order.
+ */
 export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased) {
   const ended = tx
     .selectFrom('orders')
     .where(isOf(whose))
-    // An order of cards alone has no parcel: its last state is paid.
+    // An order of membership cards alone has no parcel, so its last state is 'paid'.
     .where((eb) => eb.or([eb('state', 'in', endedStates), eb('garments_centavos', '=', 0)]))
   await tx
     .updateTable('checkouts')
@@ -88,7 +93,7 @@ function isOf(whose: Whose | Erased) {
   return 'until' in whose ? sql<SqlBool>`${theirs(whose)} AND created_at <= ${whose.until}` : theirs(whose)
 }
 
-/** Also deletes the emails that told the shop about the messages. */
+/** Also deletes the emails that notified the shop of the person's messages. */
 export async function eraseMessagesFrom(tx: Tx, email: string) {
   const gone = await tx
     .deleteFrom('contact_messages')
@@ -106,7 +111,7 @@ export async function eraseMessagesFrom(tx: Tx, email: string) {
     .execute()
 }
 
-/** Deletes emails about the account, sent or not. Others stay with the orders, or expire later. */
+/** Deletes emails about the person's account, sent or not. Other emails stay with the orders, or expire later. */
 export async function eraseMailsTo(tx: Tx, email: string) {
   await tx
     .deleteFrom('outbox')
@@ -124,8 +129,8 @@ export async function eraseMailsTo(tx: Tx, email: string) {
 }
 
 /**
- * Guest orders to the customer's verified address belong to the customer, even if the customer never signed in since.
- * Linked orders that are under way are found when they end.
+ * Guest orders to the customer's verified address belong to the customer, even if the customer never signed in since,
+ * so they join the account before the erasure. `eraseWhatEndedSince` erases joined orders under way once they end.
  */
 export async function joinOrdersBeforeErasing(
   tx: Tx,
@@ -140,7 +145,7 @@ export async function joinOrdersBeforeErasing(
     .execute()
 }
 
-/** Removes what staff wrote about the person and no law requires. */
+/** Removes texts that staff wrote about the person and that no law requires. */
 export async function eraseWordsOfStaff(tx: Tx, whose: Whose) {
   const orders = ordersOf(tx, whose).select('id')
   for (const checkouts of [
@@ -157,7 +162,7 @@ export async function eraseWordsOfStaff(tx: Tx, whose: Whose) {
   await tx.deleteFrom('order_notes').where('order_id', 'in', orders).execute()
   await tx
     .updateTable('direct_sales')
-    // A CHECK requires a reason where the price was changed.
+    // A CHECK of the table requires a reason wherever the price was changed, so '–' replaces the reason.
     .set({ price_reason: sql`CASE WHEN price_reason = '' THEN '' ELSE '–' END` })
     .where('order_id', 'in', orders)
     .execute()

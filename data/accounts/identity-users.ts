@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 import { deleteLinks, insertLink, spendLink, subjectOfLink } from './single-use-links.ts'
 
-/** `email` is in lower case; `passwordHash` is argon2id. */
+/** `email` is in lower case; `passwordHash` is an argon2id hash. */
 type IdentityUser = { id: string; email: string; passwordHash: string }
 
-/** The built-in provider's users and their links for a new password, kept in the shop's database. */
+/** Stores the users of the built-in identity provider and their password links in the shop's database. */
 export function keepsUsers(db: Db) {
   return {
     async find(where: { id: string } | { email: string }): Promise<IdentityUser | null> {
@@ -44,7 +44,7 @@ export function keepsUsers(db: Db) {
   }
 }
 
-/** Does nothing if the user is gone, or belongs to a hosted provider. */
+/** Does nothing if the user does not exist, or belongs to a hosted identity provider. */
 export async function deleteIdentityUser(db: Db | Tx, id: string) {
   await db.deleteFrom('identity_users').where('id', '=', id).execute()
 }

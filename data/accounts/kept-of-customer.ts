@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 import { type Customer, ordersOf, unpaidCheckoutsOf, type Whose } from './customers.ts'
 
-/** Rows of other tables about a person's orders, oldest first, each with the order's id. */
+/** Returns the rows of other tables about a person's orders, oldest first, each with the order's id. */
 export async function keptBesideOrders(db: Db, whose: Whose) {
   const theirs = ordersOf(db, whose).select('id')
   const [notes, refunds, pieces, sales, mended, waits] = await Promise.all([
@@ -70,21 +70,21 @@ export async function paymentsWithoutOrder(db: Db, whose: Whose) {
     .execute()
 }
 
-/** Oldest first; only emails about the account and orders. */
+/** Returns the stored emails about the person's account and orders, oldest first. */
 export async function keptMailsTo(db: Db, email: string) {
   return (
     db
       .selectFrom('outbox')
       .select(['kind', 'created_at as createdAt', 'sent_at as sentAt'])
       .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
-      // Must equal the condition of a partial index, or the index is not used.
+      // This condition must equal that of a partial index, or PostgreSQL does not use the index.
       .where(isPassingMail)
       .orderBy('created_at')
       .execute()
   )
 }
 
-/** When the customer's browsers were last seen, newest first. */
+/** Returns when each of the customer's browsers was last seen, newest first. */
 export async function devicesOf(db: Db, customerId: string): Promise<Date[]> {
   const rows = await db
     .selectFrom('known_devices')
@@ -95,7 +95,6 @@ export async function devicesOf(db: Db, customerId: string): Promise<Date[]> {
   return rows.map(({ last_seen }) => last_seen)
 }
 
-/** Oldest first. */
 export async function answersToAddress(db: Db, email: Customer['email']) {
   return db
     .selectFrom('message_answers')

@@ -23,7 +23,7 @@ export async function insertSession(
   await tx.insertInto('sessions').values(row).execute()
 }
 
-/** Begin and end of the sessions of an identity user, newest first. */
+/** Returns the begin and the end of the sessions of an identity user, newest first. */
 export async function sessionsOf(db: Db, fId: string) {
   return db
     .selectFrom('sessions')
@@ -41,7 +41,7 @@ export async function deleteSessionsOf(db: Db | Tx, fId: string) {
   await db.deleteFrom('sessions').where('user_id', '=', fId).execute()
 }
 
-/** Whether this browser (hash of its device cookie) has signed in with this address before. */
+/** Tells whether the browser with this hash of its device cookie has signed in with this email address before. */
 export async function isKnownDevice(db: Db, deviceHash: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
@@ -61,7 +61,7 @@ export async function rememberDevice(tx: Tx, deviceHash: string, customerId: str
     .execute()
 }
 
-/** After a new password, browsers that knew the old one are unknown again. */
+/** After a new password, all browsers of the customer count as unknown again. */
 export async function forgetDevices(tx: Tx, customerId: string) {
   await tx.deleteFrom('known_devices').where('customer_id', '=', customerId).execute()
 }

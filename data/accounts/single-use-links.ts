@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database.ts'
 
-/** Only the hash is stored; the secret itself goes into an email and nowhere else. */
+/** Stores only the hash of a single-use link. The secret itself goes into an email and nowhere else. */
 export async function insertLink(db: Db | Tx, link: { hash: string; subject: string; expiresAt: Date }) {
   await db
     .insertInto('single_use_links')
@@ -8,7 +8,7 @@ export async function insertLink(db: Db | Tx, link: { hash: string; subject: str
     .execute()
 }
 
-/** Returns the link's subject the first time, before it expires; null otherwise. */
+/** Returns the subject of a single-use link on the first call before the link expires; null otherwise. */
 export async function spendLink(db: Db | Tx, hash: string, now: Date): Promise<string | null> {
   const link = await db
     .deleteFrom('single_use_links')
@@ -18,7 +18,7 @@ export async function spendLink(db: Db | Tx, hash: string, now: Date): Promise<s
   return link && link.expires_at > now ? link.subject : null
 }
 
-/** The link stays valid. */
+/** Reads the subject of a single-use link without using the link up. */
 export async function subjectOfLink(db: Db, hash: string, now: Date): Promise<string | null> {
   const link = await db
     .selectFrom('single_use_links')
@@ -34,8 +34,8 @@ export async function deleteLinks(db: Db | Tx, subject: string) {
 }
 
 /**
- * Locks the subject's unexpired links: a request that brings one of them waits until the transaction ends. Returns
- * their hashes.
+ * Locks the subject's unexpired links: a request that brings one of these links waits until the transaction ends.
+ * Returns the hashes of the links.
  */
 export async function lockLinks(tx: Tx, subject: string, now: Date): Promise<string[]> {
   const rows = await tx

@@ -7,8 +7,8 @@ import type { CopiedTable, Snapshot } from './copy-out.ts'
 type Rule = { table: string; name: string; definition: string }
 
 /**
- * Fills a migrated database without data of its own, all or nothing; rows that the migrations wrote are replaced.
- * Triggers do not run, because their effects are part of the data. Returns the number of rows of each table.
+ * Fills a migrated, otherwise empty database from a backup, all or nothing, and replaces rows that the migrations
+ * wrote. Triggers do not run, because the backup contains their effects. Returns the number of rows of each table.
  */
 export async function copyIn(
   connectionString: string,

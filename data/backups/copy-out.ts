@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
-/** A table in a backup: the rows are PostgreSQL's COPY text of these columns. */
+/** A table in a backup: its rows are PostgreSQL's COPY text of these columns. */
 export type CopiedTable = { name: string; columns: string[] }
 
-/** The whole database at one moment, however long reading takes. */
+/** A snapshot of the whole database at one moment, however long reading it takes. */
 export type Snapshot = {
   takenAt: Date
   server: string
@@ -13,28 +13,28 @@ export type Snapshot = {
   tables: CopiedTable[]
   /** `last` is the last number that the sequence gave, as text. */
   sequences: { name: string; last: string }[]
-  /** Reads one table at a time. `rowCount` is known at the end. */
+  /** Reads one table at a time. `rowCount` is known when the stream has ended. */
   rows(table: CopiedTable): Readable & { rowCount: number }
 }
 
-/** Key of the advisory lock that the process making a backup holds. */
+/** The key of the advisory lock that a process holds while it makes a backup. */
 const lockKey = 7_203_114
 
 /**
- * 'busy' if another process is making a backup. Opens its own connection to the server, past any pooler. Throws if the
- * database is unreachable.
+ * Runs work on a snapshot of the database; returns 'busy' if another process is making a backup. Opens its own
+ * connection to the server, past any connection pooler. Throws if the database is unreachable.
  */
 export async function withSnapshot<T>(
   connectionString: string,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T | 'busy'> {
   const client = new Client({ connectionString, application_name: 'backup', keepAlive: true })
-  // The running query reports the error.
+  // The running query reports a lost connection; this listener only keeps the process alive.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    // A backup may take long, and its transaction holds the lock all the time.
+    // Both timeouts are off because a backup may take long, and its transaction holds the lock all the time.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
     const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS free', [
       lockKey,
@@ -71,8 +71,8 @@ async function snapshotOf(client: Client): Promise<Snapshot> {
 }
 
 /**
- * Leaves out generated columns, unlogged tables (they are lost in a crash anyway) and sessions (a session that ended
- * since must not come back).
+ * A backup leaves out generated columns, unlogged tables (a crash empties them anyway) and sessions (a session that
+ * ended since the backup must not come back).
  */
 const writtenTables = `
   SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

@@ -11,7 +11,10 @@ export function databaseName(connectionString: string): string {
   return decodeURIComponent(new URL(connectionString).pathname.slice(1))
 }
 
-/** The new database has the same locale. False if the user may not create databases. */
+/**
+ * Creates a database with the locale of the current database. Returns false if the database user may not create
+ * databases.
+ */
 export async function createDatabase(connectionString: string, name: string): Promise<boolean> {
   return connected(connectionString, async (client) => {
     const { rows } = await client.query<{
@@ -59,7 +62,7 @@ export async function databasesNamed(connectionString: string, beginning: string
 }
 
 /**
- * Waits up to five seconds until nobody else is connected to the database; PostgreSQL lists a connection for a moment
+ * Waits up to five seconds until nobody else is connected to the database. PostgreSQL lists a connection for a moment
  * after its program closed it.
  */
 export async function othersLeave(connectionString: string): Promise<boolean> {
@@ -77,8 +80,8 @@ export async function othersLeave(connectionString: string): Promise<boolean> {
 }
 
 /**
- * Puts `fresh` in the place of the database of `connectionString`, which is then called `aside`: both renames or none.
- * False if somebody is connected to one of the two. `through` is a third database to connect to meanwhile.
+ * Renames the database of `connectionString` to `aside`, and the database `fresh` to its name: both renames or none.
+ * Returns false if somebody is connected to one of the two. `through` is a third database to connect to meanwhile.
  */
 export async function changePlaces(
   connectionString: string,
@@ -114,12 +117,12 @@ async function connected<T>(connectionString: string, work: (client: Client) => 
   }
 }
 
-/** What was written after a moment and would be missing after going back to a backup of it. */
+/** Counts what was written after a moment and would be missing after the shop goes back to a backup of that moment. */
 export type Newer = { orders: number; customers: number; changes: number; erased: number }
 
 /**
- * The database may be empty or of another version of the shop; null if it has no tables of a shop. `erased` counts
- * people whose data were erased since and would come back.
+ * Returns null if the database has no tables of a shop; tables of another version of the shop are fine. `erased`
+ * counts people whose data were erased since the moment and would come back.
  */
 export async function newerThan(connectionString: string, moment: Date): Promise<Newer | null> {
   return connected(connectionString, async (client) => {

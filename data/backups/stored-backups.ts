@@ -22,7 +22,8 @@ export type BackupStanding = {
 }
 
 export async function backupStanding(db: Db): Promise<BackupStanding> {
-  // Read before the backups: a page that sees no job under way stops asking, so it must see the backup of that job.
+  // Reads the waiting job before the backups: a page that sees no backup job stops polling, so it must see that job's
+  // backup.
   const asked = await db
     .selectFrom('jobs')
     .select('id')

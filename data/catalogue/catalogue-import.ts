@@ -6,19 +6,19 @@ import { anyOf, type Db, type Tx } from '../database.ts'
 import { withProcessLock } from '../process-lock.ts'
 import { listedIds } from './listed-products.ts'
 
-/** `held` pieces are reserved for buyers who are paying. */
+/** `held` counts the product's pieces that are reserved for buyers who are paying. */
 export type PlacedProduct = { product: StoredProduct; position: number }
 export type LockedProduct = PlacedProduct & { held: number }
 
-// Key of an advisory lock that nothing else uses.
+// The key of the advisory lock of catalogue imports; no other lock uses this key.
 const importLock = [1_917_224, 1] as const
-// Rows per statement: few round trips, without parameters of hundreds of megabytes.
+// The number of rows per SQL statement: few round trips, without parameters of hundreds of megabytes.
 const rowsPerStatement = 2_000
 
 /**
- * Runs one import at a time, on however many machines, all or nothing: in the given transaction, or in a new one. An
- * import that waits for another of the same process holds no connection, because the running one may need a second one
- * to report progress.
+ * Runs one catalogue import at a time, on however many machines, all or nothing: in the given transaction, or in a new
+ * one. An import that waits for another import of the same process holds no connection, because the running import may
+ * need a second connection to report progress.
  */
 export async function importing<Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   if (!(db instanceof Transaction))
@@ -31,7 +31,7 @@ export async function anyProduct(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Only the ids are in memory; the products come in batches. */
+/** Keeps only the ids of the products in memory; the products come in batches. */
 export async function* storedInBatches(db: Db, narrowed: ProductsNarrowed): AsyncGenerator<StoredProduct[]> {
   for (const some of batches(await listedIds(db, narrowed))) {
     yield await db
@@ -44,7 +44,7 @@ export async function* storedInBatches(db: Db, narrowed: ProductsNarrowed): Asyn
   }
 }
 
-/** Locks in id order, as every change of stock does. */
+/** Locks products in id order, as every change of stock does, so that two transactions cannot deadlock. */
 export async function lockOrReadProducts(
   tx: Tx,
   ids: readonly string[],
@@ -60,7 +60,9 @@ export async function lockOrReadProducts(
   return new Map(rows.map(({ position, held, ...product }) => [product.id, { product, position, held }]))
 }
 
-/** Maps each id to the shop's spelling: an existing product whose id differs only in letter case keeps its id. */
+/**
+ * Maps each product id to the shop's spelling: an existing product whose id differs only in letter case keeps its id.
+ */
 export async function idsInOwnCase(tx: Tx, ids: readonly string[]): Promise<(id: string) => string> {
   const rows = await tx
     .selectFrom('products')
@@ -71,7 +73,7 @@ export async function idsInOwnCase(tx: Tx, ids: readonly string[]): Promise<(id:
   return (id) => own.get(id.toLowerCase()) ?? id
 }
 
-/** Products in shop order that are neither retired nor among these ids. */
+/** Returns the products, in shop order, that are neither retired nor among these ids. */
 export async function productsBeside(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('products')
@@ -87,7 +89,7 @@ export type SheetMovement = {
   productId: string
   reason: 'sheet' | 'first'
   change: number
-  /** Pieces in stock afterwards. */
+  /** The number of pieces in stock after the movement. */
   pieces: number
   note: string
 }
@@ -106,7 +108,7 @@ export async function saveMovements(
   }
 }
 
-/** Held pieces stay as they are. */
+/** Inserts or updates products. The numbers of held pieces do not change. */
 export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[]) {
   for (const some of batches(products)) {
     const rows = some.map(({ product, position }) => ({ ...product, position }))
@@ -128,7 +130,7 @@ export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[])
   }
 }
 
-/** The products count as unchanged. */
+/** Changes only positions in the shop order; moved products count as unchanged. */
 export async function moveProducts(tx: Tx, places: readonly { id: string; position: number }[]) {
   for (const some of batches(places)) {
     await sql`

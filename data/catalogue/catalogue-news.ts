@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 export type CatalogueListener = {
-  /** `news` as db/migrations/0103-catalogue-news.sql names it: 'product:<id>', 'pieces:<id>', 'list', … */
+  /** `news` has the names of db/migrations/0103-catalogue-news.sql: 'product:<id>', 'pieces:<id>', 'list', … */
   heard(news: string): void
-  /** Whether notifications arrive from now on. Changes while they did not arrive are not reported later. */
+  /**
+   * Reports whether notifications of the database arrive from now on. Changes during a pause are not reported later.
+   */
   listening(on: boolean): void
   broken(error: Error): void
 }
 
-/** The application_name of the connection that listens; the server counts processes of the shop by it. */
+/**
+ * The `application_name` of the connection that listens; the database server counts the shop's processes by this name.
+ */
 export const processName = 'shop-process'
 const channel = 'catalogue'
 const echoEveryMs = 15_000
@@ -18,8 +22,8 @@ const firstPauseMs = 100
 const longestPauseMs = 5_000
 
 /**
- * Has a connection of its own for LISTEN. Sends itself a notification now and then, because a connection may be dead,
- * or lead through a pooler that drops notifications, without any error.
+ * Listens for changes of the catalogue on a connection of its own (LISTEN). Sends itself a notification now and then,
+ * because a connection may be dead, or a pooler may drop notifications, without any error.
  */
 export class CatalogueNews {
   readonly #connectionString: string
@@ -101,7 +105,7 @@ export class CatalogueNews {
     this.#listener.listening(on)
   }
 
-  /** One timer at a time: for the next echo, its timeout, or the next attempt to connect. */
+  /** One timer serves three purposes, one at a time: the next echo, its timeout, or the next attempt to connect. */
   #in(ms: number, what: () => void): void {
     clearTimeout(this.#timer)
     if (this.#closed) return

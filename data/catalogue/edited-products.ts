@@ -1,7 +1,7 @@
 import type { ProductFields, ToldPicture } from '../../domain/catalogue/product-editing.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
-/** The product may be offered or not. `pieces` includes the `held` ones. */
+/** A product as staff edit it, offered or not. `pieces` includes the `held` pieces. */
 export type EditedProduct = {
   id: string
   version: number
@@ -29,13 +29,13 @@ export async function allProductIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('products').select('id').execute()).map(({ id }) => id)
 }
 
-/** Locks in id order as always. */
+/** Locks the products in id order, so that two transactions cannot deadlock. */
 export async function lockEdited(tx: Tx, ids: readonly string[]): Promise<Map<string, EditedProduct>> {
   const rows = await editedProducts(tx).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
   return new Map(rows.map((row) => [row.id, asEdited(row)]))
 }
 
-/** The product is locked. Returns its new version. */
+/** The caller has locked the product. Returns the product's new version. */
 export async function saveProductFields(
   tx: Tx,
   id: string,
@@ -50,7 +50,7 @@ export async function saveProductFields(
   return version
 }
 
-/** Adds a product at the end of the shop order; false if the id exists. */
+/** Adds a product at the end of the shop order. Returns false if the product id exists. */
 export async function insertProduct(tx: Tx, id: string, fields: ProductFields): Promise<boolean> {
   const { status, title, description, price, audience, garment, ages, designId, pictures } = fields
   const { numInsertedOrUpdatedRows } = await tx

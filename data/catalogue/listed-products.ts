@@ -3,7 +3,9 @@ import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/ca
 import type { ProductSorting, ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
 import { anyOf, type Db } from '../database.ts'
 
-/** The sort key of the page's last product (a number, or a moment as text), and its id. */
+/**
+ * The cursor of a page of products: the sort key of the page's last product (a number, or a time as text), and its id.
+ */
 export type ProductCursor = { key: string; id: string }
 
 export type ProductsWanted = ProductsNarrowed & {
@@ -29,7 +31,7 @@ export type ListedProduct = {
 const listedColumns = sql`id, version, status, title, price_centavos AS price, pieces, held,
   coalesce(images[1], '') AS image, position, audience, garment`
 
-/** Each sorting is one expression and the id, both in one direction, as an index has them. */
+/** Each sorting is one SQL expression and the product id, both in the same direction, like the columns of its index. */
 const sortedBy = {
   shop: { key: sql`position`, type: sql`integer`, downwards: false },
   newest: { key: sql`created_at`, type: sql`timestamptz`, downwards: true },
@@ -37,7 +39,9 @@ const sortedBy = {
   dearest: { key: sql`price_centavos`, type: sql`integer`, downwards: true },
 } as const
 
-/** An index that covers the filters gives the ids, so the cost of a page does not grow with the number of products. */
+/**
+ * Reads the page's ids from an index that covers the filters, so the cost does not grow with the number of products.
+ */
 export async function productsPage(db: Db, wanted: ProductsWanted) {
   const { rows } = await sql<ListedProduct & { key: string }>`
     WITH listed AS MATERIALIZED (
@@ -80,7 +84,7 @@ function pastMark({ sorting, after }: ProductsWanted): Expression<SqlBool>[] {
 
 function narrowing({ status, free, audience, garment, words }: ProductsNarrowed): Expression<SqlBool>[] {
   const narrowed: Expression<SqlBool>[] = [sql`true`]
-  // A literal, because a plan with a parameter cannot use the partial index.
+  // The status is a literal, because a plan with a parameter cannot use the partial index.
   if (status !== null) narrowed.push(sql`status = ${sql.lit(status)}`)
   if (free) narrowed.push(sql`scarce BETWEEN ${free[0]} AND ${free[1]}`)
   if (audience) narrowed.push(sql`audience = ${audience}`)
@@ -104,8 +108,8 @@ export async function productsWithIds(db: Db, ids: readonly string[]): Promise<L
 }
 
 /**
- * Cancelled orders do not count. Order ids grow with time, so each product's index is read only from the first of
- * these weeks on; ids that did not would only cost more reads.
+ * Counts sold pieces per product since a time, without cancelled orders. Order ids grow with time, so the query reads
+ * each product's index only from the first order of that period on.
  */
 export async function soldOf(db: Db, ids: readonly string[], since: Date): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()

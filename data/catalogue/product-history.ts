@@ -9,7 +9,7 @@ export type ProductEvent = { key: string; at: Date; who: string } & (
 
 export type HistoryCursor = { at: Date; key: string }
 
-/** Newest first. `next` is null on the last page. */
+/** Returns the product's changes, newest first. `next` is null on the last page. */
 export async function productHistory(
   db: Db,
   productId: string,
@@ -45,7 +45,7 @@ function asEvent(row: Row): ProductEvent {
   return { key, at, who, kind: 'moved', reason, change, pieces, note }
 }
 
-/** null if nobody changed the fields manually. */
+/** Returns null if nobody changed the product's fields manually. */
 export async function lastChangeOf(db: Db | Tx, id: string) {
   const row = await db
     .selectFrom('audit_log')

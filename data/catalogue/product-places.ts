@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Spot } from '../../domain/catalogue/shop-places.ts'
 import { anyOf, type Tx } from '../database.ts'
 
-/** Returns the ids in shop order, and locks the products in id order. */
+/** Locks the products in id order, and returns their ids in shop order. */
 export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('products')
@@ -14,7 +14,10 @@ export async function lockPlaced(tx: Tx, ids: readonly string[]): Promise<string
   return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1)).map(({ id }) => id)
 }
 
-/** The positions around a spot once the moved products are gone from theirs; null is an end of the shop order. */
+/**
+ * Returns the two positions between which the moved products go, without counting the moved products themselves. A
+ * null position is the begin or the end of the shop order.
+ */
 export async function gapAt(
   tx: Tx,
   spot: Spot,
@@ -34,7 +37,7 @@ export async function gapAt(
   return spot.side === 'before' ? { from: other, to: beside.position } : { from: beside.position, to: other }
 }
 
-/** null at that end of the shop order. */
+/** Returns null if there is no other product on that side. */
 async function nextOther(
   tx: Tx,
   side: 'before' | 'after',
@@ -59,7 +62,7 @@ async function nextOther(
 }
 
 export async function setPlacesApart(tx: Tx, step: number) {
-  // Locks in id order, as always, so that a buyer who pays meanwhile cannot deadlock with this.
+  // Locks all products in id order, so that a buyer who pays meanwhile cannot deadlock with this transaction.
   await sql`SELECT count(*) FROM (SELECT 1 FROM products ORDER BY id FOR NO KEY UPDATE) AS locked`.execute(tx)
   await sql`
     UPDATE products SET position = counted.place * ${step}::integer
@@ -67,7 +70,7 @@ export async function setPlacesApart(tx: Tx, step: number) {
     WHERE products.id = counted.id AND products.position <> counted.place * ${step}::integer`.execute(tx)
 }
 
-/** Ranks start at 1. */
+/** Returns the rank of each product in the shop order; ranks start at 1. */
 export async function ranksOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; rank: number }>`
     SELECT id, rank FROM (SELECT id, row_number() OVER (ORDER BY position, id)::integer AS rank FROM products) AS ranked

@@ -31,7 +31,7 @@ export const productColumns = [
 export type OfferedPage = {
   products: Product[]
   total: number
-  /** A search matched more products than its limit; `total` counts those it shows. */
+  /** `more` is true if a search matched more products than its limit; `total` counts only the products shown. */
   more: boolean
 }
 
@@ -42,7 +42,7 @@ export async function offeredProducts(db: Db, options: ShelfFilter & ShelfPlace)
   return { products, total, more: false }
 }
 
-/** `ages` (years) are the ages to choose from: see `offeredAges`. */
+/** `ages` lists the ages (in years) that a shopper can choose; see `offeredAges`. */
 export async function cataloguePage(db: Db, options: ShelfFilter & ShelfPlace) {
   if (options.query) {
     const [found, ages] = await Promise.all([productsFound(db, options), offeredAges(db, options)])
@@ -86,7 +86,7 @@ async function productsFound(
     .execute()
   const total = rows[0]?.total ?? 0
   return {
-    // An empty page is one row that has only the total.
+    // The query returns one row with only the total if the page is empty.
     products: rows.flatMap(({ total: found, ...product }) =>
       found > 0 && product.id !== null ? [product as Product] : [],
     ),
@@ -96,8 +96,8 @@ async function productsFound(
 }
 
 /**
- * A product that is active and has a picture, sold out or not. The letter case of `id` does not matter: no two ids
- * differ in it alone.
+ * Finds a product that is active and has a picture, sold out or not. The letter case of `id` does not matter: no two
+ * product ids differ only in letter case.
  */
 export async function findProduct(db: Db, id: string): Promise<Product | null> {
   const row = await db
@@ -109,7 +109,7 @@ export async function findProduct(db: Db, id: string): Promise<Product | null> {
   return row ?? null
 }
 
-/** Active products with a picture, sold out or not. */
+/** Returns products that are active and have a picture, sold out or not. */
 export async function productsById(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map()
   const rows = await db

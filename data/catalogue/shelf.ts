@@ -3,7 +3,7 @@ import type { Category } from '../../domain/catalogue/catalogue.ts'
 import type { ShelfQuery, Sorting } from '../../domain/catalogue/search.ts'
 import type { Db } from '../database.ts'
 
-/** A missing filter does not narrow. */
+/** A missing field of the filter selects everything. */
 export type ShelfFilter = {
   category: Category | null
   /** In years. */
@@ -13,11 +13,12 @@ export type ShelfFilter = {
 
 export type ShelfPlace = { page: number; size: number; sorting?: Sorting }
 
-/** The limit of a search; a shopper with more results adds a word. */
+/** The largest number of products that a search returns; a shopper with more results adds a word. */
 export const mostProductsFound = 120
 
 /**
- * Searches are in `idsFound`. An index alone gives these ids, so the cost does not grow with the number of products.
+ * Returns product ids without a text search (`idsFound` searches). An index alone gives the ids, so the cost does not
+ * grow with the number of products.
  */
 export function idsInOrder(db: Db, wanted: ShelfFilter, { page, size, sorting = 'shop' }: ShelfPlace) {
   return placed(db, wanted, sorting)
@@ -26,8 +27,8 @@ export function idsInOrder(db: Db, wanted: ShelfFilter, { page, size, sorting = 
 }
 
 /**
- * Returns at most one more than the limit. Products that match the words as typed come before those that match with n
- * for ñ or ñ for n; each group is sorted.
+ * Returns at most one id more than the search limit. Products that match the typed words exactly come before products
+ * that match with n for ñ or ñ for n; each of the two groups is sorted.
  */
 export function idsFound(db: Db, wanted: ShelfFilter, sorting: Sorting = 'shop') {
   const found = placed(db, wanted, sorting)
@@ -69,18 +70,18 @@ export function agesOf(kinds: readonly { years: readonly number[] }[]): number[]
   return [...new Set(kinds.flatMap(({ years }) => years))].toSorted((a, b) => a - b)
 }
 
-/** Searches are not counted here. */
+/** Counts offered products of a category and an age, without a text search. */
 export async function countOffered(db: Db, { category, age }: Omit<ShelfFilter, 'query'>): Promise<number> {
   return countOf(await kindsOffered(db, category), age)
 }
 
 /**
- * The ages (years) for which the category, or the search, has a product. A chosen age does not narrow them, so that
- * the shopper can choose another. If the search matches more than its limit, the ages are those of the whole category.
+ * Returns the ages (in years) for which the category, or the search, has a product. An already chosen age does not
+ * matter, so that the shopper can choose another. A search above its limit returns the ages of the whole category.
  */
 export async function offeredAges(db: Db, { category, query = null }: ShelfFilter): Promise<number[]> {
   if (query !== null) {
-    // In shop order like the search itself: by an index, and only as far as the limit.
+    // Reads the ages in shop order by an index, and only as far as the search limit, like the search itself.
     const found = await db
       .selectFrom('shelf')
       .select('years')
@@ -108,7 +109,7 @@ function narrowing({ category, age = null, query = null }: ShelfFilter): Express
   ]
 }
 
-/** Audiences and garments share no word, so each word names one kind of shelf. */
+/** Audience names and garment names never coincide, so each name tells which kind of category it is. */
 const shelfOf = {
   Boy: 'audience',
   Girl: 'audience',

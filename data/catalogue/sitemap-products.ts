@@ -3,7 +3,7 @@ import { countOffered } from './shelf.ts'
 
 export type SitemapProduct = { id: string; images: string[]; changed: Date }
 
-/** The number of offered products and when the owner last changed one; null if there are none. */
+/** Returns the number of offered products and when the owner last changed one of them; null without products. */
 export async function offeredExtent(db: Db): Promise<{ count: number; changed: Date | null }> {
   const { changed } = await db
     .selectFrom('shelf')
@@ -13,8 +13,8 @@ export async function offeredExtent(db: Db): Promise<{ count: number; changed: D
 }
 
 /**
- * `most` offered products in id order, from number `from` (from 0), in small batches, so that a long list is never in
- * memory. Each batch has at least one product.
+ * Yields `most` offered products in id order, starting at number `from` (counted from 0), in small batches, so that a
+ * long list is never in memory. Each batch has at least one product.
  */
 export async function* offeredInBatches(
   db: Db,

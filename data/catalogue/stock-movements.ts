@@ -3,25 +3,25 @@ import { anyOf, type Db, type Tx } from '../database.ts'
 import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
 import type { Database } from '../schema.ts'
 
-/** Why the owner says that there are more or fewer pieces. 'first': the pieces that a new product began with. */
+/** The reason that the owner gives for more or fewer pieces. 'first' means the pieces that a new product began with. */
 export type MovementReason = Database['stock_movements']['reason']
 
-/** A change of stock that is not a sale. `id` comes from the form, so a repeated submit is one movement. */
+/** A change of stock that is not a sale. The form supplies `id`, so a repeated submit makes one movement only. */
 export type StockMovement = {
   id: string
   productId: string
   reason: MovementReason
   change: number
-  /** Pieces in stock afterwards. */
+  /** The number of pieces in stock after the movement. */
   pieces: number
   note: string
-  /** null if a command or a followed spreadsheet made the change. */
+  /** `staffId` is null if a command or a followed spreadsheet made the change. */
   staffId: string | null
   who: string
   at: Date
 }
 
-/** A caller that decides by these ids must hold the products' locks. */
+/** Tells which of these movement ids exist. A caller that decides by the answer must hold the locks of the products. */
 export async function movementsMade(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('stock_movements')
@@ -31,7 +31,7 @@ export async function movementsMade(tx: Tx, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Locks the id: a second request with it waits until the first ends. */
+/** Locks a movement id: a second request with the same id waits until the first request's transaction ends. */
 export async function lockMovement(tx: Tx, id: string): Promise<string | null> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 40))`.execute(tx)
   const row = await tx
@@ -42,7 +42,7 @@ export async function lockMovement(tx: Tx, id: string): Promise<string | null> {
   return row?.product_id ?? null
 }
 
-/** Inserts the movements only; the caller changes the stock. */
+/** Inserts stock movements only; the caller changes the stock itself. */
 export async function insertMovements(tx: Tx, movements: readonly StockMovement[]) {
   const rowsPerStatement = 2_000
   for (let from = 0; from < movements.length; from += rowsPerStatement) {
@@ -72,7 +72,7 @@ export type Holder = {
   productId: string
   pieces: number
   state: CheckoutState
-  /** When the hold ends if nobody pays. */
+  /** The time when the hold of pieces ends if nobody pays. */
   until: Date
   orderNumber: string
 }

@@ -1,7 +1,7 @@
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** The rows have the order of the spreadsheet. */
+/** Returns the rows of the size guide in the order of the imported spreadsheet. */
 export async function sizeGuide(db: Db | Tx): Promise<SizeGuideRow[]> {
   const rows = await db.selectFrom('size_guide').selectAll().orderBy('position').execute()
   return rows.map((row) => ({

@@ -5,11 +5,11 @@ import type { Db, Tx } from '../database.ts'
 export type DesignInHand = DesignFields & {
   id: string
   version: number
-  /** The fields before the last manual change; null if nobody changed the design yet. */
+  /** The design's fields before the last manual change; null if nobody changed the design yet. */
   previous: DesignFields | null
 }
 
-/** `products` counts the products with the design. */
+/** `products` counts the products that show the design. */
 export type ListedDesign = DesignFields & { id: string; products: number; sold: number }
 
 const columns = ['id', 'name', 'picture', 'colours', 'garments', 'status', 'version', 'previous'] as const
@@ -19,8 +19,8 @@ export async function findDesign(db: Db, id: string): Promise<DesignInHand | nul
 }
 
 /**
- * `sold` counts pieces made to order in uncancelled orders from `since` to `now`; only those orders are read, however
- * long the shop's history.
+ * `sold` counts pieces made to order in uncancelled orders from `since` to `now`. The query reads only these orders,
+ * however long the shop's history is.
  */
 export async function listDesigns(
   db: Db,
@@ -53,13 +53,13 @@ export async function lockDesignsInHand(tx: Tx): Promise<{ id: string; position:
   return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }
 
-/** The design that this form created already; null if there is none. */
+/** Returns the design that the form with this idempotency key created already; null if there is none. */
 export async function designMadeBy(db: Db | Tx, key: string): Promise<string | null> {
   const row = await db.selectFrom('designs').select('id').where('made_by', '=', key).executeTakeFirst()
   return row?.id ?? null
 }
 
-/** False if the id exists, or the same form already created a design. */
+/** Returns false if the design id exists, or the same form already created a design. */
 export async function insertDesign(tx: Tx, id: string, fields: DesignFields, key: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('designs')
@@ -89,7 +89,7 @@ export async function saveDesign(tx: Tx, id: string, fields: DesignFields, previ
     .execute()
 }
 
-/** Positions start at 1; unmoved designs are not written. */
+/** Numbers the designs from 1 in the order of `ids`; a design whose position stays is not written. */
 export async function saveDesignOrder(tx: Tx, ids: readonly string[]) {
   await sql`
     UPDATE designs SET position = place.position

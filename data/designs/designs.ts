@@ -5,12 +5,11 @@ import type { BuilderOffer } from '../../domain/designs/builder.ts'
 
 const columns = ['id', 'name', 'picture', 'colours', 'garments'] as const
 
-/** Includes retired designs, in the owner's order. */
+/** Returns all designs in the owner's order, including retired designs. */
 export async function allDesigns(db: Db | Tx): Promise<Design[]> {
   return db.selectFrom('designs').select(columns).orderBy('position').orderBy('id').execute()
 }
 
-/** In the owner's order. */
 export async function offeredDesigns(db: Db | Tx): Promise<Design[]> {
   return db
     .selectFrom('designs')
@@ -26,7 +25,7 @@ export async function anyDesignOffered(db: Db | Tx): Promise<boolean> {
   return found.length > 0
 }
 
-/** Includes retired designs, because orders show their names. */
+/** Includes retired designs, because orders show the names of retired designs. */
 export async function designsById(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Design>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('designs').select(columns).where('id', '=', anyOf(ids)).execute()
@@ -46,7 +45,7 @@ export async function offeredDesignsById(db: Db | Tx, ids: readonly string[]): P
 
 type Wanted = { garment: Garment; designId: string }
 
-/** Every combination of garment and offered design that some active product has. */
+/** Returns every combination of garment and offered design for which an active product exists. */
 export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
   const designs = await db.selectFrom('designs').select(['id', 'garments']).where('status', '=', 1).execute()
   return offersOf(
@@ -56,8 +55,9 @@ export async function builderOffers(db: Db | Tx): Promise<BuilderOffer[]> {
 }
 
 /**
- * If several products match a combination, the first in shop order counts. A price needs no picture; stock does, as
- * everywhere a product is sold. One index lookup per combination, so the cost does not grow with the products.
+ * If several products match a combination of garment and design, the first in shop order counts. `sizes` is empty
+ * without a picture, because the shop sells no product without one. Each combination costs one index lookup, so the
+ * cost does not grow with the number of products.
  */
 export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<BuilderOffer[]> {
   if (wanted.length === 0) return []

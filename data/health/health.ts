@@ -7,9 +7,9 @@ export type StuckWork = { kind: string; count: number; attempts: number; error: 
 export type DatabaseHealth = {
   bytes: number
   version: string
-  /** The database's own clock. */
+  /** The current time by the database's clock. */
   now: Date
-  /** Processes of the shop that listen to the database; 0 if they cannot be told apart. */
+  /** The number of the shop's processes that listen to the database; 0 if they cannot be told apart. */
   processes: number
 }
 
@@ -24,7 +24,7 @@ export async function databaseHealth(db: Db): Promise<DatabaseHealth> {
   return rows[0]!
 }
 
-/** Jobs that failed at least `attempts` times, by kind and last error, oldest first. */
+/** `stuck` groups jobs that failed at least `attempts` times by kind and last error, oldest first. */
 export async function workHealth(db: Db, attempts: number): Promise<{ waiting: number; stuck: StuckWork[] }> {
   const [{ rows: stuck }, waiting] = await Promise.all([
     sql<StuckWork>`

@@ -3,12 +3,12 @@ import { liveStates } from '../../domain/purchase/checkout-states.ts'
 import type { Db } from '../database.ts'
 import { isOneOf } from '../purchase/checkouts.ts'
 
-/** `where`: the order numbers, product ids or row ids that break the invariant. */
+/** `where` lists the order numbers, product ids or row ids that break the invariant. */
 export type BrokenLaw = { law: string; where: string[] }
 
 type Law = { law: string; broken: RawBuilder<{ it: string }> }
 
-/** Each query returns the rows that break the invariant. */
+/** The SQL query of each invariant returns the rows that break it. */
 const laws: readonly Law[] = [
   {
     law: 'what is held of a product is the sum of its holds, and never more than there is',
@@ -89,10 +89,10 @@ const laws: readonly Law[] = [
   },
 ]
 
-/** Up to 20 examples of each broken invariant. */
+/** Returns up to 20 examples of each broken invariant. */
 export async function brokenLaws(db: Db): Promise<BrokenLaw[]> {
   const broken: BrokenLaw[] = []
-  // One snapshot, so that an order being written is seen whole or not at all.
+  // All queries read one snapshot, so that they see an order that is being written whole or not at all.
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -105,7 +105,7 @@ export async function brokenLaws(db: Db): Promise<BrokenLaw[]> {
   return broken
 }
 
-/** No invariant is broken, but somebody should look. */
+/** Counts work that is overdue: no invariant is broken, but a person should look. */
 export async function overdueWork(db: Db, now: Date): Promise<{ what: string; count: number }[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     SELECT 'payments under review by a person' AS what, count(*)::int AS count FROM checkouts WHERE state = 'review'

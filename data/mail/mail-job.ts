@@ -1,12 +1,11 @@
 import type { Job } from '../queue/jobs.ts'
 
-/** Kinds of jobs that deliver emails. Each kind has its own lane in the worker (jobs/worker.ts). */
+/** The kinds of jobs that deliver emails. Each kind has its own lane in the worker (jobs/worker.ts). */
 export const mailJobKinds = {
-  /** Emails about orders, and emails to the staff. */
   orders: 'deliver-mail',
-  /** Emails about customers' accounts; anybody can cause one by typing an address. */
+  /** This job kind delivers emails about customers' accounts; anybody can cause one by typing an address. */
   accounts: 'deliver-account-mail',
-  /** Contact messages to the shop; anybody can write one. */
+  /** This job kind delivers contact messages to the shop; anybody can write one. */
   contact: 'deliver-contact-mail',
 } as const
 

@@ -5,15 +5,17 @@ import { mailJob, mailJobId } from './mail-job.ts'
 
 export type OutboxMail = { id: string; kind: string; recipient: string; payload: unknown; sentCount: number }
 
-/** `after`: the earliest time to send; null or missing means at once. */
+/** `after` is the earliest time to send the email; null or missing means at once. */
 export type NewMail = { id: string; kind: string; recipient: string; payload: object; after?: Date | null }
 
-/** All emails but those about orders and contact messages. Exactly the condition of two partial indexes. */
+/**
+ * Selects all emails except those about orders and contact messages. Two partial indexes have exactly this condition.
+ */
 export const isPassingMail = sql<boolean>`kind NOT IN ('order-confirmation', 'order-copy', 'contact-message')`
 
 /**
- * Stores an email and its delivery job, in the transaction that causes them; once per id. Without a recipient (an
- * erased customer) does nothing.
+ * Stores an email and its delivery job once per email id, in the transaction that causes the email. Does nothing
+ * without a recipient (an erased customer).
  */
 export async function insertMail(tx: Tx, mail: NewMail) {
   if (mail.recipient === '') return
@@ -24,7 +26,7 @@ export async function insertMail(tx: Tx, mail: NewMail) {
     .execute()
 }
 
-/** The same for an email whose id is its kind with a key. */
+/** Stores an email and its delivery job; the email's id is its kind with a key. */
 export function queueMail(tx: Tx, kind: string, key: string, recipient: string, payload: object = {}) {
   return insertMail(tx, { id: `${kind}:${key}`, kind, recipient, payload })
 }
@@ -51,8 +53,7 @@ export function insertingDeliveries(tx: Tx, mails: readonly NewMail[]) {
 }
 
 export async function deleteWaitingMail(tx: Tx, id: string) {
-  // A worker that sends the email has claimed its job: the two statements wait for each other, and the later one finds
-  // no row.
+  // This statement and a worker that claims the email's job wait for each other, and the later of the two finds no row.
   const { numDeletedRows } = await tx
     .deleteFrom('jobs')
     .where('id', '=', mailJobId(id))
@@ -66,7 +67,7 @@ export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: reado
   const waiting = await tx
     .selectFrom('outbox')
     .select('id')
-    // Must equal the expression of an index, or the index is not used.
+    // This SQL expression must equal the expression of an index, or PostgreSQL does not use the index.
     .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
     .where('kind', 'in', kinds)
     .where('sent_at', 'is', null)
@@ -75,7 +76,7 @@ export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: reado
   for (const { id } of waiting) await deleteWaitingMail(tx, id)
 }
 
-/** Nobody sends an unsent email before this transaction ends. */
+/** Locks an unsent email, so that no worker sends it before this transaction ends. */
 export async function lockWaitingMail(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('jobs')
@@ -102,7 +103,7 @@ export async function findMails(db: Db, ids: readonly string[]): Promise<OutboxM
     .execute()
 }
 
-/** Deletes the secret of the link too, which only the email needs. */
+/** Also deletes the secret of the email's link, because only the unsent email needs it. */
 export async function markMailsSent(db: Db, ids: readonly string[]) {
   await db
     .updateTable('outbox')
@@ -111,7 +112,7 @@ export async function markMailsSent(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** The links in these emails no longer work. */
+/** Deletes unsent emails to a staff member whose links no longer work. */
 export async function deleteUnsentStaffLinks(tx: Tx, recipient: string) {
   await tx
     .deleteFrom('outbox')

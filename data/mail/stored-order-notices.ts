@@ -6,7 +6,7 @@ import { anyOf, type Db, type Tx } from '../database.ts'
 export type OrderNotices = {
   orderMail: OrderMail
   toShop: boolean
-  /** Ids of staff who get the emails; some may have left. */
+  /** The ids of staff who get emails about orders; some of these staff may have left. */
   toStaff: string[]
   version: number
 }
@@ -18,7 +18,7 @@ export async function orderNotices(db: Db | Tx): Promise<OrderNotices> {
     .executeTakeFirstOrThrow()
 }
 
-/** False if somebody else changed the notices since `chosen.version`. */
+/** Returns false if somebody else changed the choice of notices since `chosen.version`. */
 export async function updateOrderNotices(tx: Tx, chosen: OrderNotices): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('shop_notices')
@@ -35,7 +35,7 @@ export async function updateOrderNotices(tx: Tx, chosen: OrderNotices): Promise<
 
 export type NoticedStaff = { id: string; name: string; email: string; role: StaffRole }
 
-/** Active staff, by name. */
+/** Returns the active staff, sorted by name. */
 export async function staffWithMail(db: Db | Tx): Promise<NoticedStaff[]> {
   return db
     .selectFrom('staff')
@@ -47,12 +47,12 @@ export async function staffWithMail(db: Db | Tx): Promise<NoticedStaff[]> {
     .execute()
 }
 
-/** Deletes these emails, so that their jobs send nothing. */
+/** Deletes the emails, so that their delivery jobs send nothing. */
 export async function deleteNotices(tx: Db | Tx, mailIds: readonly string[]) {
   await tx.deleteFrom('outbox').where('id', '=', anyOf(mailIds)).execute()
 }
 
-/** `mailId` will list these orders together. */
+/** `mailId` is the id of the email that will list these orders together. */
 export async function insertHeldBackOrders(tx: Tx, orderIds: readonly string[], mailId: string) {
   await tx
     .insertInto('notices_held_back')
@@ -70,7 +70,7 @@ export type HeldBackOrder = {
   createdAt: Date
 }
 
-/** The number, the sum and the first of the orders that one email lists together. */
+/** Returns the number, the sum and the first of the orders that one email lists together. */
 export async function ordersHeldBack(db: Db, mailId: string, most: number) {
   const held = db
     .selectFrom('notices_held_back')

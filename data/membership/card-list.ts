@@ -7,8 +7,8 @@ export type ListedCard = StoredCard & { orderNumber: string; email: string }
 export type CardCursor = { at: Date; number: string }
 
 /**
- * Newest first. `holder` is the start of the holder's name; `words` is a tsquery for the customer's name, email and
- * telephone (domain/orders/order-search.ts).
+ * Returns membership cards, newest first. `holder` is the start of the holder's name; `words` is a tsquery for the
+ * customer's name, email and telephone (domain/orders/order-search.ts).
  */
 export async function cardsPage(
   db: Db,
@@ -22,7 +22,7 @@ export async function cardsPage(
   const rows = await listedCards(db)
     .$if(holder !== '', (query) =>
       query.where(
-        // Finds the people first, each by an index, and then their cards.
+        // The query finds the people first, each by an index, and then their membership cards.
         sql<boolean>`membership_cards.number = ANY (ARRAY(
           SELECT number FROM membership_cards
             WHERE lower(holder) LIKE ${`${holder.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`}
@@ -57,7 +57,7 @@ function listedCards(db: Db) {
     .select(['orders.number as orderNumber', 'orders.email'])
 }
 
-/** False if the card was not valid. The caller holds the customer's lock (lockCardHolder). */
+/** Returns false if the membership card was not valid. The caller holds the customer's lock (`lockCardHolder`). */
 export async function markCardRevoked(tx: Tx, number: string, reason: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('membership_cards')

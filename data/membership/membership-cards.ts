@@ -4,16 +4,16 @@ import type { Database } from '../schema.ts'
 
 export const cardColumns = [
   'membership_cards.number',
-  /** First and last name on the day of issue. */
+  /** The card holder's first and last name on the day of issue. */
   'holder',
   'membership_cards.customer_id as customerId',
   'order_id as orderId',
   'amount_centavos as amount',
-  /** The secret in the address of the page that says whether the card is valid. */
+  /** The secret in the address of the page that says whether the membership card is valid. */
   'verification_key as key',
   'issued_at as issuedAt',
   'revoked_at as revokedAt',
-  /** Why staff revoked the card; '' if it is valid, or its payment was refunded. */
+  /** The reason for which staff revoked the card; '' if the card is valid, or its payment was refunded. */
   'revoked_reason as revokedReason',
 ] as const
 
@@ -24,7 +24,10 @@ export type NewCard = Omit<StoredCard, 'key' | 'revokedAt' | 'revokedReason'> & 
   lineId: string
 }
 
-/** `number-taken`: another card has this number; try another. `issued-before`: this order line has its card already. */
+/**
+ * `number-taken`: another membership card has this number, so the caller tries another. `issued-before`: this order
+ * line has its card already.
+ */
 export async function insertCard(
   tx: Tx,
   card: NewCard,
@@ -53,7 +56,6 @@ export async function insertCard(
   return present ? 'issued-before' : 'number-taken'
 }
 
-/** A customer's cards, newest first. */
 export async function findCards(
   db: Db | Tx,
   where: { customerId: string } | { orderId: string },
@@ -94,7 +96,7 @@ export async function validCardsOfLines(
     .execute()
 }
 
-/** Returns how many cards this revoked. */
+/** Returns the number of cards that this call revoked. */
 export async function revokeCardsOfOrder(tx: Tx, orderId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('membership_cards')
@@ -105,7 +107,7 @@ export async function revokeCardsOfOrder(tx: Tx, orderId: string, at: Date): Pro
   return Number(numUpdatedRows)
 }
 
-/** Changes of the same customer's cards run one after the other. */
+/** Locks the customer, so that changes of the same customer's membership cards run one after the other. */
 export async function lockCardHolder(tx: Tx, customerId: string) {
   const customer = await tx
     .selectFrom('customers')

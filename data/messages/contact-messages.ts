@@ -10,7 +10,7 @@ export type StoredContactMessage = {
 
 export async function insertContactMessage(
   tx: Tx,
-  /** `heldBack`: the id of the email that will list this message with others. */
+  /** `heldBack` is the id of the email that will list this contact message together with others. */
   message: StoredContactMessage & { heldBack: string | null; createdAt: Date },
 ) {
   const { heldBack, createdAt, ...written } = message
@@ -38,7 +38,7 @@ export async function messagesFrom(db: Db, email: string) {
     .execute()
 }
 
-/** The number and the first of the messages that one email lists together. */
+/** Returns the number and the first of the contact messages that one email lists together. */
 export async function messagesHeldBack(db: Db, mailId: string, most: number) {
   const held = db.selectFrom('contact_messages').where('held_back', '=', mailId)
   const { count } = await held.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()

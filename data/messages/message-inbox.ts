@@ -20,7 +20,7 @@ export type InboxMessage = Selection<Database, 'contact_messages', (typeof inbox
 
 export type InboxCursor = { at: Date; id: string }
 
-/** Open messages come oldest first, because they are answered in that order; the others newest first. */
+/** Open messages come oldest first, because staff answer them in that order; other messages come newest first. */
 export async function inboxPage(
   db: Db,
   { state, after, size }: { state: MessageState; after: InboxCursor | null; size: number },
@@ -58,7 +58,9 @@ function selectingMessage(db: Db | Tx, id: string) {
 
 export type MessageAnswer = { id: string; messageId: string; who: string; text: string; createdAt: Date }
 
-/** Oldest first. `refused`: the mail server refused the email; it will be retried. */
+/**
+ * Returns the answers to a message, oldest first. `refused`: the mail server refused the email; the shop retries it.
+ */
 export async function answersTo(db: Db, messageId: string) {
   return db
     .selectFrom('message_answers')
@@ -82,7 +84,7 @@ export async function answersTo(db: Db, messageId: string) {
     .execute()
 }
 
-/** An answer with its message and the answers before it; null if it was erased. */
+/** Returns an answer with its message and the earlier answers; null if the answer was erased. */
 export async function findAnswer(db: Db | Tx, id: string) {
   const answer = await db
     .selectFrom('message_answers')
@@ -110,7 +112,7 @@ export async function findAnswer(db: Db | Tx, id: string) {
   return { ...answer, before: before.map((each) => each.id) }
 }
 
-/** False if an answer with this id exists already. */
+/** Returns false if an answer with this id exists already. */
 export async function insertAnswer(
   tx: Tx,
   { id, messageId, staffId, who, text, createdAt }: MessageAnswer & { staffId: string | null },
@@ -123,7 +125,7 @@ export async function insertAnswer(
   return written === 1n
 }
 
-/** The caller holds the message's lock. */
+/** The caller holds the lock of the contact message. */
 export async function setMessageState(tx: Tx, id: string, state: SortedState | 'answered', at: Date) {
   await tx
     .updateTable('contact_messages')
@@ -132,7 +134,7 @@ export async function setMessageState(tx: Tx, id: string, state: SortedState | '
     .execute()
 }
 
-/** Newest first, without the message `but`. */
+/** Returns the sender's other messages, newest first, without the message `but`. */
 export async function otherMessagesFrom(
   db: Db,
   { email, but, most }: { email: string; but: string | null; most: number },
@@ -147,7 +149,10 @@ export async function otherMessagesFrom(
     .execute()
 }
 
-/** The sender typed the address and did not prove that it is theirs. */
+/**
+ * Finds the customer and the orders under a message's address. The sender typed the address and did not prove to own
+ * it.
+ */
 export async function knownUnder(db: Db, email: string, most: number) {
   const lower = email.toLowerCase()
   const customer = await db
@@ -165,7 +170,8 @@ export async function knownUnder(db: Db, email: string, most: number) {
     .selectFrom('orders')
     .select(columns)
     .where('customer_id', '=', customer?.id ?? null)
-  // Reads all orders of an address and then sorts: with both in one query, PostgreSQL may scan all orders for a few.
+  // The query reads all orders of an address first (MATERIALIZED) and sorts them then; otherwise PostgreSQL may scan
+  // the whole table for a few orders.
   const orders = await Promise.all(
     [ofGuest, ofCustomer].map((query) =>
       db

@@ -10,7 +10,7 @@ export async function insertPreview(
   await db.insertInto('shop_previews').values({ id, staff_id: staffId, expires_at: expiresAt }).execute()
 }
 
-/** Whether this browser may see the closed shop: its staff member must still be active. */
+/** Tells whether this browser may see the closed shop: the staff member who opened the preview must still be active. */
 export async function isPreviewing(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('shop_previews')
@@ -24,13 +24,12 @@ export async function isPreviewing(db: Db, id: string, now: Date): Promise<boole
 }
 
 export type KeptFacts = {
-  /** `products`: there is a product. `offered`: a shopper can buy one now. */
+  /** `products`: the shop has a product. `offered`: a shopper can buy a product now. */
   products: boolean
   offered: boolean
   secondFactor: boolean
 }
 
-/** Each fact has its own index. */
 export async function keptFacts(db: Db | Tx): Promise<KeptFacts> {
   const { rows } = await sql<KeptFacts>`
     SELECT EXISTS (SELECT FROM products) AS products,

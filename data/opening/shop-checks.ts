@@ -1,7 +1,7 @@
 import type { CheckedPart } from '../../domain/opening/first-steps.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** `about` names the server or account that was checked. */
+/** `about` names the mail server or the payment account that was checked. */
 export type ShopCheck = { part: CheckedPart; good: boolean; about: string; answer: string; checkedAt: Date }
 
 export async function shopChecks(db: Db | Tx): Promise<ShopCheck[]> {
@@ -12,7 +12,7 @@ export async function shopChecks(db: Db | Tx): Promise<ShopCheck[]> {
     .execute()
 }
 
-/** Keeps the latest result only. */
+/** Stores only the latest result of each check. */
 export async function saveShopCheck(
   tx: Tx,
   { part, good, about, answer, checkedAt }: ShopCheck,
