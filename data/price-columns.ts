@@ -3,7 +3,7 @@ import type { PricePart, PriceParts } from '../domain/purchase/price-parts.ts'
 
 type PriceColumns = Record<`${PricePart['kind']}_centavos`, Centavos>
 
-/** The database computes the sums. */
+/** Fills the columns of the price parts; the database computes the sums. */
 export function priceColumns(parts: PriceParts): PriceColumns {
   const amountOf = (kind: PricePart['kind']) => parts.find((part) => part.kind === kind)?.amount ?? 0
   return {

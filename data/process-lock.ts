@@ -3,8 +3,8 @@ import type { Db } from './database.ts'
 const locks = new WeakMap<Db, Map<string, Promise<void>>>()
 
 /**
- * Runs work with the same key one after the other in this process. For work that would wait for a database lock of the
- * key anyway: here it waits without holding one of the few connections.
+ * Runs tasks with the same key one after the other in this process. A task that would wait for a database lock of the
+ * key anyway waits here without holding one of the few connections.
  */
 export async function withProcessLock<Result>(
   db: Db,

@@ -1,8 +1,10 @@
-// Generated from db/migrations by schema.test.ts. Do not edit.
+// The test schema.test.ts generates this file from db/migrations. Do not edit the file.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-/** Every table. Unions come from CHECK constraints; the contents of jsonb and array columns from column-types.ts. */
+/**
+ * All tables. Union types come from CHECK constraints; the types of jsonb and array columns come from column-types.ts.
+ */
 export type Database = {
   arco_requests: {
     id: string; customer_id: string | null; kind: 'access' | 'rectification' | 'cancellation' | 'opposition'

@@ -8,7 +8,7 @@ import { type Order, selectingOrders } from './orders.ts'
 /** `page` counts from 1. */
 type Page = { page: number; size: number }
 
-/** Newest first. `more`: older orders exist. */
+/** Returns a page of the customer's orders, newest first. `more` tells that older orders exist. */
 export async function ordersOfCustomer(db: Db, customerId: string, page: Page) {
   return pageOfOrders(db, { customerId }, page)
 }
@@ -24,7 +24,9 @@ export async function pageOfOrders(db: Db, whose: Whose, { page, size }: Page) {
   return { orders: rows.slice(0, size).map(withParts), more: rows.length > size }
 }
 
-/** Newest first. Orders handed over in person have none. */
+/**
+ * Returns where the customer's last orders went, newest first. An order handed over in person has no delivery address.
+ */
 export async function deliveriesOfCustomer(db: Db, customerId: string, most: number): Promise<Delivery[]> {
   const rows = await db
     .selectFrom('orders')
@@ -37,10 +39,10 @@ export async function deliveriesOfCustomer(db: Db, customerId: string, most: num
   return rows.map(({ delivery }) => delivery)
 }
 
-/** What a request proves in order to see an order: the signed-in customer, or the key of the email's link. */
+/** What a request proves in order to see an order: the signed-in customer, or the access key of the email's link. */
 export type OrderClaim = { customerId: string | null; accessKey: string | null }
 
-/** An unknown number and a wrong claim give the same null. */
+/** Returns null for an unknown order number and for a wrong claim, so that a stranger cannot tell the two apart. */
 export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim): Promise<Order | null> {
   const { customerId, accessKey } = claim
   if (customerId === null && accessKey === null) return null
@@ -49,7 +51,7 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
     .where((eb) =>
       eb.or([
         ...(customerId === null ? [] : [eb('customer_id', '=', customerId)]),
-        // The key has 122 random bits, so the time of a comparison reveals nothing useful.
+        // The access key has 122 random bits, so the time of a comparison reveals nothing useful.
         ...(accessKey === null ? [] : [eb('access_key', '=', accessKey)]),
       ]),
     )
@@ -57,7 +59,7 @@ export async function findClaimedOrder(db: Db, number: string, claim: OrderClaim
   return row ? withParts(row) : null
 }
 
-/** Without a number, returns the visitor's last order. */
+/** Returns the visitor's last order if `number` is null. */
 export async function orderOfVisitor(db: Db, visitor: string, number: string | null = null) {
   const row = await db
     .selectFrom('checkouts')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
 /**
- * Orders are locked before customers, so a caller of `joinGuestOrders` that also locks the customer calls this first.
+ * Every transaction locks orders before customers, so a caller of `joinGuestOrders` that also locks the customer calls
+ * this function first.
  */
 export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: string }) {
   const whose = 'id' in customer ? sql`customers.id = ${customer.id}` : sql`customers.f_id = ${customer.fId}`
@@ -12,7 +13,7 @@ export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: 
     ORDER BY id FOR UPDATE`.execute(tx)
 }
 
-/** Links guest orders to the customer whose verified address they carry. Returns their number. */
+/** Links guest orders to the customer whose verified address they carry. Returns the number of linked orders. */
 export async function joinGuestOrders(db: Db | Tx, customerId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE orders SET customer_id = customers.id FROM customers

@@ -6,32 +6,30 @@ import type { OrderState } from '../../domain/orders/order-life.ts'
 import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
-/** The sort key of the page's last order, as text, and its id. */
+/** The cursor of a page of orders: the sort key of the page's last order, as text, and its id. */
 export type OrderCursor = { key: string; id: string }
 
 export type OrdersWanted = {
   listing: OrderListing
   sought: OrderSought
-  /** Bought at or after `from` and before `until`. */
+  /** Selects orders bought at or after `from` and before `until`. */
   from?: Date | null
   until?: Date | null
   sorting: OrderSorting
-  /** A parcel shipped before this time without news is a problem. */
+  /** A parcel shipped before this time and without news since counts as a problem. */
   quietSince: Date
   after?: OrderCursor | null
   size: number
 }
 
-/** The largest number of results that a search reports. */
 export const mostOrdersFound = 1_000
-/** The largest count that is shown exactly. */
 export const mostOrdersCounted = 999
 
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['orders'][number]
 
 /**
- * The cost does not grow with the number of orders: each tab and sorting has an index. `found`: how many orders the
- * search matches in all tabs; null without a search, or above `mostOrdersFound`.
+ * Each tab and sorting of the order list has an index, so the cost does not grow with the number of orders. `found`
+ * counts the orders that a search matches in all tabs; null without a search, or above `mostOrdersFound`.
  */
 export async function listOrders(db: Db, wanted: OrdersWanted) {
   const found = await idsFound(db, wanted.sought)
@@ -100,7 +98,7 @@ function listed(db: Db, wanted: OrdersWanted, found: Found): Listing {
 
 type Found = 'all' | 'many' | string[]
 
-/** The orders that a search matches; 'all' without a search, 'many' above `mostOrdersFound`. */
+/** Returns the orders that a search matches; 'all' without a search, 'many' above `mostOrdersFound`. */
 async function idsFound(db: Db, { words, customers }: OrderSought): Promise<Found> {
   if (words === null) return 'all'
   const [byWords, byCustomer] = await Promise.all([
@@ -113,8 +111,8 @@ async function idsFound(db: Db, { words, customers }: OrderSought): Promise<Foun
 }
 
 /**
- * The word index reads every order that has a word before it returns the first: it is not used if the newest orders
- * already show that a word is too common.
+ * The word index reads every order with a word before it returns the first. So the search skips the index if the
+ * newest orders already show that a word is too common.
  */
 async function idsWithWords(db: Db, words: string): Promise<'many' | string[]> {
   const has = sql`words @@ ${words}::tsquery`
@@ -127,7 +125,7 @@ async function idsWithWords(db: Db, words: string): Promise<'many' | string[]> {
   return rows[0]!.ids ?? 'many'
 }
 
-/** A telephone belongs to the account and not to the order. */
+/** Finds orders by their customers, because a telephone belongs to the account and not to the order. */
 function ordersOfCustomersFound(db: Db, customers: string) {
   return db
     .selectFrom('customers')
@@ -149,8 +147,8 @@ function hasWords(eb: ExpressionBuilder<Database, 'orders'>, { words }: OrderSou
 }
 
 /**
- * A returned parcel, one without news for long, a failed refund, or an open dispute. A list of ids, because a join
- * might scan all orders.
+ * Selects orders with a problem: a returned parcel, a parcel without news for long, a failed refund, or an open
+ * dispute. Selects ids, because a join might scan all orders.
  */
 function problems(quietSince: Date) {
   return sql<string>`(
@@ -165,7 +163,7 @@ function problems(quietSince: Date) {
 }
 
 /**
- * Counts up to `mostOrdersCounted` + 1. The subqueries keep the order of their index; otherwise the planner may scan
+ * Counts each tab up to `mostOrdersCounted` + 1. The subqueries sort like their index; otherwise the planner may scan
  * all orders when many match.
  */
 export async function countWaitingOrders(

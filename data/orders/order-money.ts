@@ -12,17 +12,15 @@ export type MoneyOfOrder = Omit<RefundableOrder, 'lines' | 'refunds'> & {
   number: string
   state: OrderState
   version: number
-  /** Handed over to the buyer in person. */
   inHand: boolean
   stateSince: Date
   email: string
   name: string
   capture: ProviderId
-  /** Sorted by position. */
   lines: PricedLine[]
-  /** Oldest first. */
+  /** The order's refunds, oldest first. */
   refunds: Refund[]
-  /** Returned pieces, sound or not. */
+  /** The pieces that came back to the shop; `sound` pieces can be sold again. */
   back: { returnId: string; position: number; quantity: number; sound: boolean }[]
 }
 
@@ -37,7 +35,7 @@ export async function lockMoneyOfOrder(tx: Tx, number: string): Promise<MoneyOfO
     .where('orders.number', '=', number)
     .forUpdate()
     .executeTakeFirst()
-  // Somebody may have changed the order while this waited for the lock.
+  // Reads the order again, because another transaction may have changed it while this one waited for the lock.
   return locked ? findMoneyOfOrder(tx, number) : null
 }
 
@@ -79,7 +77,7 @@ export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<Mon
   return { ...order, name: delivery.fullName, capture: { provider, id: captureId }, refunds }
 }
 
-/** Only shelf products; they never change. */
+/** Returns the order's products, without cards and pieces made to order. An order's products never change. */
 export async function productsOfOrder(db: Db | Tx, number: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order_items')

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 
 export type SheetOrder = Awaited<ReturnType<typeof ordersForSheet>>[number]
 
-/** Newest first. */
+/** Returns the orders for the spreadsheet, newest first. */
 export async function ordersForSheet(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('orders')
@@ -47,7 +47,7 @@ export async function ordersForSheet(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Unknown numbers are skipped. */
+/** Returns the ids of the orders with these numbers; unknown numbers are skipped. */
 export async function orderIdsOf(db: Db, numbers: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')

@@ -29,14 +29,13 @@ const stepColumns = [
 ] as const
 
 export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[number]> & {
-  /** Whether anything in the order needs shipping. */
   ships: boolean
-  /** Whether any piece has not come back. */
+  /** True while a piece of the order has not come back to the shop. */
   piecesOut: boolean
   paid: {
     capture: CaptureState
     captured: Centavos
-    /** The provider's fee and what is left; null if unknown. */
+    /** The provider's fee, and the payment minus the fee; null if unknown. */
     fee: Centavos | null
     net: Centavos | null
     refunds: { amount: Centavos; state: RefundState }[]
@@ -44,8 +43,8 @@ export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[num
 }
 
 /**
- * Locks the order until the transaction ends. Refunds and their notices lock it first too, so the money does not
- * change meanwhile.
+ * Locks the order until the transaction ends. Refunds and their webhooks lock the order first too, so its money does
+ * not change meanwhile.
  */
 export async function lockOrderOfNumber(tx: Tx, number: string): Promise<OrderAtStep | null> {
   const order = await tx
@@ -97,7 +96,7 @@ export type OrderStep = {
   parcelBefore?: ParcelBefore | null
 }
 
-/** The order is locked. Raises its version, so that a page opened before is out of date. */
+/** The caller has locked the order. Raises the order's version, so that a page opened before is out of date. */
 export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep) {
   await tx
     .updateTable('orders')
@@ -117,7 +116,7 @@ export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep) {
     .execute()
 }
 
-/** Raises the version, so that a page opened before is out of date. */
+/** Raises the order's version, so that a page opened before is out of date. */
 export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string) {
   await tx
     .updateTable('orders')
@@ -138,7 +137,7 @@ export async function saveTracking(
     .execute()
 }
 
-/** The buyer's original is kept the first time. */
+/** `asBought` is the delivery address that the buyer gave originally. */
 export async function saveDelivery(
   tx: Tx,
   orderId: string,

@@ -28,7 +28,7 @@ export async function findOrderForStaff(db: Db, number: string) {
 
 export type OrderForStaff = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>
 
-/** The state of the payment that would become this order. */
+/** Returns the state of the checkout that has this order number but did not become an order. */
 export async function stateOfUnmadeOrder(db: Db, number: string) {
   const row = await db
     .selectFrom('checkouts')
@@ -38,7 +38,7 @@ export async function stateOfUnmadeOrder(db: Db, number: string) {
   return row?.state ?? null
 }
 
-/** The actions of staff are in data/staff/audit-log.ts. Each kind is sorted oldest first. */
+/** Reads an order's history except the actions of staff (data/staff/audit-log.ts). Each kind is sorted oldest first. */
 export async function storyOfOrder(db: Db, orderId: string) {
   const [notes, mails, refunds, pieces] = await Promise.all([
     db
@@ -57,7 +57,7 @@ export async function storyOfOrder(db: Db, orderId: string) {
     db
       .selectFrom('outbox')
       .select(['id', 'kind', 'created_at as createdAt', 'sent_at as sentAt'])
-      // Must equal the expression of an index, or the index is not used.
+      // This SQL expression must equal the expression of an index, or PostgreSQL does not use the index.
       .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
       .orderBy('created_at')
       .execute(),
@@ -87,7 +87,7 @@ export async function storyOfOrder(db: Db, orderId: string) {
 
 export type OrderStory = Awaited<ReturnType<typeof storyOfOrder>>
 
-/** The carrier of the last parcel; '' before the first. */
+/** Returns the carrier of the last parcel; '' before the first parcel. */
 export async function lastCarrier(db: Db): Promise<string> {
   const row = await db
     .selectFrom('orders')

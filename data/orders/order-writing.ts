@@ -13,8 +13,8 @@ import { insertingRefund } from '../refunds/refunds.ts'
 export type PaidCheckout = { checkout: Checkout; capture: StoredCapture; move: CheckoutMove }
 
 /**
- * Turns the checkout into an order, with capture, stock, items and emails. Once per checkout and capture: the database
- * refuses a second order. Returns the key that opens the order without an account.
+ * Turns a paid checkout into an order, with capture, stock, items and emails. The database refuses a second order for
+ * the same checkout or capture. Returns the access key, which opens the order without an account.
  */
 export async function writeOrder(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function accessKeyOf(tx: Tx, checkoutId: string): Promise<string> {
   return access_key
 }
 
-/** Stores the capture; the payment waits for a review by a person. */
+/** Stores the capture of a payment that a person must review. */
 export async function keepForReview(tx: Tx, { checkout, capture, move }: PaidCheckout) {
   await tx
     .with('moved', () => movingCheckout(tx, checkout.id, move))
@@ -57,7 +57,7 @@ export async function keepForReview(tx: Tx, { checkout, capture, move }: PaidChe
     .execute()
 }
 
-/** Stores the capture and a refund of it, which a job sends. */
+/** Stores the capture and a refund of the capture; a job sends the refund to the provider. */
 export async function writeRefund(
   tx: Tx,
   { checkout, capture, move }: PaidCheckout,

@@ -9,10 +9,10 @@ import type { Database } from '../schema.ts'
 const orderColumns = [
   'id',
   'number',
-  /** null is a sale to the general public, without an account. */
+  /** `customerId` is null for a sale to the general public, without an account. */
   'customer_id as customerId',
   'state',
-  /** The payment provider, or the way of a direct payment (the domain's direct sale). */
+  /** The payment provider, or the way of a direct payment ('cash', 'transfer', 'terminal'). */
   'provider',
   'provider_order_id as providerOrderId',
   'capture_id as captureId',
@@ -27,7 +27,6 @@ const orderColumns = [
   'created_at as createdAt',
   'carrier',
   'tracking_number as trackingNumber',
-  /** Handed over to the buyer in person. */
   'in_hand as inHand',
   'shipped_at as shippedAt',
   'delivered_at as deliveredAt',
@@ -47,7 +46,7 @@ export async function orderNumberOfCapture(db: Db, capture: ProviderId): Promise
   return row?.number ?? null
 }
 
-/** Unsorted. */
+/** Returns the orders with these ids, unsorted. */
 export async function findOrders(db: Db, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await selectingOrders(db)
@@ -87,7 +86,6 @@ export function linesOfOrder(eb: ExpressionBuilder<Database, 'orders'>) {
 
 export type OrderStanding = Pick<Order, 'id' | 'customerId' | 'captureId' | 'state'>
 
-/** Locked until the transaction ends. */
 export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<OrderStanding | null> {
   const row = await tx
     .selectFrom('orders')
@@ -98,7 +96,7 @@ export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<O
   return row ?? null
 }
 
-/** False if the order has an email. Its checkout is locked first, as everywhere. */
+/** Returns false if the order already has an email address. Locks the checkout before the order, as everywhere. */
 export async function saveFirstEmail(tx: Tx, orderId: string, email: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('checkouts')
@@ -122,7 +120,7 @@ export async function ordersNumbered(db: Db, numbers: readonly string[]): Promis
   return rows.map(withParts).toSorted((a, b) => place.get(a.number)! - place.get(b.number)!)
 }
 
-/** Includes products that are no longer shown. */
+/** Returns the garments of products, including products that are no longer shown. */
 export async function garmentsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>()
   const rows = await db

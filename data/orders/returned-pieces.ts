@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
-/** The order is locked. Once per return, line and soundness. */
+/** The caller has locked the order. A return has at most one row per order line and soundness. */
 export async function insertReturnedPieces(
   tx: Tx,
   {
@@ -22,7 +22,7 @@ export async function insertReturnedPieces(
     .execute()
 }
 
-/** Pieces returned, or cancelled before shipping. */
+/** Returns the pieces that came back, or that were cancelled before shipping. */
 export async function piecesBackOf(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('returned_pieces')

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database.ts'
 
-/** Notes by order id, oldest first. */
+/** Returns the notes of each order id, oldest first. */
 export async function notesOfOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, string[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
@@ -13,7 +13,7 @@ export async function notesOfOrders(db: Db, orderIds: readonly string[]): Promis
   return new Map([...byOrder].map(([orderId, notes]) => [orderId, notes.map(({ text }) => text)]))
 }
 
-/** False if a note with this id exists already. */
+/** Returns false if an order note with this id exists already. */
 export async function insertOrderNote(
   tx: Tx,
   note: { id: string; orderId: string; staffId: string | null; text: string; createdAt: Date },
@@ -32,7 +32,7 @@ export async function insertOrderNote(
   return written === 1n
 }
 
-/** Deletes only the member's own note, written after `since`; false if there is no such note. */
+/** Deletes only a note that this staff member wrote after `since`; returns false if there is no such note. */
 export async function deleteOrderNote(
   tx: Tx,
   note: { id: string; orderId: string; staffId: string; since: Date },

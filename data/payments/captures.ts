@@ -10,16 +10,16 @@ export type StoredCapture = ProviderId & {
   state: CaptureState
   amount: Centavos
   currency: string
-  /** The provider's fee and what is left; null if unknown. */
+  /** The provider's fee, and the payment minus the fee; null if unknown. */
   fee: Centavos | null
   net: Centavos | null
-  /** When the money arrived; null stores the current time. */
+  /** The time when the money arrived; null stores the current time. */
   cameAt: Date | null
 }
 
 /**
- * A newer response replaces an older one, except that a fully refunded capture stays refunded, because responses may
- * arrive late.
+ * A newer response of the provider replaces an older one. A fully refunded capture stays refunded, because responses
+ * may arrive late.
  */
 export async function saveCapture(tx: Tx, capture: StoredCapture) {
   await insertingCapture(tx, capture).execute()
@@ -43,7 +43,7 @@ export function insertingCapture(tx: Tx, capture: StoredCapture) {
     .onConflict((conflict) =>
       conflict.columns(['provider', 'id']).doUpdateSet({
         state: sql`CASE WHEN captures.state = 'refunded' THEN captures.state ELSE excluded.state END`,
-        // Fee and net stay once they are known, because responses about a payment under review lack them.
+        // The fee and the net amount stay once they are known, because responses about a payment in review lack them.
         fee_centavos: sql`coalesce(excluded.fee_centavos, captures.fee_centavos)`,
         net_centavos: sql`coalesce(excluded.net_centavos, captures.net_centavos)`,
         came_at: sql`coalesce(captures.came_at, excluded.came_at)`,
@@ -52,7 +52,7 @@ export function insertingCapture(tx: Tx, capture: StoredCapture) {
     )
 }
 
-/** Staff accepted this capture for an order with that total. */
+/** Records that staff accepted this capture for an order whose total is `total`. */
 export async function saveAccepted(tx: Tx, { provider, id, total }: ProviderId & { total: Centavos }) {
   await tx
     .updateTable('captures')
@@ -62,7 +62,7 @@ export async function saveAccepted(tx: Tx, { provider, id, total }: ProviderId &
     .execute()
 }
 
-/** Staff withdrew a refund of a direct payment that they had recorded. No provider is involved. */
+/** Changes the capture's state after staff withdrew a refund of a direct payment. No provider is involved. */
 export async function setMoneyHereAgain(
   tx: Tx,
   { provider, id }: ProviderId,

@@ -13,7 +13,7 @@ export type DirectSale = {
   shopPrices: readonly { position: number; unitPrice: Centavos }[]
 }
 
-/** Stores the details that the order has no columns for. */
+/** Stores the details of a direct sale for which the table `orders` has no columns. */
 export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date) {
   await tx
     .insertInto('direct_sales')
@@ -28,7 +28,7 @@ export async function insertDirectSale(tx: Tx, sale: DirectSale, at: Date) {
     .execute()
 }
 
-/** `handedOver`: the buyer has the goods, so the order starts as delivered. */
+/** `handedOver` means that the buyer has the goods already, so the order starts as delivered. */
 export async function setWhereSold(
   tx: Tx,
   orderId: string,
@@ -70,7 +70,7 @@ export async function findDirectSale(db: Db | Tx, number: string) {
   return row ?? null
 }
 
-/** Also returns when the first hold ends. */
+/** Returns how many pieces of each product buyers hold, and when the first of these holds ends. */
 export async function heldByBuyers(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -87,13 +87,13 @@ export async function heldByBuyers(db: Db | Tx, ids: readonly string[]) {
   return new Map(rows.map(({ id, pieces, until }) => [id, { pieces: Number(pieces), until }]))
 }
 
-/** A seller with the garment in hand asks why it is missing. */
+/** Finds sold-out products by name: a seller with such a garment in hand asks why the shop does not list it. */
 export async function soldOutNamed(db: Db, query: string, limit: number): Promise<Product[]> {
   return (
     db
       .selectFrom('products')
       .select(productColumns)
-      // Must equal the condition of a partial index, or the index is not used.
+      // This condition must equal that of a partial index, or PostgreSQL does not use the index.
       .where(
         sql<boolean>`shown AND NOT offered AND search_words(title, '') @@ to_tsquery('simple', ${query})`,
       )

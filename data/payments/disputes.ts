@@ -7,8 +7,8 @@ export type ListedDispute = InferResult<ReturnType<typeof selectingDisputes>>[nu
 const rank = (step: string) => sql`array_position(ARRAY['created', 'updated', 'resolved'], ${sql.ref(step)})`
 
 /**
- * Webhooks may arrive in any order: a resolved dispute stays resolved, and an earlier step that arrives late only
- * fills in missing columns.
+ * Webhooks about a dispute may arrive in any order: a resolved dispute stays resolved, and an earlier step that
+ * arrives late only fills in missing columns.
  */
 export async function saveDispute(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function saveDispute(
     .execute()
 }
 
-/** The open disputes, the earliest deadline first; then the last resolved ones. */
+/** Returns the open disputes, the earliest deadline first, and then the last resolved disputes. */
 export async function disputesToTell(db: Db, { open, decided }: { open: number; decided: number }) {
   const [waiting, over] = await Promise.all([
     selectingDisputes(db)
@@ -62,7 +62,6 @@ export async function disputesToTell(db: Db, { open, decided }: { open: number; 
   return [...waiting, ...over]
 }
 
-/** The oldest open dispute of the payment. */
 export async function openDisputeOf(
   db: Db,
   { provider, captureId }: { provider: string; captureId: string },
@@ -77,7 +76,7 @@ export async function openDisputeOf(
   return row ?? null
 }
 
-/** The sum counts only disputes whose amount the provider gives in pesos. */
+/** Sums only open disputes whose amount the provider gives in pesos. */
 export async function openDisputesSum(db: Db): Promise<{ count: number; amount: Centavos; unknown: number }> {
   const { rows } = await sql<{ count: number; amount: Centavos; unknown: number }>`
     SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount,
@@ -89,7 +88,7 @@ export async function openDisputesSum(db: Db): Promise<{ count: number; amount: 
 function selectingDisputes(db: Db) {
   return db.selectFrom('disputes').select([
     'id',
-    // Null if the shop does not know the payment. A lookup for the few rows; a join might scan all orders.
+    // The order number is null if the shop does not know the payment. A subquery, because a join might scan all orders.
     sql<string | null>`(
       SELECT number FROM orders WHERE orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id
       )`.as('orderNumber'),

@@ -6,9 +6,8 @@ import type { SalesChannel } from '../../domain/orders/order-life.ts'
 import type { Db, Tx } from '../database.ts'
 
 /**
- * Lists each payment when it arrived, each refund when it was sent, and each withdrawn refund when it was withdrawn.
- * This is the only definition: a day's close sums these rows, and the accountant's file lists them. `net` is the
- * change of the balance.
+ * Lists each payment when it arrived, each refund when it was sent, and each withdrawn refund when it was withdrawn. A
+ * day's close and the accountant's file both read this list, so they agree. `net` is the change of the balance.
  */
 function movesIn({ from, until }: DaySpan) {
   return sql`
@@ -25,7 +24,7 @@ function movesIn({ from, until }: DaySpan) {
     FROM refunds WHERE withdrawn_at >= ${from} AND withdrawn_at < ${until} AND done_at IS NOT NULL`
 }
 
-/** LIMIT 1 makes it an index lookup and not a scan of all orders. */
+/** LIMIT 1 makes this join an index lookup and not a scan of all orders. */
 const itsOrder = sql`LEFT JOIN LATERAL (
   SELECT id, number, customer_id, channel, item_total_centavos AS goods, shipping_centavos AS shipping, delivery ->> 'phone' AS phone
   FROM orders
@@ -49,32 +48,32 @@ export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]
   return rows
 }
 
-/** `at` is text, because a Date has no microseconds; `since` is a lower bound for the next page. */
+/** `at` is text, because a Date has no microseconds; `since` is a lower bound of the next page's times. */
 export type BooksCursor = { at: string; since: Date; kind: MoneyMove; key: string }
 
 export type BookedMove = {
   at: Date
   kind: MoneyMove
   orderNumber: string
-  /** null: a sale to the general public, or a payment without an order. */
+  /** `customerId` is null for a sale to the general public, or a payment without an order. */
   customerId: string | null
-  /** null: a payment without an order. */
+  /** `channel` is null for a payment without an order. */
   channel: SalesChannel | null
   provider: string
-  /** The telephone on the parcel; '' if there is none. */
+  /** The telephone of the order's delivery address; '' if there is none. */
   phone: string
   lines: string
   goods: Centavos | null
   shipping: Centavos | null
   amount: Centavos
-  /** null: unknown. */
+  /** `fee` is null if the provider did not report it. */
   fee: Centavos | null
   net: Centavos
   captureId: string
   refundId: string | null
 }
 
-/** Oldest first. About the buyer it has only the parcel's telephone and the account's id. */
+/** Returns movements of money, oldest first. Of the buyer they contain only the telephone and the account's id. */
 export async function booksPage(
   db: Db | Tx,
   { after, size, ...stretch }: DaySpan & { after: BooksCursor | null; size: number },
@@ -110,7 +109,6 @@ export async function closeWithMoves(db: Db, stretch: DaySpan, size: number) {
     }))
 }
 
-/** Refunds that are requested and not sent yet. */
 export async function refundsUnderWay(db: Db): Promise<{ count: number; amount: Centavos }> {
   const { rows } = await sql<{ count: number; amount: Centavos }>`
     SELECT count(*) AS count, coalesce(sum(amount_centavos), 0)::int8 AS amount FROM refunds

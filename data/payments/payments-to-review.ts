@@ -7,19 +7,20 @@ import type { Db, Tx } from '../database.ts'
 export type PaymentForPerson = InferResult<ReturnType<typeof selectingPayments>>[number]
 
 /**
- * The provider holds the payment back, and its payer was told to wait. `capturing`: the provider is being asked again
- * (domain/purchase/begun-before.ts). The states are literals, so that their index is used.
+ * Selects payments that the provider holds back after the shop told the payer to wait. In state `capturing` the shop
+ * is asking the provider again (domain/purchase/begun-before.ts). The states are literals, so that their index is
+ * used.
  */
 export const pendingAtProvider = sql<boolean>`(checkouts.state IN ('confirming', 'capturing')
   AND checkouts.promised_at IS NOT NULL)`
 
 /**
- * Each query to the provider about a pending payment updates `updated_at`, so its age counts from when its payer was
- * told to wait.
+ * The age of a pending payment counts from when the payer was told to wait, because each query to the provider updates
+ * `updated_at`.
  */
 const since = sql<Date>`CASE WHEN ${pendingAtProvider} THEN checkouts.promised_at ELSE checkouts.updated_at END`
 
-/** Payments under review, and those whose refund takes long. Oldest first. */
+/** Returns payments in review, and payments whose refund takes long, oldest first. */
 export async function paymentsForPeople(db: Db, now: Date, limit = 50): Promise<PaymentForPerson[]> {
   return selectingPayments(db)
     .where(sql<boolean>`checkouts.state IN ('review', 'returning')`)
@@ -36,7 +37,6 @@ export async function paymentsForPeople(db: Db, now: Date, limit = 50): Promise<
     .execute()
 }
 
-/** Oldest first. */
 export async function pendingPayments(db: Db, limit = 50): Promise<PaymentForPerson[]> {
   return selectingPayments(db)
     .where(pendingAtProvider)
@@ -67,7 +67,7 @@ export async function paymentStory(db: Db, checkoutId: string) {
   return row ?? null
 }
 
-/** False if somebody else snoozed the payment since `version` (0: never snoozed). */
+/** Returns false if another person snoozed the payment since `version` (0: never snoozed). */
 export async function savePaymentWait(
   tx: Tx,
   { checkoutId, until, note, version }: { checkoutId: string; until: Date; note: string; version: number },
@@ -93,7 +93,7 @@ function selectingPayments(db: Db | Tx) {
     'checkouts.state',
     pendingAtProvider.as('pending'),
     'checkouts.provider_order_id as providerOrderId',
-    /** When the worker next asks the provider about the payment. */
+    /** The time when the worker next asks the provider about the payment. */
     'checkouts.due_at as dueAt',
     sql<string>`delivery ->> 'fullName'`.as('name'),
     'total_centavos as total',
@@ -112,7 +112,7 @@ function selectingPayments(db: Db | Tx) {
   ])
 }
 
-/** Names of the products of which a checkout needs more pieces than it holds and are free. */
+/** Returns the names of the products of which a checkout needs more pieces than are free or held for it. */
 export async function missingPieces(db: Db, checkoutId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT min(wanted.name) AS name FROM (

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
 export type Entry = { orderNumber: string; what: string }
-/** An entry with a structured finding; entries stored by older versions have none. */
+/** An entry of a reconciliation, with a structured finding; entries that older versions stored have none. */
 export type Found = Entry & { finding?: Finding }
 
 export type PaymentCursor = { changed: string; id: string }
@@ -14,15 +14,15 @@ export type ReconciledSpan = {
   since: Date
   until: Date
   /**
-   * Includes checkouts closed without money that changed after this time; null: only orders that are not fully
-   * refunded.
+   * A time includes checkouts that closed without money and changed after it; null selects only orders that are not
+   * fully refunded.
    */
   closedSince: Date | null
 }
 
 /**
- * Payments that were sent to the provider, in the order of their last change, each with its newest capture. The next
- * run reads payments that change meanwhile.
+ * Returns payments that were sent to the provider, in the order of their last change, each with its newest capture.
+ * The next run reads payments that change during this run.
  */
 export async function bookedPayments(
   db: Db,
@@ -44,7 +44,7 @@ export async function bookedPayments(
       'provider_order_id as providerOrderId',
       'state',
       'total_centavos as total',
-      // As text, because a Date has no microseconds and would return the same row again.
+      // The cursor is text, because a Date has no microseconds and would return the same row again.
       sql<string>`updated_at::text`.as('changed'),
     ])
     .$narrowType<{ providerOrderId: NotNull }>()
@@ -59,12 +59,11 @@ export async function bookedPayments(
       ).as('capture'),
     )
     .where('provider_order_id', 'is not', null)
-    // Direct payments have no provider to ask.
     .where('provider', '=', provider)
     .where('updated_at', '>', since)
     .where('updated_at', '<=', until)
     .where((eb) => {
-      // A subselect for each row: PostgreSQL would answer "exists" by reading all captures.
+      // A subquery for each row, because PostgreSQL would answer EXISTS by reading all captures.
       const money = newestCapture(eb).select('captures.state')
       return closedSince === null
         ? eb.and([eb('state', '=', 'paid'), eb(money, '!=', 'refunded')])
@@ -117,7 +116,7 @@ export async function insertReconciliation(
     .execute()
 }
 
-/** Start of the newest run in which the provider answered everything; null if there is none. */
+/** Returns the start of the newest reconciliation in which the provider answered everything; null if there is none. */
 export async function lastAnsweredRun(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('reconciliations')

@@ -2,14 +2,14 @@ import type { Centavos } from '../../domain/values/money.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** Money at the provider without an order. */
+/** A payment that the provider has and that belongs to no order. */
 export type LostPayment = ProviderId & {
-  /** null, like `amount`, if the provider no longer reports it. */
+  /** `orderNumber` and `amount` are null if the provider no longer reports them. */
   orderNumber: string | null
   amount: Centavos | null
 }
 
-/** Stores each payment once; one that staff closed does not come back. */
+/** Stores each lost payment once; a payment that staff closed does not come back. */
 export async function saveLostPayments(tx: Tx, payments: readonly LostPayment[], at: Date) {
   if (payments.length === 0) return
   await tx
@@ -27,7 +27,7 @@ export async function saveLostPayments(tx: Tx, payments: readonly LostPayment[],
     .execute()
 }
 
-/** The payments found first come first; `one` selects a single payment. */
+/** Returns lost payments in the order in which they were found; `one` selects a single payment. */
 export async function openLostPayments(db: Db, { most, one }: { most: number; one?: ProviderId }) {
   return db
     .selectFrom('lost_payments')
@@ -48,7 +48,7 @@ export async function openLostPayments(db: Db, { most, one }: { most: number; on
     .execute()
 }
 
-/** False if the payment was not open. */
+/** Returns false if the lost payment was not open. */
 export async function endLostPayment(tx: Tx, { provider, id }: ProviderId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('lost_payments')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../database.ts'
 
 export type StoredWebhookEvent = ProviderId & { body: Buffer; receivedAt: Date; processedAt: Date | null }
 
-/** `network`: the network that the webhook came from. False if it is stored already. */
+/** `network` is the network that the webhook came from. Returns false if the webhook is stored already. */
 export async function insertWebhookEvent(
   tx: Tx,
   event: ProviderId & {
@@ -44,7 +44,6 @@ export async function findWebhookEvent(
   return row ? { provider, id, ...row } : null
 }
 
-/** Whether a webhook came from this network before. */
 export async function isNetworkOfProvider(db: Db, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('webhook_events')
@@ -55,7 +54,7 @@ export async function isNetworkOfProvider(db: Db, network: string): Promise<bool
   return row !== undefined
 }
 
-/** `outcome` is for people who read the table; it has no personal data. */
+/** `outcome` is for people who read the table of webhooks; it has no personal data. */
 export async function finishWebhookEvent(db: Db, { provider, id }: ProviderId, outcome: string) {
   await db
     .updateTable('webhook_events')

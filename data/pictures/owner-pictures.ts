@@ -4,7 +4,6 @@ import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 import { isShownAnywhere } from './shown-anywhere.ts'
 
-/** One crop of a picture that the owner uploaded. */
 export type StoredPicture = {
   id: string
   masterId: string
@@ -12,9 +11,9 @@ export type StoredPicture = {
   fault: MakingFault | null
   shape: PictureShape
   cut: Cut
-  /** The name of the uploaded file; '' if it had none. */
+  /** The name of the file that the owner uploaded; '' if it had none. */
   fileName: string
-  /** null until the picture is ready. */
+  /** The picture's address in the shop; null until the picture is ready. */
   address: string | null
 }
 
@@ -23,7 +22,7 @@ export type NewPicture = Pick<StoredPicture, 'id' | 'masterId' | 'shape' | 'cut'
   state: 'arriving' | 'waiting'
 }
 
-/** False if a picture with this id exists already. */
+/** Returns false if a picture with this id exists already. */
 export async function insertPicture(
   db: Db | Tx,
   { id, masterId, shape, cut, staffId, fileName, state }: NewPicture,
@@ -53,7 +52,7 @@ export async function findPictures(db: Db | Tx, ids: readonly string[]): Promise
   return rows.map(fromRow)
 }
 
-/** Newest first; as many as an owner looks through. */
+/** Returns the newest pictures first; as many as an owner looks through. */
 export async function latestPictures(db: Db): Promise<StoredPicture[]> {
   const rows = await db
     .selectFrom('pictures')
@@ -65,7 +64,7 @@ export async function latestPictures(db: Db): Promise<StoredPicture[]> {
   return rows.map(fromRow)
 }
 
-/** Pictures uploaded after `since` of which no crop is shown anywhere; newest first. */
+/** Returns pictures that were uploaded after `since` and of which no crop is shown anywhere, newest first. */
 export async function unusedPictures(db: Db, { since, most }: { since: Date; most: number }) {
   const isUsed = sql<boolean>`EXISTS (SELECT FROM pictures cuts
     WHERE cuts.master_id = pictures.master_id AND ${isShownAnywhere('cuts.address', 'p')})`
@@ -84,7 +83,7 @@ export async function unusedPictures(db: Db, { since, most }: { since: Date; mos
   return rows.map((row) => ({ ...fromRow(row), address: row.address }))
 }
 
-/** null if the owner uploaded none. */
+/** Returns null if no uploaded picture has this address. */
 export async function findPictureAt(db: Db, address: string): Promise<StoredPicture | null> {
   const row = await db
     .selectFrom('pictures')
@@ -126,7 +125,7 @@ export async function setPictureWaiting(tx: Tx, id: string) {
     .execute()
 }
 
-/** A second call for the same picture changes nothing. */
+/** Only the first call for a picture has an effect. */
 export async function setPictureMade(db: Db, id: string, made: { address: string } | { fault: MakingFault }) {
   await db
     .updateTable('pictures')
@@ -145,7 +144,7 @@ export async function deletePicture(db: Db | Tx, id: string) {
 const isShown = isShownAnywhere('pictures.address', 'p')
 const atOnce = 500
 
-/** Checks only pictures last checked before `before`. Returns how many are shown. */
+/** Checks only pictures that were last checked before `before`. Returns how many of them are shown. */
 export async function markShownPictures(
   db: Db,
   { now, before }: { now: Date; before: Date },
@@ -168,7 +167,7 @@ export type GonePicture = {
   lastOfAddress: boolean
 }
 
-/** Deletes some pictures at a time. Returns them with whether anything else still uses their files. */
+/** Deletes a batch of pictures. Returns the deleted pictures, each with whether it was the last to use its files. */
 export async function deleteUnshownPictures(tx: Tx, before: Date): Promise<GonePicture[]> {
   const { rows } = await sql<GonePicture>`
     WITH gone AS (

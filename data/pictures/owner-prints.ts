@@ -5,7 +5,7 @@ import { isShownAnywhere } from './shown-anywhere.ts'
 const isShown = isShownAnywhere('prints.address', 'd')
 const atOnce = 500
 
-/** Waits for a deletion of the same print at the same moment. */
+/** Waits if another transaction is deleting the same print at this moment. */
 export async function savePrintSent(db: Db, address: string, now: Date) {
   await db
     .insertInto('prints')
@@ -19,12 +19,12 @@ export async function printAddresses(db: Db | Tx): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** Checks only prints last checked before `before`. */
+/** Checks only prints that were last checked before `before`. */
 export async function markShownPrints(db: Db, { now, before }: { now: Date; before: Date }) {
   await db.updateTable('prints').set({ used_at: now }).where('used_at', '<', before).where(isShown).execute()
 }
 
-/** Deletes some prints at a time. Returns their addresses. */
+/** Deletes a batch of prints. Returns the addresses of the deleted prints. */
 export async function deleteUnshownPrints(tx: Tx, before: Date): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     DELETE FROM prints WHERE address IN (

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * Whether products, designs and their previous versions, settings, orders or checkouts under way show the picture
- * whose address is in `column`. `kind` is the folder in the address; orders have an index for each.
+ * Tells whether products, designs and their previous versions, settings, orders or checkouts under way show the
+ * picture whose address is in `column`. `kind` is the folder in the address; orders have an index for each folder.
  */
 export function isShownAnywhere(column: string, kind: 'p' | 'd'): RawBuilder<boolean> {
   const address = sql.ref(column)

@@ -6,7 +6,7 @@ import { priceColumns } from '../price-columns.ts'
 import { isOneOf, movingCheckout, type NewCheckout } from './checkouts.ts'
 import type { Unpaid } from '../../domain/purchase/hold-limits.ts'
 
-/** The products are locked and have the pieces; otherwise the database refuses. */
+/** The caller has locked the products. The database refuses the checkout if they lack the pieces. */
 export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: ReadonlyMap<string, number>) {
   const each = sql`unnest(${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[])`
   await tx
@@ -25,14 +25,14 @@ export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: Reado
     .execute()
 }
 
-/** The checkout is locked; its pieces become free. */
+/** The caller has locked the checkout. The pieces that the checkout holds become free. */
 export async function endCheckout(
   tx: Tx,
   id: string,
   move: CheckoutMove,
   closed: { reason: ClosedReason; at: Date },
 ) {
-  // Locks in id order, as always.
+  // Locks the products in id order, so that two transactions cannot deadlock.
   await sql`
     SELECT FROM products JOIN holds ON product_id = products.id WHERE checkout_id = ${id}
     ORDER BY products.id FOR UPDATE OF products`.execute(tx)
@@ -48,7 +48,7 @@ export async function endCheckout(
     .execute()
 }
 
-/** The checkout is locked; a new one takes over its pieces. */
+/** The caller has locked the checkout. A new checkout takes over its pieces. */
 export async function passCheckoutOn(
   tx: Tx,
   id: string,
@@ -86,8 +86,8 @@ function insertingCheckout(tx: Tx, checkout: NewCheckout) {
 }
 
 /**
- * Locks the network first, then the browser, before any lock of a checkout or product: checkouts started at the same
- * moment are all counted, and a browser that starts from two networks sees both of its checkouts.
+ * Locks the network first, then the browser, before any lock of a checkout or product. So checkouts that start at the
+ * same moment are all counted, and a browser that starts from two networks sees both of its checkouts.
  */
 export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: string) {
   await sql`
@@ -95,14 +95,14 @@ export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: str
     SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8)) FROM network`.execute(tx)
 }
 
-/** Must be called before a waiting checkout of the browser is written, and before any other lock. */
+/** Must be called before a waiting checkout of the browser is written, and before any other lock is taken. */
 export async function lockVisitor(tx: Tx, visitor: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8))`.execute(tx)
 }
 
 /**
- * Pieces that the browsers of this network hold unpaid, and those they freed since then, by product. A caller that
- * decides by them must hold the network's lock.
+ * Returns the pieces of each product that browsers of this network hold unpaid, and the pieces that they freed since
+ * `letGoSince`. A caller that decides by the answer must hold the network's lock.
  */
 export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`

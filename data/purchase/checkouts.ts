@@ -14,9 +14,9 @@ import type { Database } from '../schema.ts'
 
 const checkoutColumns = [
   'checkouts.id',
-  /** The browser, and the customer signed in there (domain/purchase/checkout-claim.ts). */
+  /** The browser that started the checkout, and the customer signed in there (domain/purchase/checkout-claim.ts). */
   'checkouts.visitor',
-  /** Hash of the network that the checkout was started from. */
+  /** The hash of the network from which the checkout was started. */
   'checkouts.source',
   'checkouts.customer_id as customerId',
   'checkouts.order_number as orderNumber',
@@ -35,13 +35,13 @@ const checkoutColumns = [
   'checkouts.provider_order_id as providerOrderId',
   'checkouts.capture_attempt as captureAttempt',
   'checkouts.hold_expires_at as holdExpiresAt',
-  /** Since when the browser holds pieces (domain/purchase/hold-limits.ts). */
+  /** The time since when the browser holds pieces (domain/purchase/hold-limits.ts). */
   'checkouts.held_since as heldSince',
   'checkouts.due_at as dueAt',
-  /** When the payer was told that the shop will email the result. */
+  /** The time when the shop told the payer to expect the result by email. */
   'checkouts.promised_at as promisedAt',
   'checkouts.created_at as createdAt',
-  /** Time of the last change of state. */
+  /** The time when the checkout's state last changed. */
   'checkouts.updated_at as updatedAt',
 ] as const
 
@@ -67,8 +67,8 @@ function selectingCheckouts(db: Db | Tx) {
 }
 
 /**
- * Locks checkouts under way or pending, and those paid since then. A checkout that is being settled is returned as it
- * is after that.
+ * Locks the visitor's checkouts that are under way or pending, or were paid since `paidSince`. Waits for a transaction
+ * that settles one of these checkouts, and returns the checkout's new state.
  */
 export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date): Promise<Checkout[]> {
   const rows = await selectingCheckouts(tx)
@@ -85,7 +85,7 @@ export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date):
   return rows.map(withParts)
 }
 
-/** A checkout at the moment of the claim, whether or not the claim succeeded. */
+/** A checkout as it was at the moment of the claim, whether or not the claim succeeded. */
 export type ClaimedCheckout = Pick<
   Checkout,
   | 'id'
@@ -102,8 +102,8 @@ export type ClaimedCheckout = Pick<
 
 /**
  * Claims a checkout until `until` in order to settle it, if one of `claims` (domain/purchase/checkout-life.ts) allows
- * it now; null if there is no such checkout. `dueAt` of a claimed checkout is the end of this lease: its owner
- * compares it later to see that nobody took over or renewed it.
+ * the claim now; returns null if there is no such checkout. `dueAt` of a claimed checkout is the end of this lease:
+ * the owner of the lease compares it later to see that no other process took the checkout over.
  */
 export async function claimCheckout(
   db: Db,
@@ -149,7 +149,7 @@ export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Pr
   return row ? withParts(row) : null
 }
 
-/** Checkouts that the payer approved and that have no result yet, newest first. */
+/** Returns the checkouts that the payer approved and that have no result yet, newest first. */
 export async function approvedCheckouts(db: Db, visitor: string): Promise<Checkout[]> {
   const rows = await selectingCheckouts(db)
     .where('visitor', '=', visitor)
@@ -159,7 +159,6 @@ export async function approvedCheckouts(db: Db, visitor: string): Promise<Checko
   return rows.map(withParts)
 }
 
-/** Whether another checkout of this visitor waits for the payer. */
 export async function waitsBeside(
   db: Db | Tx,
   { id, visitor }: Pick<Checkout, 'id' | 'visitor'>,
@@ -184,8 +183,8 @@ export async function latestCheckout(db: Db, visitor: string): Promise<Checkout 
 }
 
 /**
- * Leaves out checkouts of the visitor `except`. `guest` is the browser's visitor without a customer; all its other
- * visitors start with `customers`.
+ * Leaves out checkouts of the visitor `except`. `guest` is the browser's visitor id without a customer; the browser's
+ * other visitor ids start with `customers`.
  */
 export async function waitingAt(
   db: Db,
@@ -201,7 +200,7 @@ export async function waitingAt(
     .execute()
 }
 
-/** The buyer starts the same checkout again. */
+/** Extends the hold of pieces when the buyer starts the same checkout again. */
 export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date) {
   await tx
     .updateTable('checkouts')
@@ -210,7 +209,7 @@ export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date) {
     .execute()
 }
 
-/** The same order again changes nothing. False if the checkout no longer waits for one. */
+/** Saving the same provider order again changes nothing. Returns false if the checkout no longer waits for an order. */
 export async function saveProviderOrder(
   db: Db | Tx,
   id: string,
@@ -229,7 +228,7 @@ export async function saveProviderOrder(
 type Change = {
   dueAt?: Date
   nextAttempt?: boolean
-  /** For a checkout that ends: the reason, and when its pieces were freed. */
+  /** Set for a checkout that ends: the reason, and the time when its pieces were freed. */
   closed?: { reason: ClosedReason; at: Date }
 }
 
@@ -237,7 +236,7 @@ export async function moveCheckout(tx: Tx, id: string, move: CheckoutMove, chang
   await movingCheckout(tx, id, move, change).execute()
 }
 
-/** A part of another statement. Nothing else writes a state. */
+/** Returns an UPDATE that is part of another statement. No other code changes the state of a checkout. */
 export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMove, change: Change = {}) {
   const { dueAt, nextAttempt, closed } = change
   return db
@@ -248,7 +247,7 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
       updated_at: sql`now()`,
       ...(closed && { released_at: closed.at }),
       ...(dueAt && { due_at: dueAt }),
-      // A later confirmation is sent by email, because the payer may be gone by then.
+      // The shop sends a later confirmation by email, because the payer may have left the page by then.
       ...(to === 'confirming' && { promised_at: sql`coalesce(promised_at, now())` }),
       ...(nextAttempt && { capture_attempt: sql`capture_attempt + 1` }),
     })
@@ -256,7 +255,7 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
     .where('state', 'in', from)
 }
 
-/** Literals, because a cached plan with parameters cannot use the partial indexes of these states. */
+/** The states are literals, because a cached plan with parameters cannot use the partial indexes of these states. */
 export function isOneOf(states: readonly CheckoutState[]) {
   return sql<boolean>`checkouts.state IN (${sql.join(states.map((state) => sql.lit(state)))})`
 }
@@ -269,7 +268,7 @@ export async function savePromise(db: Db, id: string) {
     .execute()
 }
 
-/** Due checkouts that no process has claimed, oldest first. */
+/** Returns the due checkouts that no process has claimed, oldest first. */
 export async function dueCheckouts(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkouts')

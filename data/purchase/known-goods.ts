@@ -1,7 +1,7 @@
 import type { KnownGoods } from '../../domain/payments/lost-payment.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
-/** Includes goods that are no longer offered. */
+/** Returns goods by id, including goods that are no longer offered. */
 export async function knownGoods(
   db: Db,
   ids: { products: readonly string[]; designs: readonly string[] },

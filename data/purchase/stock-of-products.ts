@@ -4,18 +4,17 @@ import type { Centavos } from '../../domain/values/money.ts'
 import { anyOf, type Db } from '../database.ts'
 import { isOneOf } from './checkouts.ts'
 
-/** The state for all visitors at once. */
+/** The stock of a product for all visitors at once. */
 export type ProductStanding = {
   id: string
   price: Centavos
   offered: boolean
-  /** Pieces that no checkout holds. */
+  /** The number of pieces that no checkout holds. */
   free: number
-  /** Pieces held by visitors' checkouts, by visitor; they are free for that visitor alone. */
+  /** The pieces that each visitor's checkouts hold, by visitor id; these pieces are free for that visitor alone. */
   own: Readonly<Record<string, number>>
 }
 
-/** Unknown ids are left out. */
 export async function productStandings(db: Db, ids: readonly string[]): Promise<ProductStanding[]> {
   if (ids.length === 0) return []
   return db

@@ -6,7 +6,9 @@ import { anyOf, type Db, type Tx } from '../database.ts'
 import { productColumns } from '../catalogue/products.ts'
 import { isOneOf } from './checkouts.ts'
 
-/** 0 for an unknown or withdrawn product. Pieces that this browser's own checkout holds count as free for it. */
+/**
+ * Returns 0 for an unknown or withdrawn product. Pieces that this browser's own checkout holds count as free for it.
+ */
 export async function freePieces(
   db: Db | Tx,
   ids: readonly string[],
@@ -26,9 +28,9 @@ export async function freePieces(
 }
 
 /**
- * Locks products, and those that this checkout holds; always in id order, so that two buyers of the same two products
- * cannot deadlock. Returns the active ones with a picture; `pieces` are those free for this checkout, its own hold
- * included.
+ * Locks the products, and the products that this checkout holds, always in id order, so that two buyers of the same
+ * two products cannot deadlock. Returns the active products with a picture; `pieces` counts the pieces that are free
+ * for this checkout, its own hold included.
  */
 export async function lockProducts(
   tx: Tx,
@@ -50,7 +52,7 @@ export async function lockProducts(
   )
 }
 
-/** Locks in the same way. `free` is 0 for a product that is no longer offered. */
+/** Locks the products like `lockProducts`. `free` is 0 for a product that is no longer offered. */
 export async function lockPieces(
   tx: Tx,
   checkoutId: string,
@@ -85,7 +87,7 @@ function ownHold(visitor: string | null) {
       AND ${isOneOf(liveStates)})`
 }
 
-/** Locks in id order, as always, for a change that no checkout causes. */
+/** Locks the products in id order, as always, for a change that no checkout causes. */
 export async function lockShelf(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return
   await tx
@@ -97,7 +99,7 @@ export async function lockShelf(tx: Tx, ids: readonly string[]) {
     .execute()
 }
 
-/** The products are locked. */
+/** The caller has locked the products. */
 export async function givePiecesBack(tx: Tx, pieces: ReadonlyMap<string, number>) {
   if (pieces.size === 0) return
   const each = sql<{ product_id: string; quantity: number }>`unnest(

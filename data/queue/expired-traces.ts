@@ -4,14 +4,14 @@ import type { Db } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Rows per statement, so that nobody waits long for the locked rows. */
+/** The number of rows per SQL statement, so that other transactions do not wait long for the locked rows. */
 const atOnce = 5000
-/** Statements per kind and run: a backlog of years takes several days and not one long night. */
+/** The number of statements per kind and run: a backlog of years takes several days and not one long night. */
 const mostTimes = 20
 
 /**
- * Deletes what is no longer needed, personal data above all. Orders, their payments and their emails stay, because the
- * law requires them. Several processes may run this at once. Returns the number of changed rows.
+ * Deletes data that are no longer needed, personal data above all. Orders, their payments and their emails stay,
+ * because the law requires them. Several processes may run this at once. Returns the number of changed rows.
  */
 export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -24,7 +24,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     deleted('known_devices', sql`last_seen <= ${daysAgo(365)}`),
     deleted('staff_devices', sql`last_seen <= ${daysAgo(365)}`),
     deleted('jobs', sql`finished_at <= ${daysAgo(30)}`),
-    // Jobs whose payload has personal data, and the daily ones.
+    // Deletes jobs whose payload has personal data, and the daily jobs.
     deleted(
       'jobs',
       sql`kind IN ('start-password-reset', 'start-browser-link', 'start-staff-password-reset',
@@ -37,7 +37,8 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     ),
     deleted('notices_held_back', sql`created_at <= ${daysAgo(90)}`),
     deleted('empty_searches', sql`day <= ${daysAgo(90)}::timestamptz::date`),
-    // Spreadsheets that were only previewed, and imports that can no longer be undone; the audit log keeps its line.
+    // Deletes spreadsheets that were only previewed, and imports that can no longer be undone; the audit log keeps its
+    // line.
     deleted(
       'sheet_imports',
       sql`(state IN ('faulty', 'preview') AND created_at <= ${daysAgo(7)})

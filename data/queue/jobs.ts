@@ -3,10 +3,10 @@ import { anyOf, type Db, type Tx } from '../database.ts'
 
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
-/** `runAt`: the earliest time to run. */
+/** `runAt` is the earliest time at which the job may run. */
 export type NewJob = { id: string; kind: string; payload: unknown; runAt?: Date }
 
-/** Adds a job once per id, in the transaction that causes it. */
+/** Adds a job once per job id, in the transaction that causes the job. */
 export async function enqueueJob(tx: Db | Tx, job: NewJob) {
   await insertingJobs(tx, [job]).execute()
 }
@@ -25,12 +25,12 @@ export function insertingJobs(tx: Db | Tx, jobs: readonly NewJob[]) {
     .onConflict((conflict) => conflict.column('id').doNothing())
 }
 
-/** `only`: only these kinds; `but`: all except these. */
+/** `only` selects these kinds of jobs; `but` selects all kinds except these. */
 export type JobKinds = { only: readonly string[] } | { but: readonly string[] }
 
 /**
- * No other process gets these jobs for `leaseSeconds`. A job whose process died becomes due again: each job runs at
- * least once, so handlers must be idempotent.
+ * Claims due jobs: no other process gets them for `leaseSeconds`. A job whose process died becomes due again, so each
+ * job runs at least once, and handlers must be idempotent.
  */
 export async function claimJobs(
   db: Db,
@@ -69,7 +69,7 @@ export async function retryJobLater(db: Db, id: string, options: { seconds: numb
     .execute()
 }
 
-/** Returns the number of these jobs. Claimed jobs stay with their process. */
+/** Makes stubborn jobs due now and returns their number. A claimed job stays with its process. */
 export async function retryStubbornJobs(db: Db | Tx, attempts: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -84,11 +84,14 @@ export async function retryStubbornJobs(db: Db | Tx, attempts: number): Promise<
 
 export type WaitingWork = {
   holds: { checkouts: number; pieces: number }
-  /** Unfinished jobs by kind. `failed`: failed at least once. `oldestSeconds`: since when the oldest is due. */
+  /**
+   * Unfinished jobs by kind. `failed` counts jobs that failed at least once. `oldestSeconds` tells how long the oldest
+   * job has been due.
+   */
   jobs: readonly { kind: string; waiting: number; failed: number; oldestSeconds: number }[]
 }
 
-/** Finished work is not read, so the cost grows with the waiting work alone. */
+/** Reads no finished work, so the cost grows with the waiting work alone. */
 export async function waitingWork(db: Db): Promise<WaitingWork> {
   const [holds, jobs] = await Promise.all([
     sql<{ checkouts: number; pieces: number }>`

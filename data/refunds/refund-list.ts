@@ -4,25 +4,25 @@ import { refundsWithCheckouts } from './refunds.ts'
 
 export type ListedRefund = InferResult<ReturnType<typeof selectingRefunds>>[number]
 
-/** `at` is text, because a Date has no microseconds. */
+/** The cursor's `at` is text, because a Date has no microseconds. */
 export type RefundCursor = { at: string; id: string }
 
 /**
- * Failed refunds come first, then those that staff must pay back manually; oldest first. `byHand`: the payment ways
- * without a provider.
+ * Returns failed refunds first, then refunds that staff must pay back manually, each oldest first. `byHand` lists the
+ * payment ways without a provider.
  */
 export async function refundsToLookAfter(db: Db, byHand: readonly string[], limit = 50) {
   const [failed, owed] = await Promise.all([
     selectingRefunds(db)
       .where('refunds.state', '=', 'failed')
       .where('failure_seen_at', 'is', null)
-      // A refund without an order is shown as a payment to review.
+      // The shop shows a refund without an order as a payment to review.
       .where('refunds.order_id', 'is not', null)
       .orderBy('refunds.updated_at')
       .limit(limit)
       .execute(),
     selectingRefunds(db)
-      // Literals, because the index is partial: it has these states only.
+      // The states are literals, because the partial index has these states only.
       .where(sql<boolean>`refunds.state IN ('asked', 'pending')`)
       .where('refunds.provider', 'in', byHand)
       .orderBy('refunds.created_at')
@@ -32,7 +32,6 @@ export async function refundsToLookAfter(db: Db, byHand: readonly string[], limi
   return [...failed, ...owed]
 }
 
-/** Newest first. */
 export async function refundsPage(db: Db, { after, size }: { after: RefundCursor | null; size: number }) {
   const rows = await selectingRefunds(db)
     .select(sql<string>`refunds.created_at::text`.as('at'))
@@ -57,13 +56,13 @@ function selectingRefunds(db: Db) {
     'refunds.amount_centavos as amount',
     'refunds.state',
     'refunds.reason',
-    /** The provider's code for the failure. */
+    /** The provider's code for the reason why the refund failed. */
     'refunds.failure',
     'refunds.failure_seen_at as failureSeenAt',
     'refunds.provider',
     'refunds.created_at as createdAt',
     'refunds.updated_at as updatedAt',
-    /** False for a payment without an order. */
+    /** False for a refund of a payment without an order. */
     sql<boolean>`refunds.order_id IS NOT NULL`.as('becameOrder'),
   ])
 }

@@ -15,13 +15,13 @@ const refundColumns = [
   'state',
   'provider_refund_id as providerRefundId',
   'failure',
-  /** Empty for a refund of an amount or of everything. */
+  /** The refunded order lines; empty for a refund of an amount or of the whole payment. */
   'lines',
   /** The part of the amount that refunds shipping. */
   'shipping_centavos as shipping',
-  /** When staff marked the failure as handled. */
+  /** The time when staff marked the failed refund as handled. */
   'failure_seen_at as failureSeenAt',
-  /** When staff withdrew a manual refund that was not paid back after all. */
+  /** The time when staff withdrew a manual refund that was not paid back after all. */
   'withdrawn_at as withdrawnAt',
   'created_at as createdAt',
 ] as const
@@ -31,7 +31,7 @@ export type Refund = ReturnType<typeof refundFrom>
 type NewRefund = Pick<Refund, 'id' | 'capture' | 'orderId' | 'amount' | 'reason'> &
   Partial<Pick<Refund, 'lines' | 'shipping'>>
 
-/** Inserts once per id. */
+/** Inserts the refund once per refund id. */
 export async function insertRefund(tx: Tx, refund: NewRefund) {
   await insertingRefund(tx, refund).execute()
 }
@@ -53,7 +53,7 @@ function rowOf({ id, capture, orderId, amount, reason, lines = [], shipping = 0 
   }
 }
 
-/** The refund was made at the provider and not through the shop. */
+/** Inserts a refund that was made at the provider and not through the shop. */
 export async function insertRefundOfElsewhere(
   tx: Tx,
   refund: NewRefund & { providerRefundId: string; at: Date | null; feeBack: Centavos | null },
@@ -75,13 +75,13 @@ export async function findRefund(db: Db | Tx, id: string): Promise<Refund | null
   return row ? refundFrom(row) : null
 }
 
-/** False if the refund is already done or failed: both are final. */
+/** Returns false if the refund is already done or failed: both states are final. */
 export async function moveRefund(
   tx: Tx | Db,
   id: string,
   to:
     | { state: 'pending'; providerRefundId: string }
-    /** `at`: null stores the current time, for a provider that gives no time. */
+    /** `at` null stores the current time, for a provider that reports no time. */
     | { state: 'done'; providerRefundId: string; at: Date | null; feeBack: Centavos | null }
     | { state: 'failed'; failure: string; providerRefundId?: string },
 ): Promise<boolean> {
@@ -105,7 +105,10 @@ const namesOfLines = sql<{ name: string; quantity: number }[]>`(
   FROM jsonb_array_elements(refunds.lines) AS each
   JOIN order_items ON order_items.order_id = refunds.order_id AND position = (each ->> 'position')::int)`
 
-/** Oldest first. A failed refund is left out once staff handled it or a later refund exists. */
+/**
+ * Returns the order's refunds, oldest first, without failed refunds that staff handled or that a later refund
+ * followed.
+ */
 export async function refundsForBuyer(db: Db, orderId: string) {
   return db
     .selectFrom('refunds')
@@ -127,14 +130,13 @@ export async function refundsForBuyer(db: Db, orderId: string) {
     .execute()
 }
 
-/** `order` is null if the payment became no order. */
+/** `order` is null if the refunded payment became no order. */
 export async function refundStory(db: Db, id: string) {
   const row = await refundsWithCheckouts(db)
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .select([
       'refunds.amount_centavos as amount',
       'refunds.reason',
-      /** Amount of the whole payment. */
       'captures.amount_centavos as captured',
       'checkouts.order_number as orderNumber',
       sql<string>`checkouts.delivery ->> 'fullName'`.as('name'),
@@ -193,7 +195,7 @@ function refundFrom({
   return { ...refund, capture: { provider, id: captureId } }
 }
 
-/** False if the failure was not open. */
+/** Returns false if no open failure of this refund exists. */
 export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
@@ -205,7 +207,7 @@ export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** These refunds were made before the capture became an order. */
+/** Links refunds to the order that their capture became later. */
 export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: string) {
   await tx
     .updateTable('refunds')
@@ -216,7 +218,7 @@ export async function setOrderOfRefunds(tx: Tx, capture: ProviderId, orderId: st
     .execute()
 }
 
-/** Staff recorded the refund and did not pay it back. False if it was withdrawn or failed before. */
+/** Withdraws a refund that staff recorded but did not pay back. Returns false if it was withdrawn before, or failed. */
 export async function saveWithdrawal(
   tx: Tx,
   id: string,

@@ -1,14 +1,14 @@
 import type { OwnerSettings, SettingsGroup } from '../../domain/settings/owner-settings.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** The value has the fields of the version that wrote it. */
+/** `value` has the fields of the program version that wrote the settings group. */
 export type StoredGroup = { name: string; value: Record<string, unknown>; version: number }
 
 export async function storedSettings(db: Db | Tx): Promise<StoredGroup[]> {
   return db.selectFrom('settings').select(['name', 'value', 'version']).orderBy('name').execute()
 }
 
-/** null if there was no change before, or the group's version is newer than `version`. */
+/** Returns the group's value before its last change; null without a change, or if the group is newer than `version`. */
 export async function settingsBefore(
   db: Db | Tx,
   name: SettingsGroup,
@@ -23,7 +23,7 @@ export async function settingsBefore(
   return row?.previous ?? null
 }
 
-/** Writes only groups that are not stored yet. */
+/** Writes only settings groups that are not stored yet. */
 export async function insertSettings(
   db: Db | Tx,
   groups: readonly { name: SettingsGroup; value: Record<string, unknown> }[],
@@ -36,7 +36,10 @@ export async function insertSettings(
     .execute()
 }
 
-/** False if somebody else changed the group since `version` (0: not stored). `previous` is the value before. */
+/**
+ * Returns false if another person changed the settings group since `version` (0: not stored). `previous` is the value
+ * before the change.
+ */
 export async function saveSettings<Group extends SettingsGroup>(
   tx: Tx,
   name: Group,

@@ -17,7 +17,7 @@ const columns = [
 
 export type PostalCodeFile = Selection<Database, 'postal_code_files', (typeof columns)[number]>
 
-/** 'under-way': another file is being imported. 'known': a file with this id exists. */
+/** 'under-way': another postal code file is being imported. 'known': a file with this id exists. */
 export async function insertPostalCodeFile(
   tx: Tx,
   file: { id: string; name: string; content: Buffer; expected: number; now: Date },
@@ -61,7 +61,7 @@ export async function lastTakenFile(
   return row?.codes && row.at ? { codes: row.codes, places: row.places, at: row.at } : null
 }
 
-/** Marks the import as running, also after a crash, and returns the file; null if it has ended. */
+/** Marks the import as running, also after a crash, and returns the postal code file; null if the import has ended. */
 export async function markPostalCodeFileBegun(db: Db, id: string): Promise<Buffer | null> {
   const row = await db
     .updateTable('postal_code_files')
@@ -118,7 +118,7 @@ export async function markPostalCodeFileRefused(
     .execute()
 }
 
-/** The number of neighbourhoods, from any source. */
+/** Returns the number of neighbourhoods in the database, from any source. */
 export async function countOfPlaces(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('postal_codes')

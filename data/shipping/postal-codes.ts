@@ -5,7 +5,7 @@ import { anyOf, type Db, type Tx } from '../database.ts'
 
 export type ListedPlace = { suburb: string; city: string; state: string }
 
-/** `byState`: the owner's costs of all states. */
+/** `byState` lists the owner's shipping costs of all states. */
 export type WrittenPostalCode = {
   places: ListedPlace[]
   byCode: Centavos | null
@@ -13,7 +13,9 @@ export type WrittenPostalCode = {
   byState: WrittenCosts['states']
 }
 
-/** One statement, because every payment runs it. `postalCode` has five digits. */
+/**
+ * Reads everything about a postal code in one statement, because every payment runs it. `postalCode` has five digits.
+ */
 export async function writtenPostalCode(db: Db, postalCode: string): Promise<WrittenPostalCode> {
   const { rows } = await sql<WrittenPostalCode>`
     select
@@ -29,7 +31,7 @@ export async function writtenPostalCode(db: Db, postalCode: string): Promise<Wri
   return written
 }
 
-/** `position` counts from 1 within a code. */
+/** `position` counts the neighbourhoods of a postal code from 1. */
 export type PlacedPostalCode = ListedPlace & { postalCode: string; position: number }
 
 export async function insertPostalCodes(tx: Tx, rows: readonly PlacedPostalCode[]) {
@@ -54,7 +56,7 @@ export async function placesOfCodes(
     .execute()
 }
 
-/** Shipping costs stay. */
+/** Deletes the postal codes; the owner's shipping costs stay. */
 export async function deletePostalCodes(tx: Tx, codes: Iterable<string> | 'all') {
   const all = tx.deleteFrom('postal_codes')
   await (codes === 'all' ? all : all.where('postal_code', '=', anyOf(codes))).execute()

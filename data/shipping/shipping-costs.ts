@@ -7,12 +7,12 @@ export type CostOfState = { state: string; cost: Centavos }
 export type CostOfRange = CodeRange & { cost: Centavos }
 export type CostOfCode = { postalCode: string; cost: Centavos }
 
-// Key of an advisory lock that nothing else uses.
+// The key of the advisory lock of shipping costs; no other lock uses this key.
 const costsLock = [1_917_224, 2] as const
 
 /**
- * Changes by form or spreadsheet run one after the other: each compares with what was seen before, and ranges are
- * checked against each other.
+ * Makes changes of shipping costs, by form or spreadsheet, run one after the other. Each change compares the stored
+ * costs with those that the page showed, and ranges of postal codes must not overlap.
  */
 export async function lockShippingCosts(tx: Tx) {
   await sql`select pg_advisory_xact_lock(${costsLock[0]}::integer, ${costsLock[1]}::integer)`.execute(tx)
@@ -38,7 +38,7 @@ export async function deleteCostByState(tx: Tx, state: string) {
   await tx.deleteFrom('shipping_by_state').where('state', '=', state).execute()
 }
 
-/** Sorted by first code. There are few ranges, because the use case limits them. */
+/** Returns the costs by range, sorted by first postal code. There are few ranges, because the use case limits them. */
 export async function costsByRange(db: Db | Tx): Promise<CostOfRange[]> {
   return db
     .selectFrom('shipping_by_range')
@@ -75,7 +75,6 @@ export async function costByCode(db: Db | Tx, postalCode: string): Promise<Centa
   return row?.cost ?? null
 }
 
-/** `next` is the cursor of the next page. */
 export async function costsByCode(
   db: Db,
   { after, size }: { after: string; size: number },
@@ -99,7 +98,7 @@ export async function countOfCodes(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Each code may occur once. */
+/** Each postal code may occur only once in `costs`. */
 export async function saveCostsByCode(
   tx: Tx,
   costs: readonly (readonly [postalCode: string, cost: Centavos])[],

@@ -9,7 +9,7 @@ const columns = [
   'address',
   'every_hours as everyHours',
   'keep_pieces as keepPieces',
-  /** Number of scheduled checks so far. A job that belongs to an earlier check does nothing. */
+  /** The number of scheduled checks so far. A job that belongs to an earlier check does nothing. */
   'turn',
   'fault',
   'looked_at as lookedAt',
@@ -21,7 +21,6 @@ export type SheetFollow = Omit<Selection<Database, 'sheet_follows', (typeof colu
   fault: FollowFault | null
 }
 
-/** Oldest first. */
 export async function sheetFollows(db: Db): Promise<SheetFollow[]> {
   return db
     .selectFrom('sheet_follows')
@@ -33,7 +32,7 @@ export async function sheetFollows(db: Db): Promise<SheetFollow[]> {
     .execute()
 }
 
-/** A check and a change by a person do not overlap. */
+/** Locks the followed spreadsheet, so that a scheduled check and a person's change do not overlap. */
 export async function lockFollow(tx: Tx, id: string): Promise<SheetFollow | undefined> {
   return tx
     .selectFrom('sheet_follows')
@@ -45,7 +44,7 @@ export async function lockFollow(tx: Tx, id: string): Promise<SheetFollow | unde
     .executeTakeFirst()
 }
 
-/** False if the same submit created it already. */
+/** Returns false if the same submit already created the followed spreadsheet. */
 export async function insertFollow(
   tx: Tx,
   {
@@ -62,7 +61,7 @@ export async function insertFollow(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Called after a check or in order to check now. Returns the new turn. */
+/** Schedules the next check, after a check or in order to check now. Returns the new check number (`turn`). */
 export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Promise<number> {
   const { turn } = await tx
     .updateTable('sheet_follows')
@@ -78,7 +77,7 @@ export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Pr
   return turn
 }
 
-/** The schedule stays stopped until somebody restarts it. */
+/** Stops the schedule until a person restarts it. */
 export async function markFollowBroken(tx: Tx, id: string, fault: FollowFault) {
   await tx
     .updateTable('sheet_follows')

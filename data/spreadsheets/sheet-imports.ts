@@ -27,10 +27,10 @@ const columns = [
 
 export type SheetImport = Selection<Database, 'sheet_imports', (typeof columns)[number]>
 
-/** A person uploaded the spreadsheet, or a schedule fetched it. */
+/** A spreadsheet that a person uploaded or a schedule fetched. */
 export type HandedIn = Pick<SheetImport, 'id' | 'kind' | 'source' | 'followId' | 'who'> & {
   staffId: string | null
-  /** As JSON; '' if it could not be read. */
+  /** The spreadsheet's rows as JSON; '' if the file could not be read. */
   sheet: string
 }
 
@@ -64,7 +64,7 @@ export async function newestSheetImports(db: Db | Tx, most: number): Promise<She
     .execute()
 }
 
-/** Imports that were undone do not count. */
+/** Finds the last applied import; imports that were undone do not count. */
 export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string | undefined> {
   const newest = await db
     .selectFrom('sheet_imports')
@@ -77,7 +77,7 @@ export async function lastApplied(db: Db | Tx, kind: SheetKind): Promise<string 
   return newest?.id
 }
 
-/** The number of rows when the spreadsheet was last applied; null if it never was. */
+/** Returns the number of rows when the followed spreadsheet was last applied; null if it never was. */
 export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<number | null> {
   const last = await tx
     .selectFrom('sheet_imports')
@@ -92,7 +92,7 @@ export async function rowsOfFollowBefore(tx: Tx, followId: string): Promise<numb
   return created + changed + moved + unchanged
 }
 
-/** Rows in the order of the spreadsheet, from position `from` on. */
+/** Returns rows in the order of the spreadsheet, from position `from` on. */
 export async function sheetRows(
   db: Db | Tx,
   { id, outcome, from, size }: { id: string; outcome: RowOutcome; from: number; size: number },
@@ -118,7 +118,7 @@ export async function changesOfSheet(db: Db | Tx, id: string): Promise<PlannedRo
     .execute()
 }
 
-/** False if the same submit created it already. */
+/** Returns false if the same submit already created the import. */
 export async function insertSheetImport(
   tx: Tx,
   { followId, staffId, ...handed }: HandedIn,
@@ -140,7 +140,7 @@ export async function insertSheetImport(
   return true
 }
 
-/** The import would now do something else; it waits for a new confirmation. */
+/** Saves a new preview, because the import would now do something else; the import waits for a new confirmation. */
 export async function saveSeenAnew(tx: Tx, id: string, seen: Seen, { seenAnew = true } = {}) {
   await tx.deleteFrom('sheet_rows').where('import_id', '=', id).execute()
   await tx
@@ -177,7 +177,7 @@ async function insertRows(tx: Tx, id: string, rows: readonly PlannedRow[]) {
   }
 }
 
-/** Undefined if the import is not in state 'preview' by now. */
+/** Returns undefined if the import is no longer in state 'preview'. */
 export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | undefined> {
   return tx
     .selectFrom('sheet_imports')
@@ -189,8 +189,8 @@ export async function lockPreview(tx: Tx, id: string): Promise<SheetImport | und
 }
 
 /**
- * Confirms the preview with this fingerprint (`mark`). Returns the number (`turn`) of its job; undefined if the import
- * does not wait with this preview.
+ * Confirms the preview with this fingerprint (`mark`). Returns the number (`turn`) of the import's job; undefined if
+ * the import does not wait with this preview.
  */
 export async function markApplying(tx: Tx, id: string, mark: string): Promise<number | undefined> {
   const row = await tx
@@ -204,7 +204,7 @@ export async function markApplying(tx: Tx, id: string, mark: string): Promise<nu
   return row?.turn
 }
 
-/** Returns the number (`turn`) of its job. */
+/** Returns the number (`turn`) of the job that undoes the import. */
 export async function markUndoing(tx: Tx, id: string): Promise<number | undefined> {
   const row = await tx
     .updateTable('sheet_imports')
@@ -216,7 +216,7 @@ export async function markUndoing(tx: Tx, id: string): Promise<number | undefine
   return row?.turn
 }
 
-/** Saves outside of the import's transaction, so that others see the progress. */
+/** Saves the progress outside of the import's transaction, so that pages see it. */
 export async function setSheetDone(db: Db, id: string, done: number) {
   await db.updateTable('sheet_imports').set({ done }).where('id', '=', id).execute()
 }

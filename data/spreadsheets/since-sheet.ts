@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyOf, type Tx } from '../database.ts'
 
-/** Products whose stock somebody counted after this import. */
+/** Returns the products whose stock a person counted after this import. */
 export async function countedSince(tx: Tx, ids: readonly string[], importId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT product_id AS id FROM stock_movements
@@ -11,7 +11,7 @@ export async function countedSince(tx: Tx, ids: readonly string[], importId: str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Products that are in an order or a checkout. */
+/** Returns the products that are in an order or a checkout. */
 export async function soldOnce(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT product_id AS id FROM order_items WHERE product_id = ${anyOf(ids)}
@@ -20,8 +20,8 @@ export async function soldOnce(tx: Tx, ids: readonly string[]): Promise<Set<stri
 }
 
 /**
- * Sales of the minute before `at` count too: a sale whose transaction was still open then carries an earlier time, and
- * the export did not see it.
+ * Sales of the minute before `at` count too: a sale whose transaction was still open at the export carries an earlier
+ * time, and the export did not see it.
  */
 export async function soldAfter(
   tx: Tx,
@@ -37,7 +37,9 @@ export async function soldAfter(
   return new Map(rows.map(({ id, sold }) => [id, sold]))
 }
 
-/** Deletes only designs that no product has and nobody ordered or is paying for. Returns their ids. */
+/**
+ * Deletes only designs that no product has and no buyer ordered or is paying for. Returns the ids of deleted designs.
+ */
 export async function deleteUnusedDesigns(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .deleteFrom('designs')

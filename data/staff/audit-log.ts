@@ -2,18 +2,18 @@ import type { Db, Tx } from '../database.ts'
 
 export type AuditLine = {
   at: Date
-  /** null: a command on the machine, without an account. */
+  /** `staffId` is null for a command that runs on the machine, without a staff account. */
   staffId: string | null
   who: string
   address: string
   action: string
   subject: AuditSubject
-  /** The changed fields before and after; never a buyer's data. */
+  /** The changed fields before and after the action; they never contain a buyer's data. */
   was: Record<string, unknown>
   became: Record<string, unknown>
 }
 
-/** `id`: the number of an order, the id of everything else. */
+/** `id` is the order number of an order, and the id of any other subject. */
 export type AuditSubject = {
   kind:
     | 'order'
@@ -47,7 +47,6 @@ export async function insertAuditLine(tx: Tx, { staffId, subject, was, became, .
     .execute()
 }
 
-/** Oldest first. */
 export async function auditLinesOf(db: Db | Tx, subject: AuditSubject): Promise<AuditLine[]> {
   const rows = await db
     .selectFrom('audit_log')

@@ -1,24 +1,23 @@
 import type { Db } from '../database.ts'
 import type { AuditLine } from './audit-log.ts'
 
-/** A missing filter does not narrow. */
+/** A missing field of the filter selects everything. */
 export type LogFilter = {
-  /** null: a command on the machine, without an account. */
+  /** `staffId` null selects commands that ran on the machine, without a staff account. */
   staffId?: string | null
   action?: string
-  /** Actions to leave out. */
   but?: readonly string[]
-  /** An order number or an id. */
+  /** An order number, or the id of another subject. */
   subjectId?: string
   from?: Date
-  /** Exclusive end. */
+  /** The exclusive end of the period. */
   to?: Date
 }
 
 export type LogCursor = { at: Date; id: number }
 export type LogLine = AuditLine & { id: number }
 
-/** Newest first. `next` is null on the last page. */
+/** Returns lines of the audit log, newest first. `next` is null on the last page. */
 export async function logPage(
   db: Db,
   { staffId, action, but, subjectId, from, to }: LogFilter,
@@ -44,7 +43,7 @@ export async function logPage(
     .execute()
   const lines = rows.slice(0, size).map(({ subjectKind, subjectId: id, ...line }) => ({
     ...line,
-    // Only the program writes kinds, and no line is ever changed.
+    // The cast is safe: only the program writes these kinds, and no line of the audit log is ever changed.
     subject: { kind: subjectKind as AuditLine['subject']['kind'], id },
   }))
   const last = lines.at(-1)

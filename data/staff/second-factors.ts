@@ -25,8 +25,8 @@ const passkeyColumns = [
 ] as const
 
 /**
- * Everything that adds, removes or uses a part of the second factor starts here, so that two requests at the same
- * moment run one after the other.
+ * Every function that adds, removes or uses a part of the second factor takes this lock first, so that two requests at
+ * the same moment run one after the other.
  */
 export async function lockSecondFactor(tx: Tx, staffId: string) {
   const staff = await tx
@@ -42,7 +42,6 @@ export async function lockSecondFactor(tx: Tx, staffId: string) {
   return { ...staff, passkeys, ways }
 }
 
-/** Oldest first. */
 export async function staffPasskeys(db: Db | Tx, staffId: string): Promise<Passkey[]> {
   return db
     .selectFrom('staff_passkeys')
@@ -62,7 +61,7 @@ export async function findPasskey(db: Db, id: string): Promise<Passkey | null> {
   return found ?? null
 }
 
-/** False if this credential is stored already. */
+/** Returns false if the passkey's credential is stored already. */
 export async function insertPasskey(
   tx: Tx,
   passkey: Omit<Passkey, 'lastUsedAt' | 'createdAt'> & { at: Date },
@@ -76,7 +75,7 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** `counter`: as the passkey reported it. */
+/** `counter` is the number of uses that the passkey itself reported. */
 export async function markPasskeyUsed(tx: Tx, id: string, counter: number, at: Date) {
   await tx.updateTable('staff_passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
 }
@@ -89,7 +88,10 @@ export async function deletePasskeys(tx: Tx, ids: readonly string[]) {
   if (ids.length > 0) await tx.deleteFrom('staff_passkeys').where('id', '=', anyOf(ids)).execute()
 }
 
-/** The secret is for TOTP; null removes it. `lastStep` is the time step of the last accepted code. */
+/**
+ * Stores the secret of the authenticator app (TOTP); null removes it. `lastStep` is the time step of the last accepted
+ * code.
+ */
 export async function setCodeProgram(
   tx: Tx,
   staffId: string,
@@ -111,7 +113,7 @@ export async function replaceRecoveryCodes(tx: Tx, staffId: string, hashes: read
     .execute()
 }
 
-/** False if the code is unknown or used. */
+/** Returns false if the recovery code is unknown or used. */
 export async function spendRecoveryCode(
   tx: Tx,
   { staffId, hash, at }: { staffId: string; hash: string; at: Date },
@@ -136,7 +138,7 @@ export async function recoveryCodesLeft(db: Db | Tx, staffId: string): Promise<n
   return left
 }
 
-/** The proof counts as activity too. */
+/** Marks the session's second factor as proved; the proof counts as activity of the session too. */
 export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date) {
   await tx
     .updateTable('staff_sessions')
@@ -145,7 +147,7 @@ export async function markSecondFactorProved(tx: Tx, sessionId: string, at: Date
     .execute()
 }
 
-/** The old token stops working. Returns when the session ends; null if it has ended. */
+/** Replaces the session's token; the old token stops working. Returns when the session ends; null if it has ended. */
 export async function setStaffToken(tx: Tx, sessionId: string, tokenHash: string): Promise<Date | null> {
   const session = await tx
     .updateTable('staff_sessions')
@@ -165,7 +167,7 @@ export async function markOthersUnproved(tx: Tx, staffId: string, but: string) {
     .execute()
 }
 
-/** When the session proved the second factor; null if it did not, or has ended. */
+/** Returns when the session proved the second factor; null if it did not, or the session has ended. */
 export async function secondFactorOf(tx: Tx, sessionId: string): Promise<Date | null> {
   const session = await tx
     .selectFrom('staff_sessions')
@@ -175,7 +177,7 @@ export async function secondFactorOf(tx: Tx, sessionId: string): Promise<Date | 
   return session?.at ?? null
 }
 
-/** Also deletes expired challenges, so the table stays small. */
+/** Also deletes expired challenges, so that the table stays small. */
 export async function insertChallenge(
   db: Db,
   of: { challenge: string; staffId: string | null; now: Date; expiresAt: Date },
@@ -188,7 +190,7 @@ export async function insertChallenge(
     VALUES (${of.challenge}, ${of.staffId}, ${of.expiresAt})`.execute(db)
 }
 
-/** A challenge works once. False if it is gone, expired or another person's. */
+/** A passkey challenge works once. Returns false if the challenge is gone, expired or another person's. */
 export async function spendChallenge(
   db: Db,
   { challenge, staffId, now }: { challenge: string; staffId: string | null; now: Date },

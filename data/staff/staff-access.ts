@@ -24,7 +24,7 @@ function selectStaff(db: Db | Tx, where: { id: string } | { email: string }) {
     : query.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', where.email.toLowerCase()))
 }
 
-/** The demonstration's owner does not count. */
+/** Tells whether the shop has an owner; the demonstration's owner does not count. */
 export async function hasOwner(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('staff')
@@ -36,7 +36,7 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** null if the address is taken. */
+/** Returns null if another staff member has the email address. */
 export async function insertOwner(
   tx: Tx,
   owner: { id: string; email: string; name: string; passwordHash: string },
@@ -50,7 +50,10 @@ export async function insertOwner(
   return written === 1n ? lockStaff(tx, id) : null
 }
 
-/** Sign-ins under way fail, because what they checked no longer holds; all sessions except `but` end. */
+/**
+ * Changes the password. Sign-ins under way fail, because they checked the old password, and all sessions except `but`
+ * end.
+ */
 export async function setStaffPassword(
   tx: Tx,
   id: string,
@@ -62,7 +65,6 @@ export async function setStaffPassword(
     passwordHash: string
     role?: Staff['role']
     status?: 'active'
-    /** The id of the session to keep. */
     but?: string
   },
 ) {
@@ -79,7 +81,7 @@ export async function setStaffPassword(
   await deleteStaffSessions(tx, id, but === undefined ? 'all' : { allBut: but })
 }
 
-/** The next sign-in asks for a new second factor. */
+/** Deletes a staff member's second factors; the next sign-in asks for a new one. */
 export async function deleteSecondFactors(tx: Tx, staffId: string) {
   await tx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
   await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()

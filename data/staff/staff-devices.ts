@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database.ts'
 
-/** Whether this browser (hash of its device cookie) has signed in with this address before. */
+/** Tells whether the browser with this hash of its device cookie has signed in with this email address before. */
 export async function isDeviceOfStaff(db: Db, deviceHash: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('staff_devices')
@@ -13,7 +13,7 @@ export async function isDeviceOfStaff(db: Db, deviceHash: string, email: string)
   return row !== undefined
 }
 
-/** True if the browser was unknown. */
+/** Returns true if the browser was unknown. */
 export async function saveStaffDevice(tx: Tx, deviceHash: string, staffId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: written } = await tx
     .insertInto('staff_devices')
@@ -30,7 +30,7 @@ export async function saveStaffDevice(tx: Tx, deviceHash: string, staffId: strin
   return false
 }
 
-/** After a new password, browsers that knew the old one are unknown again. */
+/** After a new password, all browsers of the staff member count as unknown again. */
 export async function deleteStaffDevices(tx: Tx, staffId: string) {
   await tx.deleteFrom('staff_devices').where('staff_id', '=', staffId).execute()
 }

@@ -3,14 +3,14 @@ import type { Db, Tx } from '../database.ts'
 
 export type OwnSession = {
   id: string
-  /** For example 'Chrome en Android'; '' if unknown. */
+  /** The browser's name, for example 'Chrome en Android'; '' if unknown. */
   browser: string
   address: string
   createdAt: Date
   lastSeenAt: Date
 }
 
-/** Sessions with a proved second factor come first, then the last seen. */
+/** Sessions with a proved second factor come first; within each group, the last seen session comes first. */
 export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promise<OwnSession[]> {
   return (
     db
@@ -21,13 +21,13 @@ export async function staffSessionsOf(db: Db, staffId: string, now: Date): Promi
       .orderBy(sql`second_factor_at IS NULL`)
       .orderBy('last_seen_at', 'desc')
       .orderBy('id')
-      // Strangers can open many sessions that lack the second factor; a sample is enough.
+      // Strangers can open many sessions that lack the second factor, so the list is limited.
       .limit(40)
       .execute()
   )
 }
 
-/** Ends one, all but one, or all sessions. Returns how many. */
+/** Ends one session, all but one, or all sessions of a staff member. Returns the number of ended sessions. */
 export async function deleteStaffSessions(
   tx: Tx,
   staffId: string,
@@ -42,7 +42,7 @@ export async function deleteStaffSessions(
   return Number(numDeletedRows)
 }
 
-/** Keeps this session and the last seen, separately for those with and without a proved second factor. */
+/** Keeps this session and the sessions seen last, separately for sessions with and without a proved second factor. */
 export async function deleteOldestSessions(
   tx: Tx,
   staffId: string,

@@ -82,7 +82,7 @@ export async function deleteStaffSession(db: Db | Tx, tokenHash: string) {
   await db.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-/** The first call creates the owner. */
+/** The first call creates the demonstration's owner; later calls return the same owner's id. */
 export async function keepDemonstrationOwner(tx: Tx, newId: string): Promise<string> {
   await tx
     .insertInto('staff')

@@ -8,9 +8,9 @@ export type TeamMember = Member & {
   name: string
   email: string
   hasSecondFactor: boolean
-  /** null: never seen. */
+  /** `lastSeenAt` is null for a staff member who never signed in. */
   lastSeenAt: Date | null
-  /** When the newest invitation expires; null if there is none. */
+  /** The time when the staff member's newest invitation expires; null if there is none. */
   invitedUntil: Date | null
 }
 
@@ -48,12 +48,12 @@ export async function teamList(db: Db): Promise<TeamMember[]> {
     .execute()
 }
 
-/** Locks until the transaction ends, in id order. */
+/** Locks all staff in id order, until the transaction ends. */
 export async function lockTeam(tx: Tx): Promise<(Member & { name: string; email: string })[]> {
   return tx.selectFrom('staff').select(memberColumns).orderBy('id').forUpdate().execute()
 }
 
-/** 'again': this request has added the member before. */
+/** 'again': the same request has added the staff member before. */
 export async function insertInvited(
   tx: Tx,
   member: { id: string; email: string; name: string; role: StaffRole },
@@ -76,7 +76,7 @@ export async function setStaffRole(tx: Tx, id: string, role: StaffRole) {
     .execute()
 }
 
-/** Returns the new status: a member who never accepted the invitation is invited again. */
+/** Returns the staff member's new status: 'invited' for a member who never accepted the invitation. */
 export async function setStaffEnabled(tx: Tx, id: string, enabled: boolean): Promise<StaffStatus> {
   const { status } = await tx
     .updateTable('staff')
@@ -92,7 +92,7 @@ export async function setStaffEnabled(tx: Tx, id: string, enabled: boolean): Pro
   return status
 }
 
-/** Sign-ins under way fail too. */
+/** Ends the staff member's sessions and makes sign-ins under way fail. */
 export async function endStaffSessions(tx: Tx, id: string) {
   await tx
     .updateTable('staff')
@@ -102,7 +102,7 @@ export async function endStaffSessions(tx: Tx, id: string) {
   await deleteStaffSessions(tx, id, 'all')
 }
 
-/** Deletes only a member who never accepted the invitation; no other row refers to them. */
+/** Deletes only a staff member who never accepted the invitation; no other row refers to such a member. */
 export async function deleteInvited(tx: Tx, id: string) {
   await tx.deleteFrom('staff').where('id', '=', id).where('status', '=', 'invited').execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 
-/** Stores a search once per Mexican day, and at most `most` searches per day. */
+/** Stores a search without results once per Mexican day, and at most `most` such searches per day. */
 export async function keepEmptySearch(
   db: Db,
   { now, words, most }: { now: Date; words: string; most: number },
@@ -13,7 +13,7 @@ export async function keepEmptySearch(
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** Searches with the number of their days; the most frequent first. */
+/** Returns searches without results and on how many days each occurred, the most frequent first. */
 export async function emptySearchesSince(
   db: Db,
   day: string,

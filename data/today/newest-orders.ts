@@ -6,14 +6,12 @@ export type OrderLine = {
   number: string
   at: Date
   channel: SalesChannel
-  /** The first word of the buyer's name, and of the items. */
   buyer: string
   garment: string
   pieces: number
   total: number
 }
 
-/** Newest first. */
 export async function newestOrders(db: Db, most: number, only?: SalesChannel): Promise<OrderLine[]> {
   return db
     .selectFrom('orders')
@@ -45,7 +43,7 @@ export async function newestOrders(db: Db, most: number, only?: SalesChannel): P
     .execute()
 }
 
-/** Notifies all open back-office pages (db/migrations/0142-ring.sql). */
+/** Notifies all open back-office pages of new work (db/migrations/0142-ring.sql). */
 export async function tellRing(db: Db) {
   await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { DaySum } from '../../domain/today/sales-figures.ts'
 import type { Db } from '../database.ts'
 
-/** Orders that are neither cancelled nor fully refunded. */
+/** Selects orders that are neither cancelled nor fully refunded. */
 const isSold = sql.raw(`orders.state NOT IN ('cancelled', 'refunded')`)
 
 /**
- * Sums each day from `first` to `today` (their first moments in Mexico), with shipping, without refunds (a requested
- * refund counts). Reads only the orders of these days. Each day is split at the present time of day, for comparison.
+ * Sums the sales of each day from `first` to `today` (both are first moments of Mexican days), with shipping, less
+ * refunds (a requested refund counts already). Reads only the orders of these days. Splits each day at the present
+ * time of day, for comparison.
  */
 export async function salesByDay(
   db: Db,
@@ -45,14 +46,14 @@ export type SoldGarment = {
   /** Pieces sold in this period, and the time of the last sale. */
   sold: number
   last: Date
-  /** Free pieces now, and whether shoppers see the product. */
+  /** Pieces that are free now, and whether shoppers see the product. */
   free: number
   shown: boolean
 }
 
 /**
- * Returns the best sellers (`best`), and products with one piece left or none (`thin`), the last to run out first;
- * without those sold out before the period.
+ * Returns the best sellers (`best`), and the products with one free piece or none (`thin`), the last to run out first.
+ * Leaves out products that were sold out before the period.
  */
 export async function soldLately(
   db: Db,
@@ -81,8 +82,8 @@ export async function soldLately(
 }
 
 /**
- * Checkouts cancelled or expired since `since`, and in an earlier period (`before`). `money` includes shipping. The
- * caller computes the times, because a cached plan would compute them again for each row.
+ * Sums checkouts that were cancelled or expired since `since`, and in an earlier period (`before`). `money` includes
+ * shipping. The caller computes the times, because a cached plan would compute them again for each row.
  */
 export async function cartsGivenUp(
   db: Db,

@@ -6,20 +6,20 @@ import { pendingAtProvider } from '../payments/payments-to-review.ts'
 
 type Bounds = {
   now: Date
-  /** A parcel shipped before this time without news waits for a person. */
+  /** A parcel that was shipped before this time and without news since waits for a person. */
   sentBefore: Date
-  /** Jobs with this many failed attempts count. */
+  /** A job counts if it failed at least this many times. */
   attempts: number
-  /** The last good backup must be newer; null if the shop makes no backups itself. */
+  /** A last good backup before this time counts as late; null if the shop makes no backups itself. */
   backupSince: Date | null
   /** The payment ways that staff refund manually. */
   byHand: readonly string[]
-  /** Counting stops at one more than this. */
+  /** Counting stops at one more than `most`. */
   most: number
 }
 
 /**
- * Kinds without work are left out. One statement; each part reads an index of waiting rows, so the cost grows with the
+ * Leaves out kinds without work. Each part of the statement reads an index of waiting rows, so the cost grows with the
  * waiting work and not with the history.
  */
 export async function waitingCounts(
@@ -72,7 +72,7 @@ export async function waitingCounts(
   return rows
 }
 
-/** A lookup for each of the few rows; a join might scan all orders. */
+/** A subquery looks up the order of each of the few rows; a join might scan all orders. */
 const refunded = sql`FROM orders WHERE orders.id = refunds.order_id`
 const disputed = sql`FROM orders WHERE orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id`
 
@@ -104,7 +104,7 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
     }),
     part('refunds-failed', most, {
       from: sql`refunds`,
-      // A refund without an order is counted as a payment to review.
+      // The shop counts a refund without an order as a payment to review.
       where: sql`state = 'failed' AND failure_seen_at IS NULL AND order_id IS NOT NULL`,
       since: sql`updated_at`,
       number: sql`coalesce((SELECT number ${refunded}), '')`,
@@ -112,7 +112,7 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
     }),
     part('refunds-by-hand', most, {
       from: sql`refunds`,
-      // No provider sends these refunds; they are done when staff say so.
+      // No provider sends these manual refunds; they are done when staff say so.
       where: sql`order_id IS NOT NULL AND state IN ('asked', 'pending') AND provider IN (${sql.join(byHand)})`,
       since: sql`created_at`,
       number: sql`(SELECT number ${refunded})`,
@@ -140,7 +140,7 @@ type Part = {
 
 const nothing = sql`''`
 
-/** The count, with details of the row that waits longest. */
+/** Counts the waiting rows, with details of the row that waits longest. */
 function part(kind: WaitingKind, most: number, { from, where, since, ...told }: Part) {
   const { number = nothing, orderId = sql`NULL::uuid`, about = nothing, image = nothing } = told
   return sql`
@@ -153,8 +153,8 @@ function part(kind: WaitingKind, most: number, { from, where, since, ...told }: 
 }
 
 /**
- * Orders without garments do not wait, because cards are not shipped. The state is a literal, so that its partial
- * index is used.
+ * Orders of membership cards alone do not wait, because cards are not shipped. The state is a literal, so that its
+ * partial index is used.
  */
 function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>, most: number) {
   return part(kind, most, {
@@ -166,7 +166,10 @@ function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>
   })
 }
 
-/** Late since the last good backup, or the first attempt; a shop that never tried is new. */
+/**
+ * The backup is late since the last good backup, or since the first attempt; a shop that never tried is new and not
+ * late.
+ */
 function lateBackup(since: Date) {
   return sql`
     SELECT 'backup-late' AS kind, 1 AS count, last AS since, '' AS number, NULL::uuid AS order_id, '' AS about, '' AS image
