@@ -15,10 +15,7 @@ type At = { writer: Writer; page: string }
 /** `at`: when the texts were written. `lost`: texts whose fields the form no longer has. */
 export type CameBack = { at: number; lost: readonly string[] }
 
-/**
- * Stores the texts of a form from the first key on, and restores them when their author returns after the session
- * ended.
- */
+/** Stores a form's texts from the first key on, and restores them when their author's session had ended. */
 export class FormWriting {
   readonly #form: HTMLFormElement
   readonly #before: Before = new WeakMap()

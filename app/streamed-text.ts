@@ -1,4 +1,4 @@
-/** A long text needs little memory. */
+/** Sends a text while it is generated, so that a long text needs little memory. */
 export function streamedText(text: AsyncGenerator<string>, headers: Record<string, string>): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({

@@ -1,19 +1,19 @@
-/** `place`: the field's number among the fields of the same name; for a checkbox or radio button, its `value`. */
+/** `place`: the field's number among fields of the same name; for a checkbox or radio button, its `value`. */
 export type WrittenField = readonly [name: string, place: string, value: string]
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Values before the author changed them, for fields whose default the page keeps equal to their present value. */
+/** The fields' values before the author changed them, because the page sets a field's default to its present value. */
 export type Before = WeakMap<Element, string>
 
 const ticked = ['checkbox', 'radio']
 const typedIn = ['text', 'search', 'tel', 'url', 'email', 'number', 'date', 'time', 'month']
-/** Hidden fields that say what a form is about; no others are read. */
+/** The names of hidden fields that tell what a form is about; other hidden fields are not read. */
 const about = ['intent', 'id', 'member', 'pago', 'refund', 'devolucion', 'kind', 'from']
 /** Names of fields that are never read, whatever their type. */
 const secrets = ['current', 'pass', 'code', 'clave', 'sent', 'secret']
 
-/** Stays the same when the form's page is loaded again. null: the form has no text field. */
+/** A form's name, the same when its page is loaded again; null: the form has no text field. */
 export function formName(form: HTMLFormElement): string | null {
   const written = controlsOf(form).find((control) => isText(control) && !isReadOnly(control))
   if (!written) return null
@@ -25,7 +25,7 @@ export function formName(form: HTMLFormElement): string | null {
   return [...hidden, written.name].join(' ')
 }
 
-/** Changed since the page gave the form. Passwords, codes, files and hidden fields are never among them. */
+/** The fields that the author changed. Passwords, codes, files and hidden fields are never among them. */
 export function writtenFields(form: HTMLFormElement, before: Before): WrittenField[] {
   return placed(form).flatMap(([control, place]): WrittenField[] => {
     if (control instanceof HTMLInputElement && ticked.includes(control.type)) {
@@ -40,7 +40,7 @@ export function writtenFields(form: HTMLFormElement, before: Before): WrittenFie
   })
 }
 
-/** Writes the values as if they were typed. Returns the fields that the form no longer has. */
+/** Writes values into a form as if they were typed. Returns the fields that the form no longer has. */
 export function writeFields(
   form: HTMLFormElement,
   fields: readonly WrittenField[],
@@ -73,7 +73,7 @@ export function rememberBefore(control: EventTarget | null, before: Before): voi
   if (isControl(control) && !before.has(control)) before.set(control, defaultOf(control))
 }
 
-/** Causes the events of a press or a key, so that all listeners, React's too, notice the change. */
+/** Sets a value with the events of a press or a key, so that all listeners, React's too, notice the change. */
 function write(control: Control, value: string): void {
   if (control instanceof HTMLInputElement && ticked.includes(control.type)) {
     if (String(control.checked) !== value) control.click()

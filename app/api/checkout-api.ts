@@ -93,10 +93,7 @@ export function checkoutApi(shop: Shop): Hono {
 
 const itemOf = ({ lineId, quantity }: Checkout['lines'][number]) => ({ id: lineId, quantity })
 
-/**
- * A payment under review counts as ended when its hold ended; the field `pending` lists it for as long as the review
- * lasts.
- */
+/** A payment under review counts as ended when its hold ended; `pending` lists it for as long as the review lasts. */
 function isTold(checkout: Checkout, now: Date): boolean {
   if (liveStates.includes(checkout.state) && !isPending(checkout)) return true
   const updatedAt =

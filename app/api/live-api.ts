@@ -51,10 +51,7 @@ const ringRoute = describeRoute({
   },
 })
 
-/**
- * Live updates of stock and back office. Pages that cannot receive events send requests on opening and on becoming
- * visible.
- */
+/** Live updates of stock and back office. Pages without events fetch on opening and on becoming visible. */
 export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bindings: HttpBindings }> {
   const api = new Hono<{ Bindings: HttpBindings }>()
   /** Message numbers belong to one process, so the cursor contains an id of the process. */

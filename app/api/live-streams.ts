@@ -50,10 +50,7 @@ export class LiveStreams {
     return !this.#ended && this.#open.size < mostInAll && !this.#ofNetwork.inFullNetwork(address)
   }
 
-  /**
-   * Opens a stream, which lasts until either side ends it. `follow` starts sending, and returns a function that stops
-   * it.
-   */
+  /** Opens a stream until either side ends it. `follow` starts sending, and returns a function that stops it. */
   open(to: ServerResponse, address: string, follow: Follow): void {
     this.#ofNetwork.add(to, address)
     const beat = this.#beats[this.#open.size % beatEvery]!

@@ -31,10 +31,7 @@ const sizesRoute = describeRoute({
   responses: { 200: sends('CSV, UTF-8', 'text/csv') },
 })
 
-/**
- * Spreadsheets for download. The spreadsheet import reads their rows back unchanged; rows are sent while they are
- * read.
- */
+/** Spreadsheets for download, sent while they are read. The spreadsheet import accepts them unchanged. */
 export function sheetApi(shop: Shop): Hono {
   const api = new Hono()
 

@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { mostWritten, plainLine } from '../../domain/values/plain-text.ts'
 
-/**
- * Text of one line, cleaned (domain/values/plain-text.ts). Every schema of a text from outside starts with this
- * schema.
- */
+/** Cleaned text of one line (domain/values/plain-text.ts). Every schema for a text from outside starts here. */
 export const lineText = v.pipe(v.string(), v.maxLength(mostWritten(1000)), v.transform(plainLine))
 
 export function filledText(

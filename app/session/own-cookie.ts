@@ -1,10 +1,7 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 
-/**
- * The prefix `__Host-` ties a cookie to its host and to https; plain http, used on a developer's machine, has no
- * prefix.
- */
+/** `__Host-` ties a cookie to its host and to https; over plain http, in development, there is no prefix. */
 export function ownCookieName(name: string, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name
 }

@@ -20,7 +20,7 @@ type ClosedShop = {
   brand: Pick<Brand, 'look'>
 }
 
-/** Replaces every other page while the shop is closed. Complete in itself and without scripts. */
+/** The page that replaces every other page while the shop is closed. It needs no scripts and no other files. */
 export function renderClosedPage(shop: ClosedShop): string {
   return `<!doctype html>${renderToStaticMarkup(<ClosedPage {...shop} />)}`
 }
@@ -59,7 +59,7 @@ function ClosedPage({ name, opening, brand, ...reached }: ClosedShop) {
   )
 }
 
-/** As far as the owner filled them in. */
+/** The ways to contact the shop, as far as the owner filled them in. */
 function Ways({ email, whatsapp, social }: Omit<ClosedShop, 'name' | 'opening' | 'brand'>) {
   const ways = [
     ...(whatsapp === '' ? [] : [{ name: copy.whatsapp, url: whatsappUrl(whatsapp) }]),
@@ -81,7 +81,7 @@ function Ways({ email, whatsapp, social }: Omit<ClosedShop, 'name' | 'opening' |
   )
 }
 
-/** A closed shop keeps the links to one's own orders and to the legal texts. */
+/** A closed shop keeps its links to a customer's orders and to the legal texts. */
 function OwnOrders() {
   const { orders, myOrders, privacy, terms } = copy.closed
   return (
@@ -104,7 +104,7 @@ const cutOuts = [
   { x: 568, y: 66, tilt: 4, paper: 'sky', d: shirt() },
 ] as const
 
-/** The two garments in the middle fill a telephone; a wider window shows all four. */
+/** Four drawn garments; a telephone shows only the two in the middle. */
 function ClothesLine() {
   return (
     <svg className="closed-line" viewBox="122 0 476 230" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { paths } from '../../words/paths.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
-/** Cached pages that ignore their query, such as campaign parameters. */
+/** Cached pages that ignore their query, such as the parameters of a campaign. */
 const plain: ReadonlyMap<string, string> = new Map([
   [paths.home, 'shop/routes/home/home'],
   [paths.homeByName, 'home-by-name'],
@@ -47,7 +47,7 @@ export function keptAddress(pathname: string, search: string): string | null {
   return `${pathname}${query}${query === '' ? '?' : '&'}_routes=${encodeURIComponent(routes)}`
 }
 
-/** Cached separately, so that no number of searches pushes the shop's own pages out. */
+/** Pages of searches are cached separately, so that many searches do not push the shop's other pages out. */
 export function isSearch(address: string): boolean {
   return address.includes('q=')
 }
@@ -58,7 +58,7 @@ function keptQuery(path: string, search: string | URLSearchParams): string | nul
   return keptRoute(path) === null ? null : ''
 }
 
-/** The route's name in the build. */
+/** The name that the build gives to the route of a cached page. */
 export function keptRoute(path: string): string | null {
   if (path === paths.catalogue) return 'shop/routes/catalogue/catalogue'
   if (isProduct(path)) return 'shop/routes/catalogue/product'

@@ -4,12 +4,12 @@ import type { SharePicture } from './seo/share-picture.ts'
 import type { StructuredData } from './seo/structured-data.ts'
 
 export type PageMeta = {
-  /** Without the shop's name. */
+  /** The page's title, without the shop's name. */
   title: string
   description: string
-  /** Canonical, from paths.ts. null: not to be indexed. */
+  /** The canonical path, from paths.ts; null: search engines must not index the page. */
   path: string | null
-  /** For other sites; absent: the shop's own picture. */
+  /** The picture that other sites show beside a link to the page; without it, the shop's own picture. */
   picture?: SharePicture | null
   structured?: readonly StructuredData[]
 }

@@ -1,7 +1,7 @@
 import type { StoredCard } from '../../data/membership/membership-cards.ts'
 import { paths } from '../../words/paths.ts'
 
-/** `front`, `back`: picture addresses. */
+/** A membership card as pages show it. `front`, `back`: picture addresses. */
 export function presentedCard(card: StoredCard, publicUrl: string) {
   const { number, holder, issuedAt, revokedAt, key } = card
   const picture = (side: 'frente' | 'reverso') => `/api/me/cards/${number}/${side}.svg`

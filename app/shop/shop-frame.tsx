@@ -34,7 +34,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** A browser that was in the shop when it closed requests only data, so it is redirected to the closed page. */
+/** A browser that was in the shop when the shop closed requests only data, so it is redirected to the closed page. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, context }) => {
     if (context.get(closedContext))
@@ -42,7 +42,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** The same for everybody, because pages are cached. */
+/** The facts of the frame are the same for everybody, because pages are cached. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings, pictures } = shop
@@ -74,7 +74,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The data never changes while the page lives. */
+/** The frame's data never changes while the page lives. */
 export function shouldRevalidate() {
   return false
 }
@@ -87,7 +87,7 @@ export default function ShopFrame() {
   )
 }
 
-/** The frame stays around the error of a page. */
+/** When a page fails, the frame stays around the error message. */
 export function ErrorBoundary() {
   return (
     <Frame>
@@ -119,7 +119,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** undefined when the loader failed. */
+/** The frame's facts; undefined when their loader failed. */
 function useFacts() {
   return useRouteLoaderData<typeof loader>(frameId)
 }
@@ -128,7 +128,7 @@ function Page() {
   const { pathname } = useLocation()
   const { location: asked } = useNavigation()
   const lead = useFacts()?.catalogueLead ?? ''
-  // The catalogue itself shows that an answer is on its way.
+  // Only other pages show this placeholder: the catalogue itself shows that an answer is on its way.
   return asked?.pathname === paths.catalogue && pathname !== paths.catalogue ? (
     <CatalogueArriving search={asked.search} lead={lead} />
   ) : (
@@ -136,7 +136,10 @@ function Page() {
   )
 }
 
-/** Neutral while the session is `loading`. A component of its own, so that a change does not render the frame again. */
+/**
+ * The link to account or login, neutral while the session is `loading`. A component of its own, so that a new session
+ * does not render the frame again.
+ */
 function Account() {
   const replace = useContext(OnTop)
   const session = useSession().state

@@ -8,12 +8,12 @@ export type TakenContact =
   | { kind: 'too-many'; again: Date }
   | { kind: 'faulty'; faults: ContactFaults }
 
-/** For the API and for the form without scripts. `address`: the sender's internet address, for limits. */
+/** Takes a contact message from the API or from the form without scripts. `address`: the sender's internet address. */
 export async function takeContact(shop: Shop, sent: unknown, address: string): Promise<TakenContact> {
   const checked = checkForm(contactForm, sent)
   if (checked.kind === 'faulty') return checked
   const { apodo, ...message } = checked.values
-  // A program filled in a field that people do not see. It gets the usual answer.
+  // Only a program fills in the hidden field. The program gets the usual answer.
   if (apodo !== '') return { kind: 'received' }
   return receiveContact(shop, { ...message, address })
 }

@@ -4,7 +4,7 @@ import { OnTop } from './layers.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
-  /** `main`: the main action of the screen. `sun`: the yellow button beside it. `ink`: dark. `quiet`: the usual one. */
+  /** `main`: the main button of the screen. `sun`: the yellow one beside it. `quiet`: the usual one. */
   kind?: 'main' | 'sun' | 'ink' | 'quiet' | undefined
   wide?: boolean | undefined
   small?: boolean | undefined
@@ -39,8 +39,8 @@ export function Button({
 }
 
 /**
- * The page is prefetched on hover, touch or focus. Pages of one person need `prefetch="none"`, because nothing may
- * store them.
+ * A link that looks like a button. Its page is prefetched on hover, touch or focus. Pages of one person need
+ * `prefetch="none"`, because nothing may store them.
  */
 export function ButtonLink({ kind, wide, small, ...rest }: ButtonLook & Omit<LinkProps, 'className'>) {
   return (
@@ -54,7 +54,7 @@ export function ButtonLink({ kind, wide, small, ...rest }: ButtonLook & Omit<Lin
   )
 }
 
-/** The class is for a link to another site, or a label. */
+/** The CSS class of a button, for a link to another site or for a label. */
 export function buttonClass({ kind = 'quiet', wide, small }: ButtonLook): string {
   return ['button', kind !== 'quiet' && `button-${kind}`, wide && 'button-wide', small && 'button-small']
     .filter(Boolean)

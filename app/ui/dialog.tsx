@@ -4,10 +4,7 @@ import { CloseMark } from './marks.tsx'
 
 type DialogProps = {
   open: boolean
-  /**
-   * Escape, the close button, a press outside, and Back call this. Without it only the dialog's own actions close the
-   * dialog.
-   */
+  /** Called by Escape, the close button, a press outside, and Back. Without it only buttons inside close it. */
   onClose?: () => void
   title: string
   /** Hides the title from the screen; screen readers announce it anyway. */
@@ -18,8 +15,8 @@ type DialogProps = {
 }
 
 /**
- * The browser's modal dialog traps the focus, closes with Escape and returns the focus. The content is rendered only
- * while open.
+ * A modal dialog. The browser traps the focus, closes the dialog with Escape and returns the focus. The content is
+ * rendered only while the dialog is open.
  */
 export function Dialog({
   open,
@@ -42,7 +39,7 @@ export function Dialog({
       ref={element}
       className={size === 'narrow' ? 'dialog' : `dialog dialog-${size}`}
       aria-labelledby={titleId}
-      // `preventDefault` on `cancel` stops only the first Escape in Chrome; the second one closes the dialog.
+      // `preventDefault` on `cancel` stops only the first Escape in Chrome; a second Escape closes the dialog.
       // `closedby` turns Escape off.
       {...(!onClose && { closedby: 'none' })}
       onKeyDown={(event) => {
@@ -87,7 +84,7 @@ function useModal(element: Element, open: boolean): void {
     dialog.showModal()
     return () => {
       dialog.close()
-      // Browsers return the focus themselves, except when the element was re-rendered meanwhile.
+      // Browsers return the focus by themselves, except when the element with the focus was rendered again meanwhile.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [element, open])
@@ -97,7 +94,7 @@ function usePressOutside(element: Element, open: boolean, onClose: (() => void) 
   useEffect(() => {
     const dialog = element.current
     if (!dialog || !open || !onClose) return
-    // Both ends of the press must be outside: a reader who selects text and releases outside does not want to close.
+    // A press closes the dialog only if it begins and ends outside, because a selection of text may end outside.
     let outside = false
     const press = (event: Event) => {
       outside = event.target === dialog

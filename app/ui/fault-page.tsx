@@ -11,7 +11,7 @@ export function FaultPage({ picture }: { picture: PictureData | undefined }) {
     <>
       <title>{faults.ourFaultTitle}</title>
       <Lost picture={picture} title={faults.ourFaultTitle} text={faults.ourFaultText} page>
-        {/* Reloads the whole document, so that broken scripts start again. */}
+        {/* This link reloads the whole document, so that broken scripts start again. */}
         <ButtonLink to={pathname + search} kind="main" reloadDocument>
           {faults.retry}
         </ButtonLink>

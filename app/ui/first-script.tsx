@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce of this rendering, for the only script here that the router does not write. */
+/** The nonce of this rendering, for the only script of these components that the router does not write. */
 export const Nonce = createContext<string | undefined>(undefined)
 
 /**
- * Runs before all other scripts and does three things.
+ * This script runs before all other scripts and does three things.
  *
  * When a script of the page fails to load, it sets `data-scripts="failed"`: the styles then hide controls that need
  * scripts and show a sentence. Once the page is live (app/root.tsx), later failures set nothing.
@@ -12,8 +12,8 @@ export const Nonce = createContext<string | undefined>(undefined)
  * When the page was reloaded or reached by Back, it sets `data-again`: the styles then lay out everything at once, so
  * that the browser finds the earlier scroll position.
  *
- * When the browser forbids its storage, even reading `sessionStorage` throws. A stand-in that lasts as long as the
- * document replaces it for scripts that are not ours, such as the router's. Our scripts use app/browser-storage.ts.
+ * When the browser forbids its storage, even reading `sessionStorage` throws. A replacement that lasts as long as the
+ * document serves scripts that are not ours, such as the router's. Our scripts use app/browser-storage.ts.
  */
 const text = `
 addEventListener('error',({target})=>{const{dataset}=document.documentElement;if(dataset.scripts!=='live'&&target?.matches?.('script,link[rel=modulepreload]'))dataset.scripts='failed'},true)

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 export type FormFieldProps = {
   name: string
-  /** Needed when another form of the page has a field of the same name. Default: `field-` and the name. */
+  /** Needed when another form of the page has a field of the same name; usually the id is `field-` and the name. */
   id?: string | undefined
   label: string
   hint?: string | undefined
-  /** Spanish; says what to do about the error. */
+  /** A Spanish text that says what to do about the error. */
   error?: string | undefined
   optional?: boolean
-  /** The input, select or textarea: `{(control) => <input {...control} type="email" />}`. */
+  /** Renders the input, select or textarea: `{(control) => <input {...control} type="email" />}`. */
   children: (control: {
     id: string
     name: string
@@ -18,7 +18,7 @@ export type FormFieldProps = {
   }) => ReactNode
 }
 
-/** Its hint and its error are linked to it for screen readers. */
+/** A form field with its label. Hint and error are linked to the field for screen readers. */
 export function FormField({
   name,
   id = `field-${name}`,

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Loaded when first rendered. When loading fails, `otherwise` is rendered instead. */
+/** A component whose code loads when it is first rendered. When loading fails, `otherwise` is rendered instead. */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   otherwise: ComponentType<Props>,

@@ -9,18 +9,18 @@ import { useLocation, useNavigation } from 'react-router'
 type Layer = { isOn: () => boolean; takeOff: () => void }
 
 const layers: Layer[] = []
-/** The address of the page that has our marked entry. */
+/** The address of the page whose history entry is marked. */
 let marked: string | null = null
 let shown: string | null = null
-/** `history.back()` from a marked entry is under way. */
+/** True while `history.back()` from a marked entry is under way. */
 let leaving = false
-/** The router is loading another page, which may replace the marked entry: until then the history stays as it is. */
+/** True while the router loads another page, which may replace the marked entry: the history then stays as it is. */
 let navigating = false
 
-/** True inside a layer: a link there must replace the layer's history entry (`replace`). */
+/** True inside a layer, such as a dialog: a link there must replace the layer's history entry (`replace`). */
 export const OnTop = createContext(false)
 
-/** `takeOff` undefined: the layer cannot be closed, so Back leaves the page. */
+/** Opens and closes a layer's history entry. `takeOff` closes the layer; without it, Back leaves the page. */
 export function useLayer(open: boolean, takeOff: (() => void) | undefined): void {
   const now = useRef(takeOff)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLayer(open: boolean, takeOff: (() => void) | undefined): void
   }, [leavable])
 }
 
-/** A `<details>` element opens without React and may be open before the scripts load. */
+/** Gives an open `<details>` element a history entry. It opens without React, perhaps before the scripts load. */
 export function layWhileOpen(details: HTMLDetailsElement): () => void {
   const remove = add({
     isOn: () => details.open,
@@ -60,12 +60,12 @@ function add(layer: Layer): () => void {
   queueMicrotask(settle)
   return () => {
     layers.splice(layers.indexOf(layer), 1)
-    // Waits a moment, because another layer that opens now takes over the history entry.
+    // The history changes a moment later, because another layer that opens now takes over the history entry.
     queueMicrotask(settle)
   }
 }
 
-/** The frame calls this once. */
+/** Watches the history for layers; the page frame calls this hook once. */
 export function useLayers(): void {
   const location = useLocation()
   const { state } = useNavigation()
@@ -79,7 +79,7 @@ export function useLayers(): void {
 // Listeners run in the order in which they were added, and this module is loaded before the router adds its own.
 if (!import.meta.env.SSR) addEventListener('popstate', onPop)
 
-/** Makes the history match the open layers. */
+/** Makes the browser's history match the open layers. */
 function settle(): void {
   if (leaving || navigating) return
   if (topmost()) {
@@ -88,17 +88,17 @@ function settle(): void {
     marked = address()
     return
   }
-  // The entry is ours even without its mark: a link of the layer led to the same page and replaced the entry.
+  // The entry belongs to the layer even without its mark: a link of the layer led to the same page and replaced it.
   const ours = marked === address()
   marked = null
-  // An entry with a mark but without a layer: the page was reloaded, or reached through the history.
+  // A marked entry without a layer means that the page was reloaded, or reached through the history.
   if (ours || (isMarked() && pageLiesBefore())) {
     leaving = true
     history.back()
   } else if (isMarked()) history.replaceState({ ...history.state, layer: undefined }, '')
 }
 
-/** False in browsers without the Navigation API. */
+/** True if the entry before the marked one is the page's own; false in browsers without the Navigation API. */
 function pageLiesBefore(): boolean {
   const { navigation } = window as { navigation?: Navigation }
   const index = navigation?.currentEntry?.index ?? 0
@@ -109,7 +109,7 @@ function onPop(event: PopStateEvent): void {
   const backFromLayer = marked === address() && !isMarked()
   // A move between a page and its own marked entry does not concern the router.
   const ours = backFromLayer || (shown === address() && (leaving || isMarked()))
-  // Except while another page is loading: it may have replaced the entry already, so the router must handle Back.
+  // While another page is loading, it may have replaced the marked entry already, so the router must handle Back.
   if (ours && (leaving || !navigating)) event.stopImmediatePropagation()
   if (backFromLayer) {
     marked = null

@@ -3,11 +3,11 @@ import type { ShownPicture as PictureData } from '../../domain/pictures/picture.
 import { Picture } from './picture.tsx'
 
 type LostProps = {
-  /** undefined: no picture could be loaded. */
+  /** undefined: the picture could not be loaded. */
   picture: PictureData | undefined
   title: string
   text: string
-  /** True when the whole page says this: the heading is then an h1. */
+  /** True when the message is the whole page: its heading is then an h1. */
   page?: boolean
   children: ReactNode
 }

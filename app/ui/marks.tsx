@@ -1,4 +1,4 @@
-/** All are decorative: their words stand beside them or in the label. */
+/** All these icons are decorative: words stand beside them or in the label. */
 export function CloseMark() {
   return <Mark d="M5 5l10 10M15 5L5 15" />
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type MessageProps = {
   kind?: 'news' | 'fault' | 'good'
   title?: string
-  /** A screen reader reads the message at once and interrupts what it reads. */
+  /** True: a screen reader interrupts itself to read the message at once. */
   urgent?: boolean
   children?: ReactNode
 }

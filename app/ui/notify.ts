@@ -8,7 +8,7 @@ const { subscribe, tell } = listeners()
 let current: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A newer notice replaces this one. */
+/** Shows a short notice, which replaces the notice before it. */
 export function notify(text: string): void {
   clearTimeout(timer)
   show(text)

@@ -1,8 +1,6 @@
 const patience = 3000
 
-/**
- * Resolves when the page's first large picture is painted: after at most three seconds, or at the first press or key.
- */
+/** Resolves when the page's first large picture is painted, at the first press or key, or after three seconds. */
 export function openingPicture(): Promise<unknown> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (!picture || document.hidden) return Promise.resolve()

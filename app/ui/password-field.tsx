@@ -4,12 +4,12 @@ import { FormField, type FormFieldProps } from './form-field.tsx'
 import { Mark } from './marks.tsx'
 
 type PasswordFieldProps = Omit<FormFieldProps, 'children'> & {
-  /** Password managers read this. */
+  /** Tells password managers whether the password exists already. */
   autoComplete: 'current-password' | 'new-password'
   children?: ReactNode
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'maxLength'>
 
-/** The text can be shown while typing, and is hidden again when the form is sent. */
+/** The password can be shown while typing, and is hidden again when the form is sent. */
 export function PasswordField({ autoComplete, onChange, maxLength, children, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)

@@ -4,18 +4,18 @@ import { largestAddress } from './largest-address.ts'
 
 type PictureProps = {
   picture: PictureData
-  /** '' for a decorative picture. */
+  /** The alternative text; '' for a decorative picture. */
   alt: string
   sizes: string
-  /** The first large picture of the page: loaded first, never lazily. */
+  /** True for the first large picture of the page, which is loaded first, never lazily. */
   first?: boolean
-  /** For printouts: browsers do not print lazy pictures that were never scrolled into view. */
+  /** True on printouts: browsers do not print lazy pictures that were never scrolled into view. */
   eager?: boolean
   /** Another crop of the same scene, for windows narrower than `below`. */
   narrow?: { picture: PictureData; below: string }
 }
 
-/** A picture of the shop at several widths, or the owner's at another site. Its space is reserved before it loads. */
+/** A picture of the shop in several widths, or a picture of another site. Its space is reserved at once. */
 export function Picture({ picture, alt, sizes, first = false, eager = false, narrow }: PictureProps) {
   const loading = first
     ? ({ fetchPriority: 'high' } as const)

@@ -1,4 +1,4 @@
-/** Needs a `label` where no other text says what is loading. */
+/** A sign that something is loading. It needs a `label` where no other text says what is loading. */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <output>

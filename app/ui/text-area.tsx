@@ -5,8 +5,8 @@ type TextAreaProps = ComponentProps<'textarea'> & { id: string }
 const subscribe = () => () => {}
 
 /**
- * Keeps what was typed before the scripts loaded: React keeps the values of other fields when it takes over the page,
- * but writes a textarea's initial text again.
+ * Keeps the text that was typed before the scripts loaded: when React takes over the page, it keeps the values of
+ * other fields, but writes a textarea's initial text again.
  */
 export function TextArea({ defaultValue, ...rest }: TextAreaProps) {
   const takingOver = useSyncExternalStore(
@@ -18,7 +18,7 @@ export function TextArea({ defaultValue, ...rest }: TextAreaProps) {
   return <textarea {...rest} defaultValue={typed ?? defaultValue} />
 }
 
-/** undefined on the server. */
+/** The typed text of a textarea; undefined on the server. */
 function typedIn(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const there = document.getElementById(id)

@@ -1,20 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkForm, type FaultsOf, type FieldOf, type Form, type ValuesOf } from '../../forms/check-form.ts'
 
-/** `field`: the field of the fault; null: none. */
+/** A refused form. `field`: the field with the fault; null: the refusal is not about a field. */
 export type FormRefusal = {
   kind: 'refused'
   code: string
-  /** In Spanish. */ words: string
-  /** A further sentence that may help. */
+  /** The reason, in Spanish. */ words: string
   help?: string
   field: string | null
 }
 
 /**
  * Checks the form in the browser, then sends it. Faults stay at their fields until the field changes, and the first
- * one gets the focus. The page shows a refusal without a field in the element that has `said`. `found`: the faults
- * when the page was loaded.
+ * faulty field gets the focus. The page shows a refusal without a field in the element that has `said`. `found`: the
+ * faults when the page was loaded.
  */
 export function useForm<Sent extends Form>(
   form: Sent,
@@ -30,7 +29,7 @@ export function useForm<Sent extends Form>(
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
-    // Counted, so that the same fault sets the focus again at the next attempt.
+    // Attempts are counted, so that the same fault sets the focus again at the next attempt.
     if (tries > 0)
       (element.current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? said.current)?.focus()
   }, [tries])

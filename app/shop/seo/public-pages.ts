@@ -1,6 +1,6 @@
 import { paths } from '../../../words/paths.ts'
 
-/** Pages for search engines, without products. A new page goes here or into `unlistedPages`. */
+/** The pages for search engines, without products. A new page goes here or into `unlistedPages`. */
 export const publicPages: readonly string[] = [
   paths.home,
   paths.catalogue,
@@ -18,7 +18,7 @@ export const publicPages: readonly string[] = [
   paths.privacy,
 ]
 
-/** Personal pages, error pages, and another name of '/'. */
+/** Pages that search engines must not list: personal pages, error pages, and another name of '/'. */
 export const unlistedPages: readonly string[] = [
   paths.homeByName,
   paths.cart,

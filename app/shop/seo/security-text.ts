@@ -1,9 +1,9 @@
 import { mailto } from '../../../words/mailto.ts'
 const dayMs = 24 * 60 * 60 * 1000
-/** In days. RFC 9116 recommends less than a year. */
+/** In days: how long security.txt is valid. RFC 9116 recommends less than a year. */
 const goodForDays = 180
 
-/** `/.well-known/security.txt`: the contact for people who found a vulnerability. */
+/** The text of `/.well-known/security.txt`: the contact for people who found a vulnerability. */
 export function securityText(shop: { email: string; publicUrl: string }, now: Date): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
   return [

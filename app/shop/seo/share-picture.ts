@@ -1,9 +1,9 @@
 import type { ShownPicture } from '../../../domain/pictures/picture.ts'
 
-/** `url` is absolute. Only the shop's own pictures have a JPEG and a size in pixels. */
+/** A picture for other sites. `url`: absolute. Only the shop's own pictures have a JPEG and a size in pixels. */
 export type SharePicture = { url: string; jpeg?: string; width?: number; height?: number }
 
-/** The address of the largest copy contains the picture's fingerprint, so a changed picture has a new address. */
+/** The address of the largest copy contains the picture's fingerprint, so a changed picture gets a new address. */
 export function sharePicture(picture: ShownPicture, publicUrl: string): SharePicture {
   if (picture.kind === 'foreign') return { url: new URL(picture.url, publicUrl).href }
   const { base, widths, width, height } = picture

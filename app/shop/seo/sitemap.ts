@@ -4,7 +4,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const images = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** In pieces to send one after another. All addresses are absolute. */
+/** A sitemap, in pieces to send one after another. All its addresses are absolute. */
 export async function* sitemapText(
   entries: AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>,
 ): AsyncGenerator<string> {
@@ -13,7 +13,7 @@ export async function* sitemapText(
   yield '</urlset>\n'
 }
 
-/** For a shop whose sitemap would be too long. */
+/** An index of several sitemaps, for a shop with too many products for one. */
 export function sitemapIndexText(entries: readonly SitemapEntry[]): string {
   const text = entries.map(
     ({ address, changed }) => `<sitemap><loc>${escaped(address)}</loc>${lastChange(changed)}</sitemap>\n`,

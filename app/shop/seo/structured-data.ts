@@ -8,7 +8,7 @@ import { frame } from '../../../words/frame-words.ts'
 import { paths } from '../../../words/paths.ts'
 import { returnDays } from '../../../words/payments-and-shipping.ts'
 
-/** In the vocabulary of schema.org. pageMeta escapes it. */
+/** Facts for search engines in the vocabulary of schema.org. `pageMeta` escapes them. */
 export type StructuredData = { '@context': string; '@type': string; [property: string]: Json | undefined }
 type Json = string | number | boolean | null | readonly Json[] | { [key: string]: Json | undefined }
 
@@ -36,12 +36,12 @@ export function organization(settings: ShopSettings): StructuredData {
   }
 }
 
-/** The name that search results show above the address. */
+/** The shop's name, which search results show above the address. */
 export function website({ name, publicUrl }: ShopSettings): StructuredData {
   return { '@context': context, '@type': 'WebSite', name, url: `${publicUrl}/`, inLanguage: 'es-MX' }
 }
 
-/** `images`: absolute addresses. A sold-out product stays, with that availability. */
+/** A product for search engines, also when it is sold out. `images`: absolute addresses. */
 export function productData(
   product: Product,
   images: readonly string[],
@@ -75,7 +75,7 @@ export function productData(
   }
 }
 
-/** For one piece alone. The days are business days from payment to delivery. */
+/** Shipping of one piece alone. The days are business days from payment to delivery. */
 function shippingDetails(price: Centavos, { freeFrom, usualCost, deliveryDays }: ShopSettings['shipping']) {
   const cost = shippingCost({ subtotal: price, anythingToShip: true }, { way: usualCost, freeFrom })
   const days = (minValue: number, maxValue: number) => ({
@@ -90,14 +90,14 @@ function shippingDetails(price: Centavos, { freeFrom, usualCost, deliveryDays }:
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // The owner promises one number of days, which includes the handling.
+      // The owner promises one number of days for delivery, which includes the handling.
       handlingTime: days(0, 0),
       transitTime: days(1, deliveryDays),
     },
   }
 }
 
-/** Terms of the program's own text. When the owner wrote another text, only the link to its page. */
+/** The terms of returns in the program's own text. When the owner wrote another text, only the link to its page. */
 function returnPolicy({ brand, publicUrl }: ShopSettings) {
   const merchantReturnLink = publicUrl + paths.paymentsAndShipping
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'MX', merchantReturnLink }
@@ -113,7 +113,7 @@ function returnPolicy({ brand, publicUrl }: ShopSettings) {
 
 export type Breadcrumb = { name: string; path: string }
 
-/** The first is always Inicio. */
+/** The steps that lead to a page; the first step is always Inicio. */
 export function breadcrumbs(steps: readonly Breadcrumb[], publicUrl: string): StructuredData {
   const way = [{ name: frame.home, path: paths.home }, ...steps]
   return {
@@ -128,7 +128,7 @@ export function breadcrumbs(steps: readonly Breadcrumb[], publicUrl: string): St
   }
 }
 
-/** null: the whole catalogue. */
+/** The steps to a category; `audience` null: to the whole catalogue. */
 export function catalogueSteps(audience: Audience | null): Breadcrumb[] {
   const whole = { name: catalogue.title, path: paths.catalogue }
   return audience === null
@@ -141,7 +141,7 @@ function wearer(audience: Audience | null) {
   return { suggestedGender: { Boy: 'male', Girl: 'female', Unisex: 'unisex' }[audience] }
 }
 
-/** '4' and '8-10' give 4 to 10. Sizes that are not years are ignored. */
+/** The ages of a product: '4' and '8-10' give 4 to 10. Sizes that are not years are ignored. */
 function ageRange(ages: readonly string[]) {
   const years = ages
     .filter((age) => /^\d{1,2}(-\d{1,2})?$/.test(age))

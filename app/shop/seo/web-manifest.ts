@@ -3,7 +3,7 @@ import { paletteOf } from '../../../domain/settings/brand-colours.ts'
 import { homeTexts } from '../../../words/brand-texts.ts'
 import { paths } from '../../../words/paths.ts'
 
-/** With the manifest a telephone installs the shop as an app. */
+/** With this manifest a telephone can install the shop as an app. */
 export function webManifest(settings: Pick<ShopSettings, 'name' | 'brand'>) {
   const { name, brand } = settings
   const { paper } = paletteOf(brand.look)

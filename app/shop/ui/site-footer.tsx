@@ -12,7 +12,7 @@ type SiteFooterProps = {
   address: string
   hours: string
   social: readonly { name: string; url: string }[]
-  /** Chosen by the owner; '' for none. */
+  /** The owner's own text about where the clothes are made; '' for none. */
   made: string
   horizon: string
   membership: boolean

@@ -8,7 +8,7 @@ import { BagMark, MenuMark } from '../../ui/marks.tsx'
 type SiteHeaderProps = {
   name: string
   logo: string | undefined
-  /** Both links update by themselves, without the frame. */
+  /** The links to account and cart update by themselves, without the frame. */
   account: ReactNode
   cart: ReactNode
 }
@@ -20,7 +20,7 @@ const places = [
   [paths.contact, frame.contact],
 ] as const
 
-/** On telephones the menu is at the bottom, in reach of the thumb. */
+/** The header with the navigation; on telephones the menu is at the bottom, in reach of the thumb. */
 export function SiteHeader({ name, logo, account, cart }: SiteHeaderProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function SiteHeader({ name, logo, account, cart }: SiteHeaderProps) {
   )
 }
 
-/** Works without scripts. With scripts a choice, Escape, Back, and a press elsewhere close the menu. */
+/** The menu works without scripts. With scripts a choice, Escape, Back, and a press elsewhere close it. */
 function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
   const element = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
@@ -81,7 +81,7 @@ function ThumbMenu({ account }: Pick<SiteHeaderProps, 'account'>) {
         <MenuMark />
         <span>{frame.menu}</span>
       </summary>
-      {/* A choice replaces the menu's step of the history, so the menu stays open until the next page is there. */}
+      {/* A chosen link replaces the menu's step of the history, so the menu stays open until the next page is there. */}
       <nav aria-label={frame.mainNavigation} hidden={going}>
         <OnTop value={true}>
           <Places account={account} />

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { Skeleton } from '../skeleton.tsx'
 
-/** `count`: as many as cards were shown, so that nothing moves while a filter loads. */
+/** Placeholders for cards. `count`: as many as cards were shown, so that nothing moves while a filter loads. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function CardSkeletons({ count }: { count: number }) {
   )
 }
 
-/** `index` is from 0. The styles use the same indexes. */
+/** True for a wide card. `index`: from 0; the styles use the same indexes. */
 export function isFeatureCard(index: number): boolean {
   return index % 14 === 2 || index % 14 === 7
 }

@@ -10,7 +10,7 @@ import type { ProductView } from '../../product-view.ts'
 
 type ProductCardProps = {
   product: ProductView
-  /** The card's index in the list, from 0. */
+  /** The card's place in the list, from 0. */
   index: number
   onOpen: (product: ProductView) => void
   onAdd: (product: ProductView) => void
@@ -20,8 +20,8 @@ const sizes = '(width < 48rem) 43.5vw, (width < 64rem) 31vw, 19rem'
 const featureSizes = '(width < 48rem) 88vw, (width < 64rem) 31vw, 22rem'
 
 /**
- * Without scripts the card links to the garment's page; with scripts the garment opens on top of the list. Memoised: a
- * press on one card re-renders no other card.
+ * A product's card in a list. Without scripts it links to the product's page; with scripts the product opens on top of
+ * the list. Memoised: a press on one card renders no other card again.
  */
 export const ProductCard = memo(function ProductCard({ product, index, onOpen, onAdd }: ProductCardProps) {
   const { id, title, description, pieces, ages, price, pictures } = product
@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
             picture={pictures[0]}
             alt=""
             sizes={feature ? featureSizes : sizes}
-            // A phone shows two cards at first. Pictures of further cards would slow down these two.
+            // A phone shows two cards at first. Pictures of further cards would delay the pictures of these two.
             first={index < 2}
           />
         )}
@@ -58,7 +58,7 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
         <PiecesLeft pieces={pieces} />
       </p>
       {feature && <p className="card-story">{description}</p>}
-      {/* Before the scripts load, the button leads to the garment's page. */}
+      {/* Before the scripts load, the button leads to the product's page. */}
       <form className="row gap-2 card-buy" action={paths.product(id)} onSubmit={add}>
         <Price amount={price} />
         <Button kind="sun" small type="submit" disabled={pieces < 1} aria-label={catalogue.addNamed(title)}>

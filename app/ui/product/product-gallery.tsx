@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx'
 import { largestAddress } from '../largest-address.ts'
 import { Picture } from '../picture.tsx'
 
-/** Thumbnails open in full size; without scripts they are links to the files. */
+/** The pictures of a product open in full size; without scripts they are links to the files. */
 export function ProductGallery({
   title,
   pictures,
@@ -15,7 +15,7 @@ export function ProductGallery({
 }: {
   title: string
   pictures: readonly PictureData[]
-  /** One text per picture; the program's own text replaces a missing one. */
+  /** The owner's alternative text for each picture; the program's own text replaces a missing one. */
   alts?: readonly string[] | undefined
   /** True: a gallery of one picture says that there are no other pictures. */
   noMore: boolean

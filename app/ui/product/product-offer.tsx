@@ -19,7 +19,7 @@ type ProductOfferProps = {
   noMore: boolean
   chosen: string | null
   onChoose: (age: string) => void
-  /** null: nothing can be added yet. */
+  /** Adds the product to the cart; null: nothing can be added yet. */
   onAdd: (() => void) | null
   page?: Ref<HTMLElement>
 }

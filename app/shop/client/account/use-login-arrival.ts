@@ -5,11 +5,10 @@ import { sessionStore } from '../session/session-store.ts'
 import { signOutHere } from './sign-out-here.ts'
 
 /**
- * How the visitor came to the login page:
- * arriving    not known yet
+ * arriving    the login page does not know yet how the visitor came
  * plain       nobody was signed in
  * expired     the session had ended by itself; the cart stays
- * left        opening the login signed the customer out and emptied the cart
+ * left        opening the login page signed the customer out and emptied the cart
  * left-alone  as 'left', but the server could not be told; the cart stays
  */
 export type LoginArrival = 'arriving' | 'plain' | 'expired' | 'left' | 'left-alone'
@@ -28,8 +27,7 @@ async function settleArrival(): Promise<LoginArrival> {
   const session = sessionStore.read()
   if (session.state !== 'signed-in')
     return session.state === 'anonymous' && session.expired ? 'expired' : 'plain'
-  // The browser's copy of the session may be out of date: a session that ended unnoticed is no reason to empty the
-  // cart.
+  // The browser's copy of the session may be out of date: an ended session is no reason to empty the cart.
   const checked = await checkSession(session.session)
   if (checked === 'ended') return 'expired'
   const told = await signOutHere({ keepPurchase: checked === 'unknown' })

@@ -3,9 +3,7 @@ import { fetchStock } from '../catalogue/use-live-stock.ts'
 import { type Put, putLine } from '../cart/put-line.ts'
 
 type PutBuilt = {
-  /**
-   * now-made-to-order: the last ready garment was sold meanwhile. Nothing was added, because making one takes longer.
-   */
+  /** now-made-to-order: the last ready garment was sold meanwhile. Nothing was added; making one takes longer. */
   put: Put | { kind: 'now-made-to-order' }
   /** The free pieces in the server's last answer; null without an answer. */
   pieces: number | null

@@ -15,10 +15,7 @@ export function carriedCart(): Cart {
 /** True: another tab has changed the cart's cookie since. */
 export const isCarriedAnew = (): boolean => readCookie(cookie) !== carried
 
-/**
- * Writes the cart into a cookie, without pictures when the cookie would be too long. Returns whether the browser keeps
- * it.
- */
+/** Writes the cart into a cookie; a long cart without its pictures. Returns whether the browser keeps it. */
 export function carryCart(cart: Cart): boolean {
   const texts = cart?.lines.length ? [true, false].map((pictures) => carriedFromCart(cart, { pictures })) : []
   carried = texts.find((text) => writeCookie(cookie, text)) ?? null

@@ -15,10 +15,7 @@ export function asInCart(reduction: Reduction): Reduction {
   }
 }
 
-/**
- * Removes the paid lines from the cart, and keeps lines that another tab added meanwhile. When another tab started the
- * payment, that tab removes the lines.
- */
+/** Removes the paid lines from the cart, if this tab started the payment. Lines of other tabs stay. */
 export function forgetBought(orderId: string): void {
   const payment = checkoutMemory.payment()
   if (payment?.orderId !== orderId) return

@@ -31,9 +31,7 @@ export function checkoutSums(
   return open && sums.shipping > 0 ? { ...sums, shipping: null, total: null } : sums
 }
 
-/**
- * The request from which the server makes its own order, or refuses. `again`: the order that is repeated on purpose.
- */
+/** The request from which the server makes its order. `again`: the order that is repeated on purpose. */
 export function orderIntent(
   lines: readonly CartLine[],
   draft: DeliveryDraft,

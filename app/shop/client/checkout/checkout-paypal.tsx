@@ -11,7 +11,7 @@ export type PayPalProps = {
   onApprove: (orderId: string) => Promise<boolean>
   onCancel: (orderId: string) => void
   onFault: () => void
-  /** Shown while PayPal's script loads, and also when it does not load. */
+  /** Shown while PayPal's script loads. */
   loading: ReactNode
   missing: ReactNode
 }

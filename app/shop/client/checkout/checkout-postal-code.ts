@@ -9,10 +9,7 @@ export type PostalCodeAnswer =
   | { kind: 'none' }
   | { kind: 'asking' }
   | { kind: 'known'; cost: Centavos | null; places: readonly PostalPlace[] }
-  /**
-   * The list does not have the postal code, or no answer came. `cost`: the shipping cost; null: the usual cost
-   * applies.
-   */
+  /** The list does not have the postal code, or no answer came. `cost` null: the usual shipping cost applies. */
   | { kind: 'unknown'; cost: Centavos | null }
 
 const pausesBeforeAsking = [0, 600, 1800]

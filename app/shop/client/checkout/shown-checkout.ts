@@ -14,7 +14,6 @@ export type PaidNotice = { orderNumber: string; orderUrl: string | null; email: 
 export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
 
 /**
- * The views of the checkout:
  * entering    the state of the checkout is being fetched
  * shipping    step 1, the delivery form
  * payment     step 2, the payment options
@@ -99,10 +98,7 @@ export const enteringCheckout: ShownCheckout = {
 const onlyWhileChoosing = new Set<string>(['sold-out', 'too-many-pieces', 'prices-changed', 'hold-ended'])
 const keepsHold = new Set<Note>(['declined', 'not-approved', 'used-up'])
 
-/**
- * Returns the state after an event. An event that does not fit the state, such as a closed window after the money
- * came, changes nothing.
- */
+/** An event that does not fit the state changes nothing, such as a closed window after the money came. */
 export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): ShownCheckout {
   const { view } = state
   if (view.name === 'paid' && event.type !== 'dialog-closed') return state

@@ -87,7 +87,7 @@ export const sessionStore: BrowserStore<SessionState> & {
   },
 }
 
-/** Malformed text counts as nobody. `now`: in milliseconds. */
+/** Reads the stored copy of the session; malformed text counts as nobody. `now`: in milliseconds. */
 export function sessionFromStored(text: string | null, now: number): SessionState {
   if (text === null) return anonymous
   try {
@@ -99,7 +99,7 @@ export function sessionFromStored(text: string | null, now: number): SessionStat
   }
 }
 
-/** In milliseconds; NaN when unknown. */
+/** The session's end in milliseconds; NaN when unknown. */
 export function endOf({ expDate }: Pick<SessionMirror, 'expDate'>): number {
   return new Date(expDate).getTime()
 }
@@ -116,12 +116,12 @@ function onStorage(event: StorageEvent): void {
   become(event.newValue === null && over ? expired : sessionFromStored(event.newValue, Date.now()))
 }
 
-/** A page restored from the browser's cache missed changes made meanwhile. */
+/** A page that the browser restored from its cache missed sign-ins and sign-outs made meanwhile. */
 function onReturn(event: PageTransitionEvent): void {
   if (event.persisted) become(null)
 }
 
-/** null: the next read loads it again. */
+/** Sets the session; null makes the next read load it from storage again. */
 function become(next: SessionState | null): void {
   session = next
   tell()

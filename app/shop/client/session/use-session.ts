@@ -13,12 +13,12 @@ const longestWait = 2 ** 31 - 1
 /** True once this page has asked the server who is signed in. */
 let asked = false
 
-/** 'loading' on the server and in the first paint. */
+/** The session, which is 'loading' on the server and in the first paint. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => sessionLoading)
 }
 
-/** Notices the end of a session. Used once, in the frame. */
+/** Notices the end of a session. The page frame calls this hook once. */
 export function useSessionWatch(): void {
   const session = useSession()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useSessionWatch(): void {
         ({ finishLeaving }) => finishLeaving(),
         () => undefined,
       )
-    // After the first paint the stored mirror has been read.
+    // The state is still 'loading' after the first paint only when the browser has no copy of the session.
     if (sessionStore.read().state === 'loading') {
       asked = true
       void import('./find-session.ts').then(
@@ -40,8 +40,8 @@ export function useSessionWatch(): void {
 }
 
 /**
- * Deletes the mirror when its day is over, also in a tab that was asleep, and checks the session once per page load,
- * when the browser is idle. Returns a function that stops it.
+ * Deletes the browser's copy of the session when its day is over, also in a tab that was asleep, and checks the
+ * session once per page load, when the browser is idle. Returns a function that stops both.
  */
 function watchSession(mirror: SessionMirror): () => void {
   const look = () => {
@@ -51,7 +51,7 @@ function watchSession(mirror: SessionMirror): () => void {
   document.addEventListener('visibilitychange', look)
   addEventListener('focus', look)
   let stopped = false
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => {
     if (asked || stopped) return

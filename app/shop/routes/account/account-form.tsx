@@ -7,7 +7,7 @@ import type { useForm } from '../../client/use-form.ts'
 
 type AccountFormProps = {
   form: Pick<ReturnType<typeof useForm<Form>>, 'bound' | 'said' | 'refusal'>
-  /** null: the page shows refusals of the whole form elsewhere. */
+  /** The heading of a refusal of the whole form; null: the page shows such refusals elsewhere. */
   notDone: string | null
   wayOut?: ReactNode
   className?: string
@@ -56,7 +56,7 @@ type AccountFieldProps = {
   kept?: string
 }
 
-/** The attributes let browsers fill in the field. */
+/** A field with the attributes by which browsers fill it in. */
 export function AccountField({ name, label, hint, error, kept }: AccountFieldProps) {
   return (
     <FormField name={name} label={label} hint={hint} error={error}>

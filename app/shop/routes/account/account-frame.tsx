@@ -9,17 +9,16 @@ type AccountFrameProps = {
   title: string
   lead: string
   picture: PictureData
-  /** Says why the person is here. */
+  /** A text that tells the person why this page opened. */
   news?: ReactNode
   children: ReactNode
 }
 
-/** On a telephone the scene is a round sticker on the sheet's corner. */
 export function AccountFrame({ title, lead, picture, news, children }: AccountFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)
   useEffect(() => {
-    // A new sheet's heading gets the focus, so that screen readers announce it.
+    // When the page's title changes, the heading gets the focus, so that screen readers announce the new title.
     if (shown.current !== title) heading.current?.focus()
     shown.current = title
   }, [title])
@@ -46,7 +45,6 @@ export function AccountFrame({ title, lead, picture, news, children }: AccountFr
   )
 }
 
-/** Shown instead of a form when scripts are off. */
 export function NeedsScripts() {
   const { email } = useShop()
   return (

@@ -18,7 +18,7 @@ import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
-/** Mails from Firebase call the key `oobCode`. */
+/** Links in mails from Firebase call the key `oobCode`. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { publicUrl } = shop.settings
@@ -31,23 +31,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The address has a link's key, so the page is not cached and its links send no referrer. */
+/** The page's address may have a link's key, so the page is not cached and its links send no referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
 })
 
-/** Ignores a form that was sent before hydration. */
+/** Ignores a form that was sent before the scripts took over the page. */
 export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = metaOf(forgotten, null)
 
-/** Without a link's key the page requests the mail; with the key it sets the new password. */
+/** Without a link's key the page requests the mail; with a key it sets the new password. */
 export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {
   const { linkKey, ...pictures } = loaderData
-  // Kept here, because its cookie is deleted after use.
+  // The page keeps the link's key in its state, because the cookie with the key is deleted after use.
   const [key] = useState(linkKey)
   // The key of a link that was used, has expired, or never existed.
   const [spent, setSpent] = useState<string | null>(null)
@@ -102,7 +102,7 @@ function LinkSpent() {
   )
 }
 
-/** The answer is the same with and without an account. */
+/** Requests the mail. The answer is the same for addresses with and without an account. */
 function AskLinkForm({ onAsked }: { onAsked: (email: string) => void }) {
   const form = useForm(forgottenPasswordForm, async ({ email }) => {
     const answer = await askAccount({ method: 'POST', path: '/api/auth/password-reset', body: { email } })

@@ -6,9 +6,7 @@ import { login as copy } from '../../../../words/login.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/**
- * A membership card needs an account; garments beside it can be bought without. `expired`: an ended session led here.
- */
+/** Offers to buy as a guest, without membership cards, which need an account. `expired`: a session ended. */
 export function GuestCheckout({ expired }: { expired: boolean }) {
   const lines = useCart()?.lines ?? []
   const garments = lines.filter(({ id }) => !isMembershipCard(id))

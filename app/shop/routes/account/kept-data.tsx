@@ -7,7 +7,7 @@ import { Message } from '../../../ui/message.tsx'
 import { useFormWriting } from '../../../use-form-writing.ts'
 import type { SessionMirror } from '../../client/session/session-store.ts'
 
-/** Keeps typed texts after the session ends, in this tab and for this customer only. `saves`: counts saves. */
+/** Keeps typed texts after the session ends, in this tab and for this customer only. `saves`: the number of saves. */
 export default function KeptData({ customer, saves }: { customer: SessionMirror; saves: number }) {
   const mark = useRef<HTMLDivElement>(null)
   const { id, expDate } = customer

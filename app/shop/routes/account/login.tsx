@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { picture: scenePicture(context.get(shopContext), 'value1') }
 }
 
-/** Ignores a form that was sent before hydration, and keeps its fields out of the address. */
+/** Ignores a form that was sent before the scripts took over the page, and keeps its fields out of the address. */
 export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -87,18 +87,18 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Sends a signed-in customer on to where they were going. */
+/** Sends a signed-in customer to the page that led to the login. */
 function useWayBack(leaving: boolean, back: string | null): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!leaving) return
-    // Only a new document of the checkout has the Content-Security-Policy for the payment.
+    // Only a newly loaded document of the checkout has the Content-Security-Policy for the payment.
     if (back?.startsWith(paths.checkout)) location.replace(back)
     else void navigate(back ?? paths.homeByName, { replace: true })
   }, [leaving, back, navigate])
 }
 
-/** The mailed link lets this browser sign in while strangers' wrong passwords block the account. */
+/** While strangers' wrong passwords block an account, a mailed link lets its owner's browser sign in. */
 function ConfirmBrowser({ login }: { login: RefObject<HTMLFormElement | null> }) {
   const call = () => {
     const { email } = Object.fromEntries(new FormData(login.current ?? undefined))

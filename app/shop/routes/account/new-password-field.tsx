@@ -8,7 +8,7 @@ type NewPasswordFieldProps = {
   label: string
   error: string | undefined
   typed: string | undefined
-  /** Names and addresses of the owner, which make a password easy to guess. */
+  /** Names and addresses of the person, which make a password easy to guess. */
   about?: readonly string[]
 }
 

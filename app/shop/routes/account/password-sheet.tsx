@@ -11,7 +11,7 @@ import { AccountForm } from './account-form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export function PasswordSheet({ customer }: { customer: SessionMirror }) {
-  // The form is emptied after each change.
+  // Counts changes of the password: the form is emptied after each change.
   const [changes, setChanges] = useState(0)
   return (
     <section className="sheet stack gap-5 account-sheet needs-scripts" aria-labelledby="tu-contrasena">
@@ -33,7 +33,7 @@ function PasswordForm({ customer, onChanged }: { customer: SessionMirror; onChan
   })
   return (
     <AccountForm form={form} notDone={copy.notChanged}>
-      {/* Password managers need to know whose password it is. */}
+      {/* A hidden field tells password managers to which account the password belongs. */}
       <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />
       <PasswordField
         {...form.field('current')}

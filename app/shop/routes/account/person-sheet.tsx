@@ -14,13 +14,13 @@ import { VerificationAgain } from './verification-again.tsx'
 
 type PersonSheetProps = { customer: SessionMirror; emailVerified: boolean }
 
-/** When this chunk does not load, the form works but does not keep typed texts. */
+/** When the chunk kept-data.tsx does not load, the form works but does not keep typed texts. */
 const KeptData = late(
   () => import('./kept-data.tsx'),
   () => null,
 )
 
-/** The mail address cannot be changed, only verified. */
+/** The customer's own data. The mail address cannot be changed, only verified. */
 export function PersonSheet({ customer, emailVerified }: PersonSheetProps) {
   const { email: shopEmail } = useShop()
   const [saves, setSaves] = useState(0)

@@ -31,14 +31,14 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Ignores a form that was sent before hydration, and keeps its fields out of the address. */
+/** Ignores a form that was sent before the scripts took over the page, and keeps its fields out of the address. */
 export const action = () => null
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta = metaOf(copy, paths.register)
 
-/** Shown above the form. Other refusals open the failure dialog. */
+/** Refusals that are shown above the form; all others open the failure dialog. */
 const saidHere = ['REGISTER_INVALID', 'TOO_MANY_ATTEMPTS']
 
 export default function Register({ loaderData: pictures }: Route.ComponentProps) {
@@ -102,7 +102,7 @@ export default function Register({ loaderData: pictures }: Route.ComponentProps)
 
 type RegisterDialogProps = {
   pictures: Route.ComponentProps['loaderData']
-  /** null: nothing was sent. */
+  /** The result of the registration; null: nothing was sent. */
   result: 'registered' | 'failed' | null
   address: string
   /** The address of the login, with the way back if there is one. */
@@ -110,7 +110,7 @@ type RegisterDialogProps = {
   onBack: () => void
 }
 
-/** Its button leads to the login after success and failure. */
+/** The button of this dialog leads to the login after success and after failure. */
 function RegisterDialog({ result, address, login, pictures, onBack }: RegisterDialogProps) {
   const { email, whatsapp } = useShop()
   const navigate = useNavigate()

@@ -6,10 +6,10 @@ import { sessionTokenOf } from '../../../session/session-cookie.ts'
 import type { SessionMirror } from '../../client/session/session-store.ts'
 import { paths } from '../../../../words/paths.ts'
 
-/** For every response about a person: no cache keeps it. */
+/** Headers for every response about a person: no cache keeps the response. */
 export const personal = { 'cache-control': 'no-store' }
 
-/** Without a valid session, redirects to the login, which leads back to `path`. */
+/** Returns the signed-in customer. Otherwise redirects to the login, which leads back to `path`. */
 export async function requireCustomer(
   shop: Shop,
   request: Request,
@@ -20,7 +20,7 @@ export async function requireCustomer(
   return { customer: who.customer, mirror: sessionMirrorOf(who) }
 }
 
-/** The copy for local storage. */
+/** The copy of the session that the browser keeps in local storage. */
 export function sessionMirrorOf({
   customer,
   expiresAt,

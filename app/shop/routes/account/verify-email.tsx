@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The address has a link's key, so the page is not cached and its links send no referrer. */
+/** The page's address may have a link's key, so the page is not cached and its links send no referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -38,12 +38,12 @@ export const meta = metaOf(copy, null)
 type Step = 'ask' | 'sending' | 'done' | 'invalid' | { refused: string }
 
 /**
- * The mail's link needs a press, because programs that open every link of a mail, with scripts, do not prove that the
- * owner read it. It also needs the account's session (use-cases/accounts/verify-email.ts).
+ * Verifies a mail address by the mail's link and a press. The link alone proves nothing, because some programs open
+ * every link of a mail, with scripts. It also needs the account's session (use-cases/accounts/verify-email.ts).
  */
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const { linkKey, ...pictures } = loaderData
-  // Kept here, because its cookie is deleted after use.
+  // The page keeps the link's key in its state, because the cookie with the key is deleted after use.
   const [token] = useState(linkKey ?? '')
   const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'ask')
   const session = useSession().state

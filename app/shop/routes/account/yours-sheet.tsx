@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { AccountForm } from './account-form.tsx'
 
-/** The legal rights of access and cancellation. */
+/** Offers the customer's legal rights: access to the personal data, and deletion of the account. */
 export function YoursSheet() {
   const [erasing, setErasing] = useState(false)
   return (
@@ -39,13 +39,13 @@ export function YoursSheet() {
   )
 }
 
-/** Says what is erased and what the law keeps. */
+/** Deletes the account. The form tells what is deleted and what the law requires to keep. */
 function EraseForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm(passwordAgainForm, async (password) => {
     const answer = await askAsCustomer({ method: 'DELETE', path: '/api/me', body: password })
     if (answer.kind === 'good') {
-      // Leaves the page first: it would go to the login when the session ends.
+      // The customer leaves this page first, because the page would open the login when the session ends.
       await navigate(paths.home, { replace: true, flushSync: true })
       sessionStore.keep(null)
       forgetCheckout()

@@ -17,10 +17,10 @@ import { NextChoice } from './next-choice.tsx'
 type BuilderBarProps = {
   choice: Choice
   shown: ReturnType<typeof shownPrice>
-  /** The product whose pieces are used; null: made to order. */
+  /** The product from whose stock the garment comes; null: the garment is made to order. */
   ready: BuilderOffer | null
   most: number
-  /** Business days for making the garment. */
+  /** In business days: the time for making the garment. */
   days: number
   busy: boolean
   onAdd: () => void

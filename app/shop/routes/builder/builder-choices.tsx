@@ -25,7 +25,7 @@ import { NextChoice } from './next-choice.tsx'
 type BuilderChoicesProps = {
   choice: Choice
   designs: readonly DesignView[]
-  /** As products have it: '4', '0-1'. */
+  /** The ages of each size in the spelling of products: '4', '0-1'. */
   ages: Partial<Record<Size, string>>
   news: News
 }
@@ -99,7 +99,7 @@ function Colours({ choice, designs, news }: Omit<BuilderChoicesProps, 'ages'>) {
   )
 }
 
-/** A design without the chosen colour says so, and can still be chosen. */
+/** The designs. One that does not exist in the chosen colour is marked, and can still be chosen. */
 function Stickers({ choice, designs }: Pick<BuilderChoicesProps, 'choice' | 'designs'>) {
   return (
     <ul className="plain builder-stickers">
@@ -151,7 +151,7 @@ function Sizes({ choice, ages }: Pick<BuilderChoicesProps, 'choice' | 'ages'>) {
   )
 }
 
-/** The heading says what is chosen. */
+/** A group of choices; its heading names the chosen one. */
 function Group({ name, chosen, children }: { name: string; chosen: string | null; children: ReactNode }) {
   return (
     <fieldset className="builder-group">

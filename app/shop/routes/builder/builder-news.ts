@@ -8,7 +8,7 @@ import { builderCopy as copy } from '../../../../words/builder-words.ts'
 import { price } from '../../../../words/price.ts'
 import type { DesignView } from './design-view.ts'
 
-/** `said`: for screen readers. `text`: beside the group that lost its choice. */
+/** `said`: a text for screen readers. `text`: the text beside the group that lost its choice. */
 export type News = { said: string; group: 'colour' | 'design' | null; text: string }
 
 export function newsOf(

@@ -24,7 +24,7 @@ import { nextInAddress } from './next-choice.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  // Without scripts, a button sends the next choice as one parameter; this redirect makes the address readable.
+  // Without scripts, a button sends the next choice as one parameter; a redirect makes the address readable.
   const next = new URL(request.url).searchParams.get(nextInAddress)
   if (next !== null) {
     const search = new URLSearchParams(next)
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     offers.flatMap(({ productId, sizes, pieces }) => (sizes.length > 0 ? [{ id: productId, pieces }] : [])),
   )
   return {
-    /** null: the builder is closed. */
+    /** null: the shop offers no garments to build, so the builder is closed. */
     table:
       garmentPrices && designs.length > 0
         ? {
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A choice only changes the query. */
+/** A choice in the builder changes only the query, for which no data is loaded again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }

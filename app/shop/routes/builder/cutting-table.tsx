@@ -38,9 +38,9 @@ import { useSearchAhead } from './use-search-ahead.ts'
 type CuttingTableProps = {
   designs: DesignView[]
   prices: BuilderPrices
-  /** As products have it: '4', '0-1'. */
+  /** The ages of each size in the spelling of products: '4', '0-1'. */
   ages: Partial<Record<Size, string>>
-  /** Business days for making the garment. */
+  /** In business days: the time for making the garment. */
   days: number
   lead: string
 }
@@ -109,7 +109,7 @@ export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTable
   )
 }
 
-/** For a print that cannot be drawn on the garment, the print's own picture. */
+/** The picture of the built garment; the print's own picture when the print cannot be drawn on the garment. */
 function imageOf(choice: Choice, { drawn, own, picture }: DesignView): string {
   return drawn ? paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }) + own) : picture
 }
@@ -128,7 +128,7 @@ function useLiveOffer({ offers, garmentPrices }: BuilderPrices, choice: Choice) 
   const known = offerFor(offers, choice)
   const stock = useLiveStock(known ? [known.productId] : [])
   const offer = known && { ...known, ...stock.get(known.productId) }
-  // The server's answer to a press is newer than this live stock.
+  // The server's answer to the last press is newer than the live stock.
   if (offer && told?.after === stock) offer.pieces = told.pieces
   return {
     offer,

@@ -6,10 +6,10 @@ import { drawLook } from '../../../../drawing/look.ts'
 import { shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/garment-picture.ts'
 
-/** Nothing in the picture may run or load when it is opened by itself. */
+/** Security policy: nothing in the SVG picture may run or load when a browser opens the picture by itself. */
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
-/** For the first paint, for carts, and without scripts. */
+/** Draws a garment on the server: for the builder's first paint, for carts, and for browsers without scripts. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const look = { ...choiceFromAddress(searchParams), side: sideFromAddress(searchParams) }
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? laidPrint(`data:image/webp;base64,${Buffer.from(seen).toString('base64')}`, printedSize(print, 100))
       : undefined
   return new Response(drawLook(look, laid), {
-    // The print may exist on another machine or be stored in a moment.
+    // An unknown print is not cached: another machine may have it, or it may be stored in a moment.
     headers: { ...headers, 'cache-control': print && !seen ? 'no-store' : 'public, max-age=86400' },
   })
 }

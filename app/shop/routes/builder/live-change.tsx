@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Announces the text once it differs from the first text. */
+/** Announces a text to screen readers once it differs from the first text. */
 export function LiveChange({ text }: { text: string }) {
   const [first] = useState(text)
   const [changed, setChanged] = useState(false)

@@ -5,22 +5,22 @@ import type { Choice } from '../../../../domain/designs/builder.ts'
 /** A pressed button sends the next choice in this parameter. */
 export const nextInAddress = 'elegir'
 
-/** A choice keeps the visible side. */
+/** The side of the garment that is visible now. A choice keeps it. */
 export const SeenSide = createContext<GarmentSide>('front')
 
 type NextChoiceProps = {
   next: Choice
-  /** The side to show after the press. */
+  /** The side of the garment to show after the press. */
   side?: GarmentSide
   className: string
-  /** Absent for buttons that are not toggles. */
+  /** Whether a toggle button is pressed; absent for other buttons. */
   pressed?: boolean
   disabled?: boolean
   label?: string | undefined
   children: ReactNode
 }
 
-/** Carries the whole next choice, so it works without scripts too. */
+/** A button that carries the whole next choice, so that it works without scripts too. */
 export function NextChoice({
   next,
   side,

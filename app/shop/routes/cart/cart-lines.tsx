@@ -19,7 +19,7 @@ type CartLinesProps = {
   cart: NonNullable<Cart>
   onLess: (lineId: string, last: boolean) => void
   cardsOffered: boolean
-  /** Business days. */
+  /** In business days: the time for making a garment to order. */
   madeToOrderDays: number
 }
 
@@ -101,7 +101,7 @@ type StepperProps = Pick<GarmentLineProps, 'onMore' | 'onLess'> & {
 
 function Stepper({ named, quantity, roomLeft, onMore, onLess }: StepperProps) {
   const less = useRef<HTMLButtonElement>(null)
-  // The plus button disappears when the line is full; the focus then moves beside it.
+  // The plus button disappears when the line can take no more pieces; the focus then moves to the element beside it.
   const stayNear = useCallback(
     (more: HTMLButtonElement) => () => {
       if (document.activeElement === more) less.current?.focus()
@@ -135,7 +135,7 @@ function Stepper({ named, quantity, roomLeft, onMore, onLess }: StepperProps) {
   )
 }
 
-/** Quantity one, without size and stock. */
+/** The line of a membership card, whose quantity is always one, without size and stock. */
 function CardLine({ line, offered, onRemove }: { line: CartLine; offered: boolean; onRemove: () => void }) {
   return (
     <li className="sheet cart-line">

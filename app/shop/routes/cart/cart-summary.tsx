@@ -9,13 +9,13 @@ import { Price } from '../../../ui/price.tsx'
 type CartSummaryProps = {
   cart: NonNullable<Cart>
   freeFrom: Centavos | null
-  /** False: loading another document would lose the cart. */
+  /** False: the browser does not store the cart, so loading another document would lose it. */
   kept: boolean
 }
 
 export function CartSummary({ cart, freeFrom, kept }: CartSummaryProps) {
   const sum = subtotal(cart)
-  // null: shipping is never free.
+  // The amount that is missing for free shipping; null: the shop never ships for free.
   const missing = freeFrom === null ? null : Math.max(0, freeFrom - sum)
   const ships = anythingToShip(cart)
   return (

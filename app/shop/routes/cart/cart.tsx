@@ -39,7 +39,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
   const removeOne = (lineId: string, last: boolean) => {
     cartStore.remove(lineId)
-    // The pressed button disappears with its line, so the focus moves to the heading.
+    // The button that removes the last line disappears with it, so the focus moves to the heading.
     if (last) heading.current?.focus()
   }
 
@@ -76,7 +76,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The region always exists, so that screen readers announce changes. */
+/** The live region always exists, so that screen readers announce changes of the cart. */
 function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
   const told = [...news.reductions.map(cartCopy.reduced), ...news.prices.map(cartChanges.price)]
   return (
@@ -99,7 +99,7 @@ function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
   )
 }
 
-/** Without scripts there is no cart. */
+/** A placeholder while the cart loads. Without scripts there is no cart. */
 function CartSkeleton() {
   return (
     <div className="halves gap-5 cart-columns needs-scripts">

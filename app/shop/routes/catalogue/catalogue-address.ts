@@ -5,19 +5,19 @@ import { paths } from '../../../../words/paths.ts'
 
 export type CatalogueView = {
   category: Category | null
-  /** Trimmed. '': no search. */
+  /** The trimmed words of a search; '': no search. */
   query: string
-  /** In years. */
+  /** The chosen age in years. */
   age: number | null
   sorting: Sorting
-  /** From 1. */
+  /** The page number, from 1. */
   page: number
 }
 
 const oldest = 17
 const lastPage = 1000
 
-/** The owner's sorting has no word in the address. */
+/** The words for sortings in the address; the owner's sorting has none. */
 export const sortingWords = {
   shop: '',
   cheapest: 'precio-menor',
@@ -25,7 +25,7 @@ export const sortingWords = {
   newest: 'lo-mas-nuevo',
 } as const satisfies Record<Sorting, string>
 
-/** Impossible values are ignored. */
+/** Reads category, filters, sorting and page from an address; impossible values are ignored. */
 export function catalogueView(search: string | URLSearchParams): CatalogueView {
   const given = new URLSearchParams(search)
   const sorting = given.get('orden')
@@ -48,31 +48,29 @@ export function catalogueFields({ category, query, age, sorting }: CatalogueView
   }
 }
 
-/** Canonical: filters that do not narrow are left out. */
+/** The canonical address of a view of the catalogue: filters that do not narrow are left out. */
 export function catalogueAddress(view: CatalogueView): string {
   const said = new URLSearchParams(Object.entries(catalogueFields(view)).filter(([, value]) => value !== ''))
   if (view.page > 1) said.set('page', String(view.page))
   return said.size === 0 ? paths.catalogue : `${paths.catalogue}?${said}`
 }
 
-/** Starts on page 1, unless the change is the page. */
+/** A changed view starts on page 1, unless the change is the page. */
 export function changedView(view: CatalogueView, change: Partial<CatalogueView>): CatalogueView {
   return { ...view, page: 1, ...change }
 }
 
-/** null: the whole catalogue. */
+/** All garments of a category; `category` null: the whole catalogue. */
 export function wholeView(category: Category | null): CatalogueView {
   return { category, query: '', age: null, sorting: 'shop', page: 1 }
 }
 
-/** True with a filter or sorting besides the category. */
+/** True when the view has a filter or sorting besides the category. */
 export function isNarrowed({ query, age, sorting }: CatalogueView): boolean {
   return query !== '' || age !== null || sorting !== 'shop'
 }
 
-/**
- * A number that is too large becomes the largest page number: a request beyond the last page leads to the last page.
- */
+/** Too large a number becomes the largest page number: a request beyond the last page gets the last page. */
 function pageFrom(text: string | null): number {
   if (text === null || !/^\d{1,40}$/.test(text)) return 1
   return Math.min(Math.max(Number(text), 1), lastPage)

@@ -5,7 +5,7 @@ import { paths } from '../../../../words/paths.ts'
 import { CardSkeletons } from '../../../ui/product/card-skeletons.tsx'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 
-/** Shown until the answer to the press comes. `search`: the query of its address. */
+/** Shown between a press on a link to the catalogue and the server's answer. `search`: the query of the link. */
 export function CatalogueArriving({ search, lead }: { search: string; lead: string }) {
   // The router restores the scroll position only when the answer comes; until then the page begins at its top.
   useLayoutEffect(() => {

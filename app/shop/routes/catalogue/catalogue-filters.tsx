@@ -3,11 +3,11 @@ import { catalogue } from '../../../../words/catalogue-words.ts'
 import type { CatalogueScreen } from './catalogue-screen.ts'
 
 type CatalogueFiltersProps = Pick<CatalogueScreen, 'filters'> & {
-  /** The pressed address that has no answer yet. Its filter is marked at once. */
+  /** The pressed link whose answer has not come yet. Its filter is marked at once. */
   pressed?: string | undefined
 }
 
-/** Links work without scripts, can be shared, and are in the browser's history. */
+/** The filters are links, because links work without scripts, can be shared, and are in the browser's history. */
 export function CatalogueFilters({ filters, pressed }: CatalogueFiltersProps) {
   const waiting = filters.some(({ to }) => to === pressed)
   return (

@@ -8,8 +8,8 @@ import { breadcrumbs, catalogueSteps } from '../../seo/structured-data.ts'
 import { catalogueAddress, type CatalogueView, isNarrowed, wholeView } from './catalogue-address.ts'
 
 /**
- * Search results and empty pages are not indexed. The canonical address of a sorting or age is the category, because
- * it shows the same garments again; a further page has its own.
+ * The head of a catalogue page. Search results and empty pages are not indexed. The canonical address of a sorting or
+ * age is the category, because it shows the same garments again; a further page has its own.
  */
 export function catalogueHead(view: CatalogueView, count: number, shop: ShopSettings): PageMeta {
   const { category, query, page } = view

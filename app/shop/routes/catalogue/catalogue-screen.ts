@@ -14,17 +14,17 @@ import {
 } from './catalogue-address.ts'
 
 type Found = {
-  /** `total`: on all pages. `shown`: on this page. */
+  /** `total`: the garments on all pages. `shown`: the garments on this page. */
   total: number
-  /** A search found more than `total`, where counting stops. */
+  /** A search found more than `total` garments; counting stops there. */
   more: boolean
   shown: number
   pageSize: number
-  /** In years, of the garments in this category or among the search results. */
+  /** The ages, in years, of the garments in this category or among the search results. */
   ages: readonly number[]
 }
 
-/** Made on the server, so that the browser needs neither the rules of addresses nor most of the words. */
+/** The server makes these texts and links, so that the browser needs neither the rules of addresses nor most words. */
 export function catalogueScreen(view: CatalogueView, found: Found) {
   const { total, more, shown, pageSize } = found
   return {
@@ -36,9 +36,9 @@ export function catalogueScreen(view: CatalogueView, found: Found) {
       ...withChosen(found.ages, view.age).map((age) => ({ value: String(age), words: words.years(age) })),
     ],
     count: view.query === '' ? words.count(total) : words.countFor(total, view.query, more),
-    /** null: no filters and no sorting. */
+    /** The address without filters and sorting; null: the page has neither. */
     reset: isNarrowed(view) ? catalogueAddress(wholeView(view.category)) : null,
-    /** null: there is only one page. */
+    /** Links to the other pages; null: there is only one page. */
     pages: pagesOf(view, Math.max(1, Math.ceil(total / pageSize))),
     empty: shown > 0 ? null : emptyOf(view),
   }

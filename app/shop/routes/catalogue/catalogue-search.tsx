@@ -10,9 +10,7 @@ import type { CatalogueScreen } from './catalogue-screen.ts'
 
 type CatalogueSearchProps = Pick<CatalogueScreen, 'fields' | 'sortings' | 'ages'>
 
-/**
- * The fields are the query of the address. Without scripts the button sends them; with scripts a choice acts at once.
- */
+/** The form of search and filters. Without scripts a button sends its fields; with scripts a choice acts at once. */
 export const CatalogueSearch = memo(function CatalogueSearch({
   fields,
   sortings,
@@ -21,7 +19,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const sift = useRef<HTMLDetailsElement>(null)
-  /** The choices of a telephone close when the answer to the form arrives. */
+  /** On a telephone the opened choices close when the answer to the form arrives. */
   const applied = useRef(false)
   const readToSend = useFollowing(form, fields)
   useEffect(() => {
@@ -36,7 +34,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
       .map(([name, value]) => [name, String(value).trim()])
       .filter(([, value]) => value)
     const search = String(new URLSearchParams(said))
-    // The open choices are a step of the history; the new address replaces that step.
+    // The opened choices are a step of the browser's history; the new address replaces that step.
     const replace = sift.current!.open
     void navigate({ pathname: paths.catalogue, search }, { preventScrollReset: true, replace })
   }
@@ -94,7 +92,7 @@ function useFollowing(form: RefObject<HTMLFormElement | null>, fields: Catalogue
   return () => (sent.current = new FormData(form.current!))
 }
 
-/** On a telephone, Escape, Back or a press elsewhere closes the choices. */
+/** On a telephone, Escape, Back or a press elsewhere closes the opened choices. */
 function useWayOut(sift: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const leave = (event: Event) => {

@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, loaderData.head) : []
 
-/** Loaded at the first touch of the page. When it does not load, the product's page opens instead. */
+/** The dialog's code loads at the first touch of the page. When it does not load, the product's page opens instead. */
 const ProductModal = late(() => import('./product-modal.tsx'), ToItsPage)
 
 function ToItsPage({ product }: ProductModalProps) {
@@ -111,7 +111,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul
           className="plain cuts cards"
-          // Only on the server: a list rendered in the browser is laid out in full, so that Back finds its position.
+          // Only the server folds the list. The browser lays out all of it, so that Back finds its position.
           {...(import.meta.env.SSR && { 'data-folded': '' })}
           suppressHydrationWarning
         >
@@ -127,13 +127,13 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Returns the same object when nothing changed, to spare a rendering of its card. */
+/** The product with its live stock and price; the same object without a change, to spare a rendering. */
 function asItStands(product: ProductView, standing: Standing | undefined): ProductView {
   const { pieces, price } = { ...product, ...standing }
   return pieces === product.pieces && price === product.price ? product : { ...product, pieces, price }
 }
 
-/** Screen readers announce a changed number. */
+/** The number of garments; screen readers announce a change. */
 function Count({ count, reset }: Pick<CatalogueScreen, 'count' | 'reset'>) {
   return (
     <div className="row count small">
@@ -168,7 +168,7 @@ function Pages({ here, all, previous, next }: NonNullable<CatalogueScreen['pages
   )
 }
 
-/** For shoppers who found nothing. */
+/** An invitation to the builder for shoppers who found nothing. */
 function BuilderTeaser({ picture }: { picture: string }) {
   return (
     <aside className="sheet row builder-teaser">

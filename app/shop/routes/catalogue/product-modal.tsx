@@ -12,11 +12,11 @@ import { LiveNews } from '../../../ui/product/live-news.tsx'
 import { PiecesLeft } from '../../../ui/product/pieces-left.tsx'
 import { onlyAge, type ProductView } from '../../../product-view.ts'
 
-/** Characters. A longer title gets a smaller type on telephones, so that the ages stay visible. */
+/** In characters. On telephones a longer title gets smaller letters, so that the ages stay visible. */
 const longTitle = 60
 
 export type ProductModalProps = {
-  /** null: closed. */
+  /** The product that the dialog shows; null: the dialog is closed. */
   product: ProductView | null
   onClose: () => void
   onChoose: (product: ProductView, age: string) => void

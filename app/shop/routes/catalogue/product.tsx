@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = isCatalogueId(params.id) ? await findProduct(shop.db, params.id) : null
-  // The address was typed in another case.
+  // The address has the product's id in another case, so it leads to the right one.
   if (product && product.id !== params.id) throw redirect(paths.product(product.id), 301)
   if (product) {
     context.get(pageFactsContext).showsProducts([product])
@@ -72,7 +72,7 @@ function Detail({ known, shipping, noMore }: { known: ProductView; shipping: str
   const product = { ...known, ...stock.get(known.id) }
   const { ages } = known
   const page = useRef<HTMLElement>(null)
-  // null until the scripts have loaded, because a press before that would be lost. An age chosen before that counts.
+  // The chosen age; null until the scripts have loaded. An age that was chosen before that counts.
   const [age, setAge] = useState<string | null>(null)
 
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ export function useChoosing() {
   return { near, openId, open, choose, add, close }
 }
 
-/** True once the modal's script has loaded after the first touch of the page; the function starts loading. */
+/** True once the dialog's code has loaded after the first touch of the page; the function starts loading. */
 function useNear(): [boolean, () => void] {
   const [near, setNear] = useState(false)
   // In a transition, the page stays as it is until the script has loaded.
@@ -45,7 +45,7 @@ function useNear(): [boolean, () => void] {
   return [near, comeNear]
 }
 
-/** Rarely needed, so the words for a full cart are loaded only then. */
+/** The words for a full cart are rarely needed, so they are loaded only then. */
 function tell(put: Put): void {
   if (put.kind === 'added') notify(catalogue.added)
   else

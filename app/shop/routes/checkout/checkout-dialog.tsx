@@ -13,13 +13,13 @@ import { mailto } from '../../../../words/mailto.ts'
 type CheckoutDialogProps = {
   facts: CheckoutFacts
   open: boolean
-  /** Absent when only the dialog's button closes it. */
+  /** Absent: only the dialog's own button closes the dialog. */
   onClose?: () => void
   title: string
-  /** What failed; null: nothing. */
+  /** The failure that the dialog tells; null: none. */
   message: string | null
   nothingCharged: boolean
-  /** true: another buyer was faster. false: more pieces than one network may hold. */
+  /** true: another buyer was faster. false: the cart has more pieces than one network may hold. */
   soldOut: boolean
   /** Pieces in the cart that the shop does not have. */
   lacking: readonly (Reduction & { scrap: ReactNode })[]
@@ -27,7 +27,7 @@ type CheckoutDialogProps = {
   onAct: () => void
 }
 
-/** A chunk of its own, which shares no words with the checkout. */
+/** The dialog is a chunk of its own, which shares no words with the checkout. */
 export default function CheckoutDialog({
   open,
   onClose,

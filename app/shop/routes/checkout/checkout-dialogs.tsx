@@ -10,7 +10,7 @@ import { late } from '../../../ui/late.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { LinePicture } from './checkout-summary.tsx'
 
-/** When this chunk does not load, a simple dialog says the essential. */
+/** When the chunk checkout-dialog.tsx does not load, a simple dialog tells the essential. */
 const CheckoutDialog = late(
   () => import('./checkout-dialog.tsx'),
   ({ open, title, message, lacking, action, onAct }) =>
@@ -33,7 +33,7 @@ function lay(dialog: HTMLDialogElement | null): void {
   dialog?.showModal()
 }
 
-/** Sold-out or too many pieces: the dialog leads only to the cart, so that nobody pays for missing pieces. */
+/** After sold-out or too many pieces, the dialog leads only to the cart, so that nobody pays for missing pieces. */
 export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: CheckoutFlow }) {
   const { dialog } = flow.state
   const navigate = useNavigate()
@@ -44,11 +44,11 @@ export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: C
   const close = () => flow.dispatch({ type: 'dialog-closed' })
   const leave = () => {
     for (const { lineId, removed } of reductions) cartStore.remove(lineId, removed)
-    // The cart's page then tells which pieces are gone.
+    // The cart's page then shows which pieces are gone.
     if (soldOut) cartNews.tell(reductions)
     void navigate(paths.cart)
   }
-  // Always rendered, so that its script loads while the form is filled in.
+  // The dialog is always rendered, so that its code loads while the form is filled in.
   return (
     <Suspense>
       <CheckoutDialog

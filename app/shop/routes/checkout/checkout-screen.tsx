@@ -21,7 +21,6 @@ import { loadPaidScreen, PaidStep } from './outcome-steps.tsx'
 
 type CheckoutScreenProps = { facts: CheckoutFacts; cart: NonNullable<Cart> }
 
-/** Form, payment and outcome on the left, the sums on the right. */
 export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   const parcel = cart.lines.some(({ id }) => !isMembershipCard(id))
   const delivery = useDelivery(facts.states, facts.phoneNeeded && parcel)
@@ -75,7 +74,7 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   )
 }
 
-/** Another tab emptied the cart and may have paid. */
+/** An emptied cart means that another tab emptied it, and may have paid. */
 function useEmptiedCart(empty: boolean, { state, moves }: CheckoutFlow): void {
   const emptied = useEffectEvent(() => void (choosing(state.view) && moves.enter()))
   useEffect(() => {
@@ -83,7 +82,7 @@ function useEmptiedCart(empty: boolean, { state, moves }: CheckoutFlow): void {
   }, [empty])
 }
 
-/** A payment started elsewhere ended without money, and this tab has no filled form to pay with. */
+/** Shows the delivery form when a payment of another tab ended without money and this tab has no filled form. */
 function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
   const formLess = state.view.name === 'payment' && !checkoutMemory.form().delivered
   useEffect(() => {
@@ -91,7 +90,7 @@ function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
   }, [formLess, dispatch])
 }
 
-/** Runs while the form is filled in. A failed load is retried when the code is needed. */
+/** Loads the code of later steps while the form is filled in. A failed load is retried when the code is needed. */
 function useLaterSteps(): void {
   useEffect(() => {
     void Promise.allSettled([import('./payment-options.tsx'), import('./hold-clock.tsx'), loadPaidScreen()])
@@ -112,7 +111,7 @@ function useStepFocus(area: RefObject<HTMLElement | null>, step: string, dialogO
     if (dialogOpen || (!moved && !wasOpen)) return
     const heading = area.current?.querySelector<HTMLElement>('[data-step-heading]:not([hidden] *)')
     heading?.focus({ preventScroll: true })
-    // Below a telephone's header, so that the step's fields are visible.
+    // On a telephone the heading scrolls to below the header, so that the step's fields are visible.
     heading?.scrollIntoView({ block: matchMedia('(width < 60rem)').matches ? 'start' : 'nearest' })
   }, [area, step, dialogOpen])
 }

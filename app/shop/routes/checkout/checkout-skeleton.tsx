@@ -1,7 +1,7 @@
 import { checkout } from '../../../../words/checkout.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-/** Without scripts there is nothing to wait for. */
+/** A placeholder while the cart loads. Without scripts there is nothing to wait for. */
 export function CheckoutSkeleton() {
   return (
     <div className="halves gap-5 checkout-columns needs-scripts">

@@ -20,10 +20,10 @@ const RecentOrder = lazy(() => import('./recent-order.tsx'))
 
 const PendingPayment = lazy(() => import('./pending-payment.tsx'))
 
-/** Without this chunk the server still ends the hold on time. */
+/** Without the chunk hold-clock.tsx the server still ends the hold on time. */
 const HoldClock = late(() => import('./hold-clock.tsx'), Nothing)
 
-/** Without this chunk the server still checks the order. */
+/** Without the chunk followed-cart.tsx the server still checks the order. */
 const FollowedCart = late(() => import('./followed-cart.tsx'), Nothing)
 
 function Nothing() {
@@ -43,7 +43,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   const { view } = state
   const { shop, states } = facts
   const { draft } = delivery
-  // The step stays while the outcome is awaited: the provider's window may have to be opened again.
+  // The payment step stays while the outcome is awaited: the provider's window may have to be opened again.
   const paying = view.name === 'payment' || (view.name === 'finishing' && checkoutMemory.form().delivered)
 
   const start = async () => {
@@ -92,10 +92,10 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   )
 }
 
-/** Notices: the same was paid a moment ago, prices changed, how long the pieces are held. */
+/** Notices above the step: the same cart was paid a moment ago, prices changed, how long the pieces are held. */
 function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
   const { view, hold, changes, recentOrder, pending, again, dialog } = state
-  // Only while the cart is exactly what was paid.
+  // The question about a recent order shows only while the cart is exactly what was paid.
   const recent = recentOrder && holdsExactly(cart, recentOrder.items) && view.name !== 'confirming'
   return (
     <>
@@ -133,7 +133,7 @@ function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProp
   )
 }
 
-/** The region always exists, so that screen readers announce changes. */
+/** The live region always exists, so that screen readers announce changed prices. */
 function PriceNews({ changes }: Pick<ShownCheckout, 'changes'>) {
   return (
     <div aria-live="polite" className="if-said">

@@ -14,12 +14,12 @@ import { shippingFormId } from './shipping-form.tsx'
 type CheckoutSummaryProps = {
   cart: NonNullable<Cart>
   sums: CheckoutSums
-  /** The telephone's bar shows the form's button 'Continuar'. */
+  /** True: the bar of telephones shows the delivery form's button 'Continuar'. */
   next: boolean
   facts: CheckoutFacts
 }
 
-/** Beside the step on wide screens, folded into a bar at the bottom on telephones. */
+/** The sums are beside the step on wide screens, and folded into a bar at the bottom on telephones. */
 export function CheckoutSummary({ cart, sums, next, facts }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -83,7 +83,7 @@ function SummaryLines({ lines }: { lines: readonly CartLine[] }) {
   )
 }
 
-/** The scrap of paper stays when the picture does not load. */
+/** The picture of a cart line; a drawn scrap of paper stays when the picture does not load. */
 export function LinePicture({ line }: { line: { id: string; image: string } }) {
   return (
     <span className={isMembershipCard(line.id) ? 'line-picture line-card' : 'line-picture'}>
@@ -121,7 +121,7 @@ function SummarySums({ pieces, sums }: { pieces: number; sums: CheckoutSums }) {
   )
 }
 
-/** Without the total while shipping is unknown. */
+/** The amount to pay; without the total while the shipping cost is unknown. */
 function Charge({ sums: { goods, total } }: { sums: CheckoutSums }) {
   return (
     <>

@@ -14,10 +14,10 @@ import type { Route } from './+types/checkout.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-/** Few browsers refuse all storage. */
+/** The message for browsers that refuse all storage. Few browsers do, so it is a chunk of its own. */
 const NothingKept = lazy(() => import('./nothing-kept.tsx'))
 
-/** The same for everybody: only the browser knows who buys what. */
+/** The page is the same for everybody, because only the browser knows who buys what. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings } = shop
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
     states: statesFor(shipping),
     phoneNeeded: shipping.phoneNeeded,
     rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },
-    // For garments in stock, then for made-to-order garments.
+    // The delivery estimates for garments in stock, then for made-to-order garments.
     estimates: [false, true].map((made) => deliveryEstimate(settings, made)),
     pictures: {
       empty: scenePicture(shop, 'emptyCart'),

@@ -11,7 +11,7 @@ import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 
 type FieldProps = { form: DeliveryForm }
 
-/** The postal code fills in what it knows; every field can be changed. */
+/** The fields of the delivery address. The postal code fills in what it knows; every field can be changed. */
 export function DeliveryFields({ form, states }: FieldProps & { states: readonly string[] }) {
   return (
     <div className="shipping-fields">
@@ -38,7 +38,7 @@ export function DeliveryFields({ form, states }: FieldProps & { states: readonly
   )
 }
 
-/** For a customer with earlier orders. */
+/** Offers a customer the addresses of earlier orders. */
 function EarlierAddresses({ form, states }: FieldProps & { states: readonly string[] }) {
   const addresses = useEarlierAddresses().filter(({ state }) => states.includes(state))
   if (addresses.length === 0) return null
@@ -68,7 +68,7 @@ function EarlierAddresses({ form, states }: FieldProps & { states: readonly stri
 type DeliveryInputProps = FieldProps & {
   name: 'fullName' | 'email' | 'street' | 'suburb' | 'city'
   hint?: string
-  /** In Spanish: a doubt about a valid text. */
+  /** A Spanish text: a doubt about a valid value of the field. */
   doubt?: string | undefined
 } & Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'list'>
 
@@ -89,7 +89,7 @@ function DeliveryInput({ form, name, hint, doubt, ...input }: DeliveryInputProps
   )
 }
 
-/** The text was filled in for another postal code: the shopper confirms it or types it again. */
+/** A field that was filled in for another postal code: the shopper confirms the text or types it again. */
 function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: DoubtfulField }) {
   const doubtful = form.doubtful.includes(name)
   const answer = (act: () => void) => () => {
@@ -118,7 +118,7 @@ function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: Do
   )
 }
 
-/** A complete number is shown in groups. */
+/** A complete telephone number is shown in groups of digits. */
 function PhoneField({ form: { draft, faults, change, phoneNeeded } }: FieldProps) {
   return (
     <FormField name="phone" label={shippingForm.phone} error={faults.phone} optional={!phoneNeeded}>
@@ -169,7 +169,7 @@ function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere 
   )
 }
 
-/** With more suburbs, only the field's own list offers them. */
+/** A postal code with more suburbs has no buttons for them, only the list of the field. */
 const mostTags = 6
 
 function SuburbField({ form }: FieldProps) {
@@ -210,7 +210,7 @@ function SuburbField({ form }: FieldProps) {
   )
 }
 
-/** When the postal code belongs to another state, a button chooses that one. */
+/** When the postal code belongs to another state, a button chooses that state. */
 function StateField({ form, states }: FieldProps & { states: readonly string[] }) {
   const { draft, faults, change, elsewhere, stateOfCode } = form
   return (

@@ -5,12 +5,12 @@ import type { CheckoutMoves } from '../../client/checkout/checkout-moves.ts'
 
 type FollowedCartProps = {
   cart: NonNullable<Cart>
-  /** No dialog is open. */
+  /** True: no dialog is open. */
   free: boolean
   moves: CheckoutMoves
 }
 
-/** Shows nothing. Checks the cart when live stock or prices contradict it. */
+/** This component shows nothing. It checks the cart when live stock or prices contradict the cart. */
 export default function FollowedCart({ cart, free, moves }: FollowedCartProps) {
   const misfit = useMisfits(cart)
   useEffect(() => {

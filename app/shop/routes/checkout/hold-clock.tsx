@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { holdClock } from '../../../../words/hold-clock.ts'
 
 type HoldClockProps = {
-  /** Milliseconds on the browser's clock. */
+  /** The end of the hold, in milliseconds on the browser's clock. */
   endsAt: number
-  /** Membership cards are not held. */
+  /** False for a cart of membership cards only: the shop holds no pieces for them. */
   garments: boolean
   onEnd: () => void
 }
 
-/** Shown every second and announced once a minute. */
+/** Shows the rest of the hold's time every second; screen readers announce it once a minute. */
 export default function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   const seconds = useCountdown(endsAt, onEnd)
   const minutes = Math.ceil(seconds / 60)
   const clock = useRef<HTMLDivElement>(null)
-  // The clock appears above the pressed button; telephones scroll to below the header.
+  // The clock appears above the pressed button, so the page scrolls to it; on telephones to below the header.
   useEffect(() => {
     clock.current?.scrollIntoView({ block: matchMedia('(width < 60rem)').matches ? 'start' : 'nearest' })
   }, [])
@@ -32,7 +32,7 @@ export default function HoldClock({ endsAt, garments, onEnd }: HoldClockProps) {
   )
 }
 
-/** Whole seconds. Calls `onEnd` once at 0. */
+/** The rest in whole seconds. Calls `onEnd` once at 0. */
 function useCountdown(endsAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))
@@ -41,7 +41,7 @@ function useCountdown(endsAt: number, onEnd: () => void): number {
 
   useEffect(() => {
     if (over) return end()
-    // Timers of a hidden page are late, so the clock is read at each tick.
+    // The browser delays timers of a hidden page, so the clock is read at each tick.
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [over])

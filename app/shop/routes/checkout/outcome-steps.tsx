@@ -11,7 +11,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
 type Waiting = Extract<CheckoutView, { name: 'finishing' | 'confirming' }>
 
-/** The capture runs, or its outcome is unknown. Neither is a failure. */
+/** Shown while the capture runs, or while its outcome is unknown. Neither is a failure. */
 export function WaitingStep({ view, cartEmpty }: { view: Waiting; cartEmpty: boolean }) {
   if (view.name === 'finishing')
     return (
@@ -44,7 +44,7 @@ export function WaitingStep({ view, cartEmpty }: { view: Waiting; cartEmpty: boo
 
 export const loadPaidScreen = () => import('./paid-screen.tsx')
 
-/** When this chunk does not load, a simple screen says that the order is paid. */
+/** When the chunk paid-screen.tsx does not load, a simple screen says that the order is paid. */
 const PaidScreen = late(loadPaidScreen, ({ title, ticket }) => (
   <section className="sheet stack waiting">
     <h2 className="row" tabIndex={-1} data-step-heading>
@@ -72,7 +72,7 @@ export function PaidStep({ order, pictures, flow }: PaidStepProps) {
   )
 }
 
-/** '' while unknown. */
+/** `number`: the order's number; '' while it is unknown. */
 function OrderNumber({ number }: { number: string }) {
   if (number === '') return null
   return (

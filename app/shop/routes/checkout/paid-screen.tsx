@@ -12,14 +12,14 @@ type PaidScreenProps = {
   ticket: ReactNode
   email: string
   picture: PictureData
-  /** null: this browser may not open the order; the mail has a link. */
+  /** The address of the order's page; null: this browser may not open it, but the confirmation mail has a link. */
   orderAddress: string | null
-  /** Paid a moment ago: a dialog comes before the thanks. */
+  /** True: the order was paid a moment ago, so a dialog comes before the thanks. */
   fresh: boolean
   onSeen: () => void
 }
 
-/** A chunk of its own, loaded when payment is near, which shares no words with the checkout. */
+/** The thanks are a chunk of their own, loaded when payment is near, which shares no words with the checkout. */
 export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreenProps) {
   const { picture, ticket, email, orderAddress } = paid
   const { cry } = useShop()
@@ -83,7 +83,7 @@ function OrderLinks({ address }: { address: string | null }) {
 const papers = ['--marigold', '--coral', '--jade', '--rosa-spark', '--sun', '--sky']
 const scraps = 54
 
-/** Thrown once; none for people who prefer less motion. */
+/** Scraps of paper fly once; people who prefer less motion see none. */
 function Confetti() {
   const [thrown] = useState(() => Array.from({ length: scraps }, scrap))
   return (

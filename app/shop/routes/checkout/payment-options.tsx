@@ -9,7 +9,7 @@ import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 import { late } from '../../../ui/late.ts'
 import { Message } from '../../../ui/message.tsx'
 
-/** When this chunk does not load, the payment by redirect still works. */
+/** When the chunk checkout-paypal.tsx does not load, the payment by redirect still works. */
 const CheckoutPayPal = late(
   () => import('../../client/checkout/checkout-paypal.tsx'),
   ({ missing }) => missing,
@@ -22,7 +22,7 @@ export type PaymentOptionsProps = PayPalProps & {
   onEdit: () => void
 }
 
-/** A chunk of its own, which shares no words with step 1. */
+/** The payment options are a chunk of their own, which shares no words with the delivery form. */
 export default function PaymentOptions({ draft, total, note, onEdit, ...payPal }: PaymentOptionsProps) {
   return (
     <>
@@ -43,7 +43,7 @@ export default function PaymentOptions({ draft, total, note, onEdit, ...payPal }
   )
 }
 
-/** To read once more before paying, as on a parcel label. */
+/** Shows the delivery address like a parcel label, to read once more before paying. */
 function DeliveryReview({ draft, onEdit }: Pick<PaymentOptionsProps, 'draft' | 'onEdit'>) {
   const { fullName, email, phone, street, suburb, postalCode, city, state, comments } = draft
   return (
@@ -71,7 +71,7 @@ const notes: Record<Note, { kind: 'news' | 'fault'; title?: string; words: strin
   'hold-ended': { kind: 'news', title: copy.holdEndedTitle, words: copy.holdEnded },
 }
 
-/** The region always exists, so that screen readers announce changes. */
+/** The live region always exists, so that screen readers announce a new note. */
 function PaymentNote({ note }: { note: Note | null }) {
   const { words, ...look } = note ? notes[note] : {}
   return (

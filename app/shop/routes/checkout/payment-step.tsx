@@ -6,16 +6,16 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import type { Started } from '../../client/checkout/checkout-moves.ts'
 import type { PaymentOptionsProps } from './payment-options.tsx'
 
-/** When this chunk does not load, the payment by redirect still works. */
+/** When the chunk payment-options.tsx does not load, the payment by redirect still works. */
 const PaymentOptions = late(
   () => import('./payment-options.tsx'),
   ({ missing }) => missing,
 )
 
 type PaymentStepProps = Omit<PaymentOptionsProps, 'onStart' | 'loading' | 'missing'> & {
-  /** Hidden but mounted, because the provider's window may have to be opened again. */
+  /** True: the step is hidden but stays mounted, because the provider's window may have to be opened again. */
   hidden: boolean
-  /** null: not started, and the shopper was told why. */
+  /** Starts the payment; null: it did not start, and the shopper was told why. */
   onStart: () => Promise<Started | null>
 }
 
@@ -43,11 +43,11 @@ export function PaymentStep({ hidden, onStart, ...options }: PaymentStepProps) {
   )
 }
 
-/** Works without the provider's script. */
+/** Opens the provider's page by a redirect, which works without the provider's script. */
 function PayByRedirect({ onStart }: Pick<PaymentStepProps, 'onStart'>) {
   const [leaving, setLeaving] = useState(false)
 
-  // After the browser's back button the page returns from its cache with a busy button.
+  // After the browser's back button the page returns from the browser's cache with a busy button.
   useEffect(() => {
     const stay = () => setLeaving(false)
     addEventListener('pageshow', stay)

@@ -13,7 +13,7 @@ type PendingPaymentProps = {
   onAgain: () => void
 }
 
-/** A payment under review. Asks about items of it that are in the cart. */
+/** Tells of a payment under review, and asks about items of it that are in the cart again. */
 export default function PendingPayment({ pending, cart, again, onAgain }: PendingPaymentProps) {
   const { orderNumber, items } = pending
   const inCart = new Set(cart.lines.map(({ id }) => id))
@@ -22,7 +22,7 @@ export default function PendingPayment({ pending, cart, again, onAgain }: Pendin
     <Message urgent={asks}>
       <p>{copy.confirming(orderNumber)}</p>
       <p>
-        {/* A full page load, because the checkout reads its address only when it opens. */}
+        {/* This link loads the whole page, because the checkout reads its address only when it opens. */}
         <a href={paths.pendingPayment(orderNumber)}>{copy.look}</a>
       </p>
       {asks && (

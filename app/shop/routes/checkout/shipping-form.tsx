@@ -8,14 +8,14 @@ import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 
-/** The telephone's bar submits the form by this id. */
+/** The button in the bar of telephones submits the delivery form by this id. */
 export const shippingFormId = 'datos-de-envio'
 
 type ShippingFormProps = {
   form: DeliveryForm
   states: readonly string[]
   shopName: string
-  /** A membership card is not sent. */
+  /** False: the cart has only membership cards, which are not sent. */
   parcel: boolean
   onDone: () => void
 }
@@ -50,7 +50,7 @@ export function ShippingForm({ form, states, shopName, parcel, onDone }: Shippin
   )
 }
 
-/** `waiting`: the form is valid, and the shipping cost is being looked up. */
+/** `waiting`: the form is valid, but the shipping cost is being looked up. */
 function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => void) {
   const [tries, setTries] = useState(0)
   /** The postal code that was being looked up when the form was sent. */
@@ -60,7 +60,7 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
 
   const submit = () => {
     if (!check())
-      // Counted, so that the same faults set the focus again.
+      // Attempts are counted, so that the same faults set the focus again.
       setTries((count) => count + 1)
     else if (asking) setSentWith(draft.postalCode)
     else onDone()
@@ -74,7 +74,7 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
   return { tries, waiting: sent && asking, submit }
 }
 
-/** Each fault is a link to its field. `tries`: every attempt with faults sets the focus here. */
+/** A list of the faults, each a link to its field. `tries`: every attempt with faults moves the focus to the list. */
 function FaultSummary({ faults, tries }: { faults: DeliveryFaults; tries: number }) {
   const area = useRef<HTMLDivElement>(null)
   const found = deliveryFieldNames.flatMap((name) => (faults[name] ? [{ name, words: faults[name] }] : []))

@@ -12,7 +12,7 @@ const av1 = 'video/mp4; codecs="av01.0.08M.08"'
 const vp9 = 'video/webm; codecs="vp09.00.31.08"'
 const h264 = 'video/mp4; codecs="avc1.640020"'
 
-/** A browser plays the first format that it supports. */
+/** The formats of the film; a browser plays the first one that it supports. */
 const films: Record<FilmCut, readonly (readonly [type: string, address: string])[]> = {
   wide: [
     [av1, wideAv1],
@@ -26,7 +26,7 @@ const films: Record<FilmCut, readonly (readonly [type: string, address: string])
   ],
 }
 
-/** The film begins with the still picture below it. */
+/** The film lies over a still picture, and begins with the same picture. */
 export function HeroFilm() {
   const { place, video, cut, isPlaying, setIsPlaying, toggle } = useFilm()
   const [shown, setShown] = useState<FilmCut | null>(null)

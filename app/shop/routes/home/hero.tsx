@@ -8,11 +8,11 @@ import { HeroFilm } from './hero-film.tsx'
 import { Letters } from './letters.tsx'
 
 type HeroProps = {
-  /** One entry for each line, so that the text breaks here in every typeface. */
+  /** The headline, one entry for each line, so that the text has the same lines in every typeface. */
   headline: readonly string[]
   lead: string
   alt: string
-  /** null: the shop's name in paper letters is shown instead. */
+  /** The picture for wide windows; null: the shop's name in paper letters is shown instead. */
   wide: PictureData | null
   tall: PictureData | null
   builder: boolean

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     structured: loaderData?.structured ?? [],
   })
 
-/** The film belongs to this picture. */
+/** The only hero picture to which the film belongs. */
 const filmedHero = '/pictures/portada-ancha'
 
 type HomeFacts = Route.ComponentProps['loaderData']
@@ -134,7 +134,7 @@ function CategoryTiles({ categories }: Pick<HomeFacts, 'categories'>) {
   )
 }
 
-/** Only where the shop sells membership cards. */
+/** The invitation to become a member, where the shop sells membership cards. */
 function PartnerInvite({ picture, minimum }: NonNullable<HomeFacts['partner']>) {
   return (
     <section className="partner" aria-labelledby="hazte-socio">

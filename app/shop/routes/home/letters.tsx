@@ -1,4 +1,4 @@
-/** For a brand without a picture. Hidden from screen readers. */
+/** A name in paper letters, for a brand without a picture. Screen readers skip it. */
 export function Letters({ of }: { of: string }) {
   return (
     <span className="letters" aria-hidden="true">

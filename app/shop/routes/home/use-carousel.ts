@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds without scrolling before the row's position counts. */
+/** In milliseconds: the position of the row counts after so long without scrolling. */
 const stillFor = 120
 
 /** A row that scrolls when there is no room for all cards. The arrow keys move it while it has the focus. */
 export function useCarousel(count: number) {
   const row = useRef<HTMLUListElement>(null)
-  // Set by keys and buttons while the row is still scrolling.
+  // The card to which keys or buttons scroll, while the row is still scrolling.
   const goal = useRef<number>(undefined)
   const [at, setAt] = useState(0)
-  // The server does not know the window's width.
+  // True at first, because the server does not know whether the window is too narrow for all cards.
   const [isScrolling, setIsScrolling] = useState(true)
 
   const go = useCallback(
@@ -64,11 +64,11 @@ export function useCarousel(count: number) {
   return { row, at, isScrolling, go }
 }
 
-/** A tilted card overflows a row that does not scroll too, so the CSS property is checked. */
+/** A tilted card overflows even a row that does not scroll, so the CSS property is checked too. */
 const overflows = (list: HTMLElement) =>
   getComputedStyle(list).overflowX === 'auto' && list.scrollWidth > list.clientWidth + 1
 
-/** In pixels. */
+/** The distance from card to card in pixels. */
 function stepOf(list: HTMLElement): number {
   const [first, second] = list.children as Iterable<HTMLElement>
   return first && second ? second.offsetLeft - first.offsetLeft : 0

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** For wide and for narrow windows. */
 export type FilmCut = 'wide' | 'tall'
 
 type Saving = Navigator & { connection?: { saveData?: boolean } }
 
 /**
- * `cut` null: no film, as before the page has loaded and its place is visible, and for people who save motion or data.
- * The film pauses while out of sight; a visitor's own pause is respected.
+ * `cut`: the version of the film; null: no film, as before its place is visible, and for people who save motion or
+ * data. The film pauses while out of sight; a visitor's own pause is respected.
  */
 export function useFilm() {
   const place = useRef<HTMLDivElement>(null)
@@ -49,7 +48,7 @@ export function useFilm() {
       return
     }
     film.play().catch((refusal: unknown) => {
-      // A browser that wants a press first keeps the button; after any other failure the still picture stays.
+      // If the browser wants a press first, the button stays; after any other failure the still picture stays.
       const name = refusal instanceof DOMException ? refusal.name : ''
       if (name !== 'NotAllowedError' && name !== 'AbortError') setCut(null)
     })
@@ -59,7 +58,7 @@ export function useFilm() {
     const film = video.current
     if (!film) return
     setIsStopped(!film.paused)
-    // After a press, a browser may play what it refused before.
+    // After a press, a browser may play a film that it refused before.
     if (film.paused) film.play().catch(() => setIsStopped(true))
   }
 

@@ -6,7 +6,7 @@ import { useCarousel } from './use-carousel.ts'
 
 type Value = { title: string; text: string; picture: PictureData | null }
 
-/** Side by side; on a phone a row that scrolls, also without scripts. */
+/** The cards are side by side; on a phone they are a row that scrolls, also without scripts. */
 export function ValueCards({ values }: { values: readonly Value[] }) {
   const { row, at, isScrolling, go } = useCarousel(values.length)
   return (

@@ -18,24 +18,24 @@ import { type SentContact, sendContact } from '../../client/contact/send-contact
 import { useForm } from '../../client/use-form.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
-/** A form that was sent without scripts. */
+/** The result of a contact form that was sent without scripts. */
 export type ReturnedContact = { draft: ContactFields; faults: ContactFaults; reason: string | null }
 
 type ContactFormProps = {
   backendKey: string
-  /** The beginning of the message, when its subject is known. */
+  /** The beginning of the message, when the page knows its subject. */
   begun: string
   thanks: string
   returned: ReturnedContact | null
 }
 
-/** Without scripts the page's action sends the form. Typed texts stay until the message has arrived. */
+/** The contact form. Without scripts the page's action sends it. Typed texts stay until the message has arrived. */
 export function ContactForm({ backendKey, begun, thanks, returned }: ContactFormProps) {
   const { name: shopName } = useShop()
   const [sent, setSent] = useState<SentContact | null>(null)
   const send = async (message: ContactFields) => {
     setSent(await sendContact(backendKey, message))
-    // The dialog shows the outcome, so the form itself always counts as good.
+    // The dialog shows the outcome, so `useForm` is always told that the form is good.
     return { kind: 'good' } as const
   }
   const { bound, busy, field } = useForm(contactForm, send, returned?.faults)
@@ -92,15 +92,15 @@ export function ContactForm({ backendKey, begun, thanks, returned }: ContactForm
 }
 
 type ContactDialogProps = {
-  /** null: nothing is being sent. */
+  /** The state of the sending; null: nothing is being sent. */
   state: { kind: 'sending' } | SentContact | null
   thanks: string
-  /** 'Aceptar' after a failure. */
+  /** Called by 'Aceptar' after a failure. */
   onBack: () => void
   onAgain: () => void
 }
 
-/** Cannot be closed while sending. */
+/** Shows the outcome of sending. The dialog cannot be closed while the message is being sent. */
 function ContactDialog({ state, thanks, onBack, onAgain }: ContactDialogProps) {
   const { email } = useShop()
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 type Answered = { kind: 'sent' } | ({ kind: 'returned' } & ReturnedContact)
 
-/** Without scripts: returns the page with the result and the typed texts. */
+/** Takes a form that was sent without scripts: returns the page with the result and the typed texts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = context.get(tooLongContext) ? 413 : await formOf(request)
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (taken.kind === 'faulty') return back(400, null, taken.faults)
     return back(429, formCopy.tooMany, {}, { 'retry-after': String(secondsUntil(taken.again, shop.now())) })
   } catch (error) {
-    // The sender has only this page, so it returns with the typed texts.
+    // A sender without scripts has only this page, so it returns with the typed texts.
     shop.log({ level: 'error', what: 'contact message not taken', error: String(error) })
     return back(503, `${formCopy.failureText} ${shop.settings.email}.`)
   }
@@ -55,13 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** A number is the status of a refusal. A form that was cut off on its way is refused. */
+/** Reads the sent form; a number is the status of a refusal. A form that was cut off on its way is refused. */
 async function formOf(request: Request): Promise<FormData | 400 | 415> {
   if (!formTypes.test(request.headers.get('content-type') ?? '')) return 415
   return request.formData().catch(() => 400)
 }
 
-/** A missing field counts as empty. */
+/** The typed texts of a sent form; a missing field counts as empty. */
 function draftOf(form: FormData): ContactFields {
   const text = (name: string) => {
     const value = form.get(name)

@@ -5,7 +5,7 @@ import type { Route } from './+types/cookie-policy.ts'
 import { LongText, longTextMeta } from './long-text.tsx'
 import { longText } from './info-page-facts.ts'
 
-/** The list of stored items follows the owner's own text too. */
+/** The owner may replace the text, but the list of stored items always follows it. */
 export const loader = longText('cookies', cookiePolicy)
 
 export const meta = longTextMeta(paths.cookiePolicy)
@@ -14,7 +14,7 @@ export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
   return <LongText {...loaderData} first={<KeptItems />} />
 }
 
-/** Everything that the shop stores in a browser. */
+/** Lists everything that the shop stores in a browser. */
 function KeptItems() {
   const { items, where, lasts } = cookieItems
   return (

@@ -34,7 +34,7 @@ export function shopFacts({ context }: { context: Readonly<RouterContextProvider
 
 export type InfoPageFacts = ReturnType<typeof shopFacts>
 
-/** The owner's own text, or the program's. */
+/** Loads the owner's own legal text, or the program's when the owner wrote none. */
 export function longText(name: LegalTextName, program: LongWords) {
   return ({ context }: { context: Readonly<RouterContextProvider> }) => {
     const { own, changed } = context.get(shopContext).settings.brand[name]

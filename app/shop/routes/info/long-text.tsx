@@ -7,7 +7,7 @@ import type { InfoPageFacts } from './info-page-facts.ts'
 type LongTextProps = {
   words: LongWords
   facts: InfoPageFacts
-  /** At the end of the first section. */
+  /** Content for the end of the first section. */
   first?: ReactNode
   children?: ReactNode
 }
@@ -73,7 +73,7 @@ function Paragraphs({ text, facts }: { text: LegalSection['text']; facts: InfoPa
 
 type LongTextPage = { matches: Parameters<typeof pageMeta>[0]; loaderData?: { words: LongWords } | undefined }
 
-/** For the owner's text or the program's. */
+/** Title and description of a page with a legal text, the owner's or the program's. */
 export function longTextMeta(path: string) {
   return ({ matches, loaderData }: LongTextPage) => {
     const { title = '', description = '' } = loaderData?.words ?? {}

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture.tsx'
 
 type Measure = { id: string; title: string; text: string; alt: string; picture: PictureData }
 
-/** A press opens a drawing large. */
+/** Drawings of how to measure; a press opens a drawing large. */
 export function MeasureFigures({ measures }: { measures: readonly Measure[] }) {
   const [open, setOpen] = useState<string | null>(null)
   const shown = measures.find(({ id }) => id === open)

@@ -17,7 +17,7 @@ const pages = {
   guiaDeTallas: [paths.sizeGuide, legal.pages.sizes],
 } as const
 
-/** Fills the placeholders of words/filled-in.ts. */
+/** The owner's own text, with the placeholders of words/filled-in.ts filled in. */
 export function OwnText({ text, facts }: { text: string; facts: InfoPageFacts }) {
   const filled: Record<Exclude<Blank, keyof typeof pages>, ReactNode> = {
     nombre: facts.name,
@@ -45,7 +45,7 @@ export function OwnText({ text, facts }: { text: string; facts: InfoPageFacts })
     // The settings form (app/forms/settings-form.ts) accepts no other placeholder.
     return isKeyOf(filled, word) ? filled[word] : `{${word}}`
   }
-  // The owner's text may already end with a full stop.
+  // The shop's words may already end with the full stop that follows the placeholder.
   const written = (word: string) => {
     const said = own(word)
     return typeof said === 'string' ? said : ''

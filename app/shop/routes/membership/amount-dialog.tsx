@@ -6,7 +6,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 
 type AmountDialogProps = { open: boolean; amount: Centavos; onAdd: () => void; onClose: () => void }
 
-/** The amount is fixed, so the field is read-only. */
+/** Shows the amount of a membership card in a read-only field, because the amount is fixed. */
 export function AmountDialog({ open, amount, onAdd, onClose }: AmountDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={copy.amountTitle}>

@@ -15,7 +15,7 @@ import type { Route } from './+types/card-check.ts'
 
 type Standing = { kind: 'valid'; since: string } | { kind: 'revoked' } | { kind: 'unknown' }
 
-/** Not cached and not indexed: a person with the code sees the card's present state only. */
+/** Headers for a card's page: not cached and not indexed, so that people with the code see the present state only. */
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
 
 /** The page that a card's code opens. The key has 122 random bits, so knowing it means holding the card. */

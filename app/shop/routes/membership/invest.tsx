@@ -22,7 +22,7 @@ import type { Route } from './+types/invest.ts'
 import { useShop } from '../../use-shop.ts'
 import { AmountDialog } from './amount-dialog.tsx'
 
-/** The same for everybody. Without card sales there is no such page. */
+/** The page is the same for everybody. A shop that sells no membership cards has no such page. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings } = shop
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ...(loaderData && { picture: loaderData.shared }),
   })
 
-/** In the address that the login leads back to: the buy button was pressed before. */
+/** A parameter in the address to which the login leads back: the customer pressed the buy button before. */
 const buying = 'comprar'
 
 export default function Invest({ loaderData: { card, notice, picture } }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ function useBuying(price: number) {
   const [chosen, setChoosing] = useState<boolean | null>(null)
 
   const comesToBuy = useLocation().search.includes(buying) && session.state === 'signed-in'
-  // Removes the parameter before the dialog opens.
+  // The parameter is removed from the address before the dialog opens.
   useLayoutEffect(() => {
     if (comesToBuy) history.replaceState(history.state, '', paths.membership)
   }, [comesToBuy])

@@ -9,9 +9,9 @@ import { type PutAgain, putAgain } from './put-again.ts'
 
 type OrderActionsProps = {
   number: string
-  /** null: the session opens the order. */
+  /** The order's access key; null: the session opens the order. */
   orderKey: string | null
-  /** Set on the order's own page, which prints at once; other pages link to it. */
+  /** Prints at once, on the order's own page; other pages link to that page instead. */
   onPrint?: () => void
 }
 
@@ -67,7 +67,7 @@ export function OrderActions({ number, orderKey, onPrint }: OrderActionsProps) {
   )
 }
 
-/** For screen readers: several orders on one page have the same buttons. */
+/** The order's number for screen readers, because several orders on one page have the same buttons. */
 function ForNumber({ number }: { number: string }) {
   return <span className="only-heard">{` (${number})`}</span>
 }

@@ -1,7 +1,7 @@
 import { orderCopy, orderState, stateWords } from '../../../../words/order-words.ts'
 import type { OrderView } from './shown-order.ts'
 
-/** In words, and as a thread of buttons while a parcel is on its way. */
+/** The progress of an order in words; while a parcel is on its way, also as a thread of buttons. */
 export function OrderProgress({ order }: { order: OrderView }) {
   const { state, progress, digital, travel } = order
   return (

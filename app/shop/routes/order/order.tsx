@@ -25,7 +25,7 @@ import { shownOrderOf } from './shown-order.ts'
 import { ParcelLabel } from './parcel-label.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** For the order's owner or with the mail's link. */
+/** Shows an order to its owner, and to a visitor with the link of the order's mail. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings, pictures } = shop
@@ -148,7 +148,7 @@ function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, estimate
   )
 }
 
-/** Only on the printed page. */
+/** The head with the shop's name and address, only on the printed page. */
 function Letterhead() {
   const { name, address, email, whatsapp } = useShop()
   return (
@@ -172,7 +172,7 @@ function JoinInvitation({ email }: { email: string }) {
   )
 }
 
-/** `?imprimir`, from a print button elsewhere, opens the print dialog once. */
+/** The parameter `?imprimir`, set by print buttons of other pages, opens the print dialog once. */
 function usePrintOnArrival(): void {
   const done = useRef(false)
   useEffect(() => {

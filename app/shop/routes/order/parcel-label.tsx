@@ -3,7 +3,7 @@ import { orderCopy } from '../../../../words/order-words.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import type { OrderView } from './shown-order.ts'
 
-/** As on the box; nothing for an order that was handed over. */
+/** Shows the address as the parcel's label has it. Renders nothing for an order that was handed over in person. */
 export function ParcelLabel({ order, heading: Heading }: { order: OrderView; heading: 'h2' | 'h3' | 'h4' }) {
   if (goesNowhere(order.delivery)) return null
   const { fullName, street, suburb, city, state, postalCode, phone } = order.delivery

@@ -6,7 +6,7 @@ import { cartRoomCopy } from '../../../../words/cart-room-words.ts'
 import { buyAgainCopy as copy } from '../../../../words/order-words.ts'
 
 export type PutAgain =
-  /** `lacking`: in Spanish, each item that was not added, with the reason. */
+  /** `lacking`: a Spanish text for each item that was not added, with the reason. */
   { kind: 'done'; pieces: number; lacking: string[] } | { kind: 'failed' }
 
 const answer = v.object({
@@ -20,7 +20,7 @@ const answer = v.object({
   ),
 })
 
-/** Adds what the shop still sells. */
+/** Adds the items of an earlier order to the cart, if the shop still sells them. */
 export async function putAgain(number: string, key: string | null): Promise<PutAgain> {
   try {
     const response = await fetch(`/api/orders/${encodeURIComponent(number)}/again`, {

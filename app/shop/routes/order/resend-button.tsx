@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 
 type ResendButtonProps = { number: string; orderKey: string | null; email: string; backendKey: string }
 
-/** Sends the confirmation to the address in the order. */
+/** Sends the order's confirmation again, to the mail address in the order. */
 export function ResendButton({ number, orderKey, email, backendKey }: ResendButtonProps) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle')
 
@@ -21,7 +21,7 @@ export function ResendButton({ number, orderKey, email, backendKey }: ResendButt
           ...(orderKey !== null && { key: orderKey }),
         }),
       })
-      // An unread body would keep the request open.
+      // The answer's body is read, because an unread body would keep the request open.
       await response.text()
       setState(response.ok ? 'sent' : 'failed')
     } catch {

@@ -8,19 +8,19 @@ import { longDate } from '../../../../words/dates.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
-/** Without payment data and keys. */
+/** An order as pages show it, without payment data and access key. */
 export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
   const { number, state, createdAt, delivery, comments, email, lines, parts } = order
   const digital = lines.every(({ category }) => category === 'DIGITAL_GOODS')
   return {
     number,
     state,
-    /** null: nothing is sent, or the order ended before delivery. */
+    /** The progress of the parcel; null: nothing is sent, or the order ended before delivery. */
     progress: digital ? null : parcelProgress(state),
     digital,
     travel: digital ? null : travelOf(order, settings.carriers),
     madeToOrder: lines.some(({ lineId }) => isMadeToOrder(lineId)),
-    /** '13 de noviembre de 2026'; `moment`: ISO 8601. */
+    /** `date`: '13 de noviembre de 2026'. `moment`: ISO 8601. */
     date: longDate(createdAt),
     moment: createdAt.toISOString(),
     delivery,
@@ -28,13 +28,13 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
     email,
     lines: lines.map((line) => ({
       name: line.name,
-      /** '6 Años', 'Talla M, Vino · …'; '' without an option. */
+      /** The line's option, such as '6 Años' or 'Talla M, Vino · …'; '' without an option. */
       option: [line.size !== none && optionWords(line), isMadeToOrder(line.lineId) && madeToOrderCopy.tag]
         .filter(Boolean)
         .join(' · '),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
-      /** A membership card's picture is wider than tall. */
+      /** True for a membership card, because its picture is wider than tall. */
       card: isMembershipCard(line.lineId),
       picture: line.image === '' ? null : pictures.resolve(line.image),
     })),
@@ -42,12 +42,12 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
   }
 }
 
-/** null before the parcel left, or when nobody recorded it. */
+/** The way of a parcel; null before it left, or when nobody recorded its departure. */
 function travelOf(
   { state, carrier, trackingNumber, inHand, shippedAt, deliveredAt }: Order,
   carriers: readonly Carrier[],
 ) {
-  // A parcel that came back and is packed again has not left.
+  // A parcel that came back and is packed again counts as not sent yet.
   const left = state === 'shipped' || state === 'delivered' || state === 'returned'
   if (!left || shippedAt === null) return null
   return {

@@ -21,7 +21,7 @@ type OrderListProps = {
   email: string
 }
 
-/** Newest first, in a region that scrolls. */
+/** A customer's orders, the newest first, in a region that scrolls. */
 export function OrderList({
   orders,
   ordersUnread,
@@ -39,7 +39,7 @@ export function OrderList({
       {orders.length === 0 && page === 1 ? (
         <Empty picture={emptyPicture} />
       ) : (
-        // Focusable, so that the arrow keys scroll the region.
+        // The region can have the focus, so that the arrow keys scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section key={page} className="purchases-scroll" aria-labelledby="compras" tabIndex={0}>
           {orders.length === 0 && !ordersUnread && <p className="soft">{copy.noMore}</p>}

@@ -10,7 +10,7 @@ type PersonProps = { person: { name: string; lastName: string; phone: string; em
 export function ProfilePerson({ person: { name, lastName, phone, email } }: PersonProps) {
   const [leaving, setLeaving] = useState(false)
 
-  // The page itself notices the end of the session and goes to the login; a navigation here would cancel that one.
+  // The page itself opens the login when the session ends; another navigation here would cancel that one.
   const leave = () => {
     setLeaving(true)
     void signOutHere()

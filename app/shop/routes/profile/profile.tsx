@@ -83,7 +83,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** `offered`: the shop sells cards; existing cards are shown in any case. */
+/** `offered`: the shop sells membership cards; a customer's existing cards are shown in any case. */
 function CardArea({
   offered,
   cards,
