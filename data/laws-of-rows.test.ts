@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => db.destroy())
 
-/** Table, a change of an existing row, and the CHECK that refuses it. */
+/** Each entry: a table, a change of an existing row, and the CHECK constraint that refuses the change. */
 const refused = [
   ['products', `id = 'a#b'`, 'products_id_check'],
   ['products', 'status = 3', 'products_status_check'],

@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { openDatabase } from './database.ts'
 import { withProcessLock } from './process-lock.ts'
 
-// Neither database connects; only the identity of the two objects matters.
 const db = openDatabase({})
 const other = openDatabase({})
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fitLine, fitLines, type Pen, wrap } from './lettering.ts'
 
-/** Every letter is half an em wide. */
+/** A pen for tests, in which every letter is half an em wide. */
 const pen: Pen = (words) => ({ d: words, width: [...words].length / 2 })
 const fit = { size: 40, least: 20, room: 400 }
 

@@ -28,7 +28,7 @@ const accountMail = (id: string) =>
 
 test('a job that always fails does not hold back the jobs claimed with it', async () => {
   await accountMail('first')
-  // This order id is no uuid, so the query that reads the orders of all claimed mails fails.
+  // The order id of this mail is no uuid, so the query that reads the orders of all claimed mails fails.
   await at.db.transaction().execute((tx) =>
     insertMail(tx, {
       id: 'poison',

@@ -149,7 +149,6 @@ let house: string
 let findings: Finding[]
 const files: string[] = []
 
-/** Gives every case its own file name, so that one run of the linter checks all of them. */
 function place(file: string): string {
   const { dir, ext } = path.parse(file)
   const placed = path.join(dir, `case-${files.length}${file.endsWith('.test.ts') ? '.test' : ''}${ext}`)
@@ -173,7 +172,7 @@ const cases = {
   circle: '',
 }
 
-// Builds a copy of the folders and linter rules, in which files may break the rules.
+// Copies the folders and the linter's rules, so that files of the copy may break the rules.
 before(async () => {
   house = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-arrows-'))
   await copyFile(path.join(project, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'))

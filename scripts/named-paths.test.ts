@@ -29,7 +29,10 @@ function markdownIn(folder: string): string[] {
     .map((each) => path.join(folder, each))
 }
 
-/** Words between backticks that name a path or a code file, except files that only a build or a run creates. */
+/**
+ * Returns the words between backticks that name a path or a code file, except files that only a build or a run
+ * creates.
+ */
 function named(text: string): string[] {
   const words = [...text.matchAll(/`([^`\s]+)`/g)].map(([, word = '']) => word)
   const made = /^(build|test-results|catalogue\/products)\//
@@ -46,7 +49,10 @@ function linked(page: string, text: string): string[] {
     .map((to) => path.join(path.dirname(page), to))
 }
 
-/** A path may lack its beginning and its extension. Of `orders/*.ts` or `<file>` only the folder must exist. */
+/**
+ * Tells whether the project has the named file. The name may lack the beginning of its path and its extension. Of
+ * `orders/*.ts` or `<file>` only the folder must exist.
+ */
 function isThere(named: string): boolean {
   const placeholder = named.search(/[*<{…]/)
   if (placeholder >= 0) return existsSync(path.join(root, path.dirname(`${named.slice(0, placeholder)}x`)))

@@ -10,7 +10,7 @@ import { readPostmaster } from '../server/database/postmaster-file.ts'
 import { createTestDatabase } from '../test/helpers/test-database.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-command-'))
-// Started by root, PostgreSQL runs as another user, who needs access to the folder.
+// When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
 await chmod(folder, 0o755)
 const cluster = path.join(folder, 'postgresql/cluster-18')
 after(async () => {

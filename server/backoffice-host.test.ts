@@ -13,7 +13,10 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Behind a proxy the URL has any host name, so the shop must decide by the Host header, which the proxy passes on. */
+/**
+ * Sends a request with this Host header. Behind a proxy the URL has any host name, so the shop must decide by the Host
+ * header, which the proxy passes on.
+ */
 async function asked(host: string, path: string, { method = 'GET', apart = true } = {}) {
   const form = method === 'POST' && { body: new URLSearchParams({ field: 'value' }) }
   const settings = { ...at.shop.settings, ...(apart ? {} : { backofficeUrl: null }) }

@@ -28,7 +28,8 @@ after(async () => {
 })
 
 /**
- * Sends a head that announces a huge body and a small part of the body; resolves when the shop closes the connection.
+ * Sends the head of a request that announces a huge body, and a small part of the body. Resolves when the shop closes
+ * the connection.
  */
 function unfinished(method: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -66,7 +67,7 @@ test('a body with a declared length over the limit is refused before it is read'
   assert.equal(status, 413)
 })
 
-/** This test serves no pages, so a form within the limit gets 404. */
+/** Sends a form and returns the status. This test serves no pages, so a form within the limit gets 404. */
 async function answerTo(type: string, body: string): Promise<number> {
   const sent = { method: 'POST', headers: { 'content-type': type }, body }
   return (await at.app.request('/contacto', sent)).status

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../test/helpers/test-database.ts'
 
 const program = path.resolve(import.meta.dirname, '../test/helpers/loading-shop.ts')
 
-/** All packages that may load before the shop is open. Every further package makes each start slower. */
+/** The npm packages that may load before the shop is open. Every further package makes each start slower. */
 const atStart =
   /^(@hono\/.*|@node-rs\/.*|cookie-es|hono|hono-openapi|@standard-community\/.*|quansync|kysely|pg.*|postgres-.*|react-router|react|@remix-run\/.*|uqr|valibot|xtend)$/
 

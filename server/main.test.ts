@@ -15,7 +15,7 @@ const program = path.resolve(import.meta.dirname, 'main.mjs')
 const children: ChildProcess[] = []
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-shop-'))
-// Started by root, PostgreSQL runs as another user, who needs access to the folder.
+// When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
 await chmod(folder, 0o755)
 const cluster = path.join(folder, 'postgresql/cluster-18')
 

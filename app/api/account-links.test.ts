@@ -32,7 +32,6 @@ const me = (cookie: string) => at.app.request('/api/me', { headers: { cookie } }
 const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 const work = async () => {
   while (await runOnce(at.shop, at.mailer)) continue
-  // Runs the jobs that the previous jobs queued.
   await runOnce(at.shop, at.mailer)
 }
 
@@ -117,7 +116,6 @@ test('of many resets three an hour are mailed, and one network may request twent
     .where('kind', '=', 'start-password-reset')
     .where('finished_at', 'is', null)
     .executeTakeFirstOrThrow()
-  // Twelve of the twenty requests were used above, successful or refused.
   assert.equal(waiting, 8)
   await work()
 })
@@ -296,7 +294,7 @@ test('every account route refuses a missing, expired or invented session', async
         method === 'GET'
           ? await at.app.request(path, { headers: { cookie: with_ } })
           : await postJson(at, path, {}, with_, { method })
-      // A request for a card picture gets the same response without a session as for a stranger's card.
+      // A visitor without a session gets the same response for any card picture as for a stranger's card.
       const expected = path === pattern ? [401, code] : [404, 'CARD_NOT_FOUND']
       assert.deepEqual([answer.status, await codeOf(answer)], expected, `${method} ${path}`)
       assert.equal(answer.headers.get('cache-control'), 'no-store')

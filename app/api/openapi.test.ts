@@ -233,7 +233,7 @@ test('responses of the remaining backend actions are as described', async () => 
   assert.equal(notice.status, 400)
 })
 
-/** These responses need a failure, a flood or a long connection; other tests cause them and compare them. */
+/** These responses need a failure, many requests or a long connection, so other tests provoke and check them. */
 const provokedElsewhere =
   /^(?!.*backend).* 429$| (500|503)$|paypal (200|403|413)$|payments 422$|cancel (202|409|422)$|me\/password 204$|auth\/(password|email) 204$|api\/live(\/ring)? 200$/
 

@@ -166,7 +166,6 @@ describe('sending the confirmation again', () => {
 describe('buying again', () => {
   test('buying again returns the lines that are offered today, and names the others', async () => {
     await stock(at.db, 'otra-vez', 1, { price: 31_900 })
-    // The clock of the test was moved forward, so the session must end later.
     const expiresAt = new Date(at.shop.now().getTime() + 3_600_000)
     const ana = await knownCustomer(at.db, { expiresAt })
     const order = await placeTestOrder(at.db, {

@@ -37,7 +37,7 @@ async function read(address: string, status = 200): Promise<{ text: string; head
 
 type Element = { name: string; text: string; children: Element[] }
 
-/** Throws if the XML is not well-formed. */
+/** Reads XML and throws if it is not well-formed. */
 function parsed(xml: string): Element {
   const top: Element = { name: '', text: '', children: [] }
   const open = [top]

@@ -16,7 +16,7 @@ after(() => at.close())
 async function read(address: string): Promise<{ text: string; type: string | null }> {
   const answer = await at.app.request(address)
   assert.equal(answer.status, 200)
-  // Reading as text would remove the byte order mark.
+  // Reading the file as text would remove its byte order mark.
   return {
     text: Buffer.from(await answer.arrayBuffer()).toString(),
     type: answer.headers.get('content-type'),

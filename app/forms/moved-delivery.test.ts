@@ -36,7 +36,7 @@ test('a value that both codes offer stays chosen', () => {
 test('a value typed by hand stays and is marked as doubtful', () => {
   const moved = movedDelivery(typed, { before: monterrey, offers: merida, since: [] })
   assert.deepEqual(moved.doubtful, ['suburb', 'city'])
-  // The state was filled in by the old code, so the new code replaces it.
+  // The state of the address followed from the old postal code, so the new postal code replaces it.
   assert.deepEqual(moved.draft, { ...typed, state: 'Yucatán' })
 })
 

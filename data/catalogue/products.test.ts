@@ -30,7 +30,7 @@ before(async () => {
 })
 after(() => db.destroy())
 
-/** Also checks that the page's single query agrees with the separate queries of list and ages. */
+/** Lists products, and checks that the page's single query agrees with the separate queries of list and ages. */
 async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): Promise<string[]> {
   const asked = { category: null, page: 1, size: 10, ...options }
   const { ages, ...page } = await cataloguePage(db, asked)

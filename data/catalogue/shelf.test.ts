@@ -21,7 +21,7 @@ const shown = async () =>
 const change = (id: string, values: object) =>
   db.updateTable('products').set(values).where('id', '=', id).execute()
 
-/** Compares the shelf with the products. */
+/** Asserts that the table `shelf` agrees with the table of products. */
 async function assertTrue(): Promise<void> {
   const all = await db.selectFrom('products').selectAll().execute()
   const really = all.filter((product) => isOffered({ ...product, pieces: product.pieces - product.held }))
@@ -103,7 +103,7 @@ test('a sale that leaves a free piece does not write to the shelf', async () => 
   assert.notDeepEqual(await version(), before)
 })
 
-/** Includes products that an import would refuse. */
+/** A random product, also one that an import would refuse. */
 const anyProduct = fc
   .record({
     status: fc.constantFrom(0, 1),

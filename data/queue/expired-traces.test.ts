@@ -165,7 +165,7 @@ test('old unpaid checkouts are deleted; paid ones and their emails stay', async 
 })
 
 test('two workers schedule it once a day', async () => {
-  // Both workers have the same day, even if midnight passes.
+  // Both workers get the same fixed time, so a midnight during the test changes nothing.
   const now = at.shop.now()
   const workers = [1, 2].map(() => startWorker({ ...at.shop, now: () => now }, at.mailer, { everyMs: 5 }))
   const asked = () =>

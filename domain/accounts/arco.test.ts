@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { businessDaysLater, isDay } from './arco.ts'
 
 test('the answer to a legal request is due twenty business days later, on whatever weekday the request came', () => {
-  // The three dates are a Monday, a Friday and a Sunday.
   assert.equal(businessDaysLater('2026-11-23', 20), '2026-12-21')
   assert.equal(businessDaysLater('2026-11-20', 20), '2026-12-18')
   assert.equal(businessDaysLater('2026-11-22', 20), '2026-12-18')

@@ -10,7 +10,7 @@ import {
 } from './checkout-life.ts'
 import { type CheckoutState, checkoutStates, firstState, passingStates } from './checkout-states.ts'
 
-/** The state after the event; null if the event is not allowed. */
+/** Returns the state of the checkout after the event; null if the event is not allowed. */
 function next(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
   return move(state, event)?.to ?? null
 }

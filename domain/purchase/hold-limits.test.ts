@@ -31,7 +31,7 @@ const line = (productId: string, quantity: number): PricedLine => ({
   quantity,
 })
 
-/** A hold of another visitor of the network that ends in ten minutes. */
+/** A hold of another visitor of the same network that ends in ten minutes. */
 const held = (productId: string, pieces: number, more: Partial<Unpaid> = {}): Unpaid => ({
   visitor: 'otra',
   since: minutes(-5),
@@ -94,7 +94,7 @@ describe('limits of one cart', () => {
 
 describe('limits beside other unpaid carts of the same network', () => {
   test('the share is counted from the free pieces and those that the network holds', () => {
-    // There are 20 pieces, and the network may hold 10 of them.
+    // The shop has 20 pieces in stock, and one network may hold 10 of them.
     assert.equal(decide({ a: 4 }, { a: 14 }, [held('a', 6)]).kind, 'within')
     assert.equal(decide({ a: 5 }, { a: 14 }, [held('a', 6)]).kind, 'others-first')
   })
@@ -104,7 +104,7 @@ describe('limits beside other unpaid carts of the same network', () => {
       held('a', 4, { visitor: 'una', since: minutes(-5), endsAt: minutes(10) }),
       held('a', 4, { visitor: 'otra', since: minutes(-1), endsAt: minutes(14) }),
     ]
-    // Holds of 15 minutes count for another 15 minutes after they end.
+    // Holds of 15 minutes count against the limit for another 15 minutes after they end.
     assert.deepEqual(decide({ a: 4 }, { a: 8 }, others), { kind: 'others-first', until: minutes(25) })
     assert.deepEqual(decide({ a: 6 }, { a: 8 }, others), { kind: 'others-first', until: minutes(29) })
   })

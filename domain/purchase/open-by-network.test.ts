@@ -4,7 +4,7 @@ import { OpenByNetwork } from './open-by-network.ts'
 
 const address = (third: string, nth = 1) => `2001:db8:1:${third}::${nth.toString(16)}`
 
-/** Opens one item for each address that has room, and returns the number of opened items. */
+/** Opens one item for each address whose limit allows one more, and returns the number of opened items. */
 function fit(open: OpenByNetwork<string>, addresses: readonly string[]): number {
   const had = addresses.filter((each) => {
     if (open.inFullNetwork(each)) return false

@@ -11,7 +11,7 @@ const given = (amount: number, state: Given['state'], more: Partial<Given> = {})
   ...more,
 })
 
-/** Two shirts of 200 pesos, one of 150, and 28 to send them. */
+/** An order of two shirts for 200 pesos each and one for 150, with 28 pesos for shipping. */
 const paid = (refunds: readonly Given[] = []): RefundableOrder => ({
   captured: 57_800,
   shipping: 2_800,

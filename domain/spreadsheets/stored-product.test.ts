@@ -82,7 +82,7 @@ it('pictures of the shop and of the configured sites are shown, pictures of othe
   assert.deepEqual(sitesNotShown(addresses, []), ['https://fotos.example', 'https://cdn.otra.example'])
 })
 
-/** Random texts as a form stores them after cleaning. */
+/** Random texts in the form in which a product form stores them after cleaning. */
 const text = (longest: number, unit: fc.Arbitrary<string>, kept: (written: string) => string) =>
   fc.string({ unit, maxLength: longest }).map(kept)
 const letter = fc.oneof(

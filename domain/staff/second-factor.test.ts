@@ -42,7 +42,7 @@ test('a session is fully open only after its second factor, and no longer after 
 
 test('staff who must have a second factor and have none enrol one, soon after the password', () => {
   assert.equal(standingOf(session({ ways: none, secondFactorAt: null }), now), 'to-enrol')
-  // The second factor was reset after the proof, so the old proof no longer opens the session.
+  // The second factor was reset after the session proved it, so the old proof no longer opens the session.
   assert.equal(standingOf(session({ ways: none }), now), 'to-enrol')
   assert.equal(standingOf(session({ ways: none, signedInAt: before(31) }), now), 'ended')
 })

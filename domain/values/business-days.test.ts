@@ -4,7 +4,6 @@ import { businessDaysAfter } from './business-days.ts'
 
 test('weekends in the calendar of Mexico are not business days', () => {
   const after = (from: string, days: number) => businessDaysAfter(new Date(from), days).toISOString()
-  // 2026-11-20 is a Friday.
   assert.equal(after('2026-11-20T18:00:00Z', 0), '2026-11-20T18:00:00.000Z')
   assert.equal(after('2026-11-20T18:00:00Z', 1), '2026-11-23T18:00:00.000Z')
   assert.equal(after('2026-11-20T18:00:00Z', 6), '2026-11-30T18:00:00.000Z')

@@ -95,7 +95,7 @@ test('combining marks of real languages are kept', () => {
 })
 
 test('only plain-text.ts normalizes text, after it limited its length', async () => {
-  // Headings of spreadsheets and the lettering of pictures limit the length themselves.
+  // These files limit the length of their texts themselves: headings of spreadsheets, and the lettering of pictures.
   const ownBounds = ['domain/spreadsheets/table.ts', 'gateways/images/letters.ts']
   const calls: string[] = []
   for await (const file of glob('{app,data,domain,gateways,jobs,server,use-cases,words}/**/*.{ts,tsx}')) {
@@ -113,7 +113,7 @@ test('a text beyond `mostWritten` is returned uncleaned, so its reader refuses i
 })
 
 test('a form field is cleaned only within its length limit', async () => {
-  // This file cleans the provider's message, which no person typed.
+  // This file cleans a message of the payment provider, which no person typed.
   const notTyped = ['app/backoffice/routes/health/health-view.ts']
   const unbounded: string[] = []
   for await (const file of glob('app/{api,backoffice,forms,shop}/**/*.{ts,tsx}')) {

@@ -14,7 +14,7 @@ async function run(folder: string) {
       PAYPAL_EMULATOR_CLIENT_ID: 'id',
       PAYPAL_EMULATOR_CLIENT_SECRET: 'secret',
       PAYPAL_EMULATOR_STATE_DIR: folder,
-      // Nobody listens at this address, so each webhook is retried.
+      // No server listens at this address, so each webhook is retried.
       PAYPAL_EMULATOR_WEBHOOK_URL: 'http://127.0.0.1:9/',
       PAYPAL_EMULATOR_WEBHOOK_RETRY_MS: '5',
     },
@@ -84,7 +84,6 @@ test('on a full disk it refuses what it cannot write down, says so, and goes on 
     [200, 'PAYER_ACTION_REQUIRED'],
     'the earlier order is unchanged',
   )
-  // Meanwhile the webhook of the approval is sent, refused and retried.
   for (let tries = 0; tries < 20; tries += 1) assert.equal((await emulator.order()).status, 503)
   assert.deepEqual([emulator.child.exitCode, emulator.child.signalCode], [null, null])
 

@@ -64,7 +64,7 @@ for (const [kind, open] of Object.entries(stores))
     })
   })
 
-/** Asserts that every call fails, so that an unreachable store is never taken for an empty one. */
+/** Asserts that every call of the store fails, so that an unreachable store is never taken for an empty one. */
 async function failsAll(store: FileStore, why: RegExp): Promise<void> {
   await Promise.all([
     assert.rejects(store.put('p/one.webp', Uint8Array.of(1)), why),

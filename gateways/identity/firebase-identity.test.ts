@@ -98,7 +98,7 @@ test('a reset checks its link before it ends sessions, and consumes it with the 
   firebase.answers['resetPassword'] = [recorded.invalidCode, recorded.expiredCode]
   assert.deepEqual(await finish(), { kind: 'link-invalid' })
   assert.deepEqual(await finish(), { kind: 'link-invalid' })
-  // A link for another purpose must not reset a password.
+  // A link that Firebase sent for another purpose must not reset a password.
   firebase.answers['resetPassword'] = [
     { status: 200, body: { ...recorded.reset.body, requestType: 'VERIFY_EMAIL' } },
   ]

@@ -11,7 +11,7 @@ type Colour = keyof typeof colours
 type Quarters = readonly [Colour, Colour, Colour, Colour]
 const asFiled: Quarters = ['red', 'green', 'blue', 'white']
 
-/** A landscape picture of four coloured quarters, with metadata about author and place. */
+/** Makes a landscape picture of four coloured quarters, with metadata about author and place. */
 async function filed(): Promise<Sharp> {
   const quarter = (background: string) =>
     sharp({ create: { width: 400, height: 300, channels: 3, background } })
@@ -45,7 +45,7 @@ async function expectShown(sent: Uint8Array, quarters: Quarters, ratio: number):
   }
 }
 
-/** Returns the name of a colour if the pixel is close to that colour, else the value of the pixel. */
+/** Returns for each quarter the name of a colour that is close to its pixel, otherwise the pixel's value. */
 async function quartersOf(bytes: Uint8Array): Promise<(Colour | string)[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -83,7 +83,8 @@ describe('a picture is shown upright', () => {
       await expectShown(sent, quarters, Number(orientation) < 5 ? 4 / 3 : 3 / 4)
     })
 
-  // libheif (x265) made this file. Like a telephone's file it states its rotation twice, and must be rotated once.
+  // libheif (x265) made the file telephone.heic. Like a telephone's file it states its rotation twice, and must be
+  // rotated once.
   test('a HEIC of a telephone held upright is rotated once', async () => {
     const sent = await readFile('test/helpers/telephone.heic')
     assert.ok(sent.includes('Telefono'), 'the picture has metadata')
@@ -180,7 +181,7 @@ test('a truncated HEIC is refused as broken', async () => {
     )
 })
 
-// Telephones take pictures in Display P3. The same red is (206, 65, 57) there and (224, 48, 48) in sRGB.
+// Telephones take pictures in Display P3. The same red is (206, 65, 57) in Display P3 and (224, 48, 48) in sRGB.
 describe('colours of a wider colour space are converted to sRGB', () => {
   const size = { width: 640, height: 800, channels: 3 } as const
   const wide = sharp({ create: { ...size, background: '#e03030' } }).withIccProfile('p3')

@@ -15,7 +15,7 @@ async function faultOf(text: string): Promise<PrintFault | null> {
   return 'fault' in read ? read.fault : null
 }
 
-/** Each `<use>` doubles the copies of the one before: about a thousand million shapes. */
+/** Each `<use>` doubles the copies of the previous one: together about a thousand million shapes. */
 const bomb = Array.from(
   { length: 30 },
   (_, step) => `<g id="c${step + 1}"><use href="#c${step}"/><use href="#c${step}"/></g>`,

@@ -32,7 +32,7 @@ test('a print file has only paths: no picture, no font, no white background', as
     const { text, drawn } = await fileOf(name, 200)
     assert.doesNotMatch(text, /\/Subtype\s*\/Image|\/FontFile|\/Type\s*\/Font/, name)
     assert.match(drawn, / c\n[\s\S]*f\n/, name)
-    // A rectangle (`re`) would be a painted page background.
+    // A rectangle (`re`) in the PDF would be a painted page background.
     assert.doesNotMatch(drawn, / re\n/, name)
   }
 })

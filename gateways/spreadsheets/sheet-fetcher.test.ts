@@ -102,7 +102,7 @@ test('a host name is resolved once for check and connection, and refused if one 
   const port = server.allowed.port
   assert.deepEqual(await sheets.fetch(`https://cambia.example:${port}/hoja.csv`), { kind: 'private' })
   assert.deepEqual(await sheets.fetch(`https://mezcla.example:${port}/hoja.csv`), { kind: 'private' })
-  // The connection uses the resolved address, so the name is not resolved a second time.
+  // The connection uses the address that was checked, so the host name is not resolved a second time.
   const before = server.lookups.get(sheetHost) ?? 0
   asked = []
   await text('/hoja.csv')

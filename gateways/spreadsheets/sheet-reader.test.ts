@@ -4,7 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import writeXlsxFile from 'write-excel-file/node'
 import { readSheetApart } from './sheet-reader.ts'
 
-/** A workbook with one sheet, written by hand, because no spreadsheet program writes such a file. */
+/** Builds a workbook with one sheet by hand, because no spreadsheet program writes such a file. */
 function workbook(sheet: string | Uint8Array, more: Record<string, Uint8Array> = {}): Uint8Array {
   const text = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -158,7 +158,7 @@ test('a text that is slow to normalize is read in another thread, so that other 
 
 test('a file that takes too long to read is refused, and the next one is read', async () => {
   const file = Buffer.from('id,title\na,b\n')
-  // The timeout of one millisecond ends before the thread has started.
+  // The timeout of one millisecond ends before the reading thread has started.
   const read = await readSheetApart(file, 10, 1)
   assert.match(read.ok ? '' : (read.faults.list[0]?.problem ?? ''), /demasiado grande por dentro/)
   assert.ok((await readSheetApart(file, 10)).ok)

@@ -9,7 +9,7 @@ import { bareClone } from '../../test/helpers/bare-clone.ts'
 
 const clone = await bareClone()
 
-/** Runs `npm start` in the folder with a fake npm that ends with this code and output. */
+/** Runs `npm start` in the folder with a fake npm that ends with the given exit code and output. */
 async function start(
   npm: { code: number; says: string },
   before: string[] = [],
@@ -44,7 +44,7 @@ test('any other failure of npm is shown with npm’s own output and a sentence',
 
 test('a disk that fills up at the end of the installation is reported in a sentence', async () => {
   await mkdir(path.join(clone, 'node_modules'))
-  // The limit stops the process from writing files.
+  // prlimit stops the process from writing files.
   const { code, said } = await start({ code: 0, says: '' }, ['prlimit', '--fsize=1'])
   assert.equal(code, 1)
   assert.match(said, /\nNo se pudo terminar de instalar: no queda espacio en el disco\.\n$/)

@@ -132,7 +132,10 @@ test('with buckets, pictures are read by name and the backup is stored in a buck
   }
 })
 
-/** A truncated backup, or one changed bit, is reported as damaged at each share of the length. */
+/**
+ * Asserts that a backup is reported as damaged when it is truncated, or has one changed bit, at each part of its
+ * length.
+ */
 async function expectDamageSeen(
   whole: Buffer,
   { parts, secret, shares }: { parts: Record<string, string>; secret: string | null; shares: number[] },
@@ -141,7 +144,7 @@ async function expectDamageSeen(
   const expectSeen = async (bytes: Buffer, what: string) => {
     await writeFile(damaged, bytes)
     const found = await partsIn(damaged, secret)
-    // Some bits of gzip are unused, so changing them changes nothing.
+    // The gzip format has unused bits, and a change of such a bit changes no content.
     if (isDeepStrictEqual(found, parts)) return
     assert.ok(found['kind'] === 'broken' || found['kind'] === 'locked', what)
   }

@@ -23,7 +23,6 @@ import { isUnexpectedlyPlain, lookAtBackup, restoreBackup, type RestorePlan } fr
 const passphrase = 'una frase larga y fácil de recordar'
 let shop: TestShop
 let folder: string
-/** The backup file, not encrypted, and the rows of that time. */
 let backup: string
 let then: Map<string, string>
 before(async () => {
@@ -112,7 +111,6 @@ test('a restored shop has every row and picture of the backup, and works from th
   const back = await readFile(path.join(folder, 'fotos-de-vuelta/pictures/abc-640.avif'), 'utf8')
   assert.equal(back, 'foto')
   await withDb(connectionString, async (db) => {
-    // Sequences, triggers and constraints work again after the restore.
     await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id) VALUES (now(), '', 'x', '', '')`.execute(
       db,
     )
@@ -173,7 +171,7 @@ test('a restore changes nothing while somebody uses the database, or from a dama
   const looked = await lookAtBackup(planFor(connectionString))
   if (looked.kind !== 'looked-at') assert.fail(looked.kind)
   await withDb(connectionString, (db) =>
-    // A connection taken out of the pool stays open for the whole restore.
+    // A connection that was taken out of the pool stays open for the whole restore.
     db.connection().execute(async () => {
       assert.deepEqual(await lookAtBackup(planFor(connectionString)), { kind: 'in-use' })
       assert.deepEqual(await restoreBackup(planFor(connectionString), looked), { kind: 'in-use' })

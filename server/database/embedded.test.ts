@@ -28,7 +28,7 @@ after(async () => {
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pl-embedded-'))
-  // Started by root, PostgreSQL runs as another user, who needs access to the folder.
+  // When root runs the tests, PostgreSQL runs as another user and needs access to the folder.
   await chmod(folder, 0o755)
   folders.push(folder)
   return folder
@@ -58,7 +58,7 @@ async function pidOf(folder: string): Promise<number> {
   return postmaster.kind === 'running' ? postmaster.pid : assert.fail('no server runs')
 }
 
-/** A separate process that runs the database of `folder` until it is stopped or killed. */
+/** Starts a separate process that runs the database of `folder` until it is stopped or killed. */
 async function keeper(folder: string): Promise<{ kill(): Promise<void>; connectionString: string }> {
   const program = path.resolve(import.meta.dirname, '../../test/helpers/database-keeper.ts')
   const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
@@ -141,7 +141,7 @@ test('a killed database server recovers at the next start, also when another pro
   const folder = await freshFolder()
   const { kill, connectionString } = await keeper(folder)
   await ask({ connectionString }, 'create table note as select 7 as number')
-  // Kills keeper and server together, so that no keeper starts the server again.
+  // Kills the keeper process and the server together, so that the keeper does not start the server again.
   const pid = await pidOf(folder)
   await Promise.all([kill(), process.kill(pid, 'SIGKILL')])
   await until('the server is gone', async () => (await readPostmaster(clusterOf(folder))).kind !== 'running')

@@ -50,7 +50,7 @@ function gates() {
   return { render, waiting }
 }
 
-/** A page that depends on the list and was requested once: `first` resolves when the first rendering is released. */
+/** Requests a page that depends on the list once. `first` resolves when the first rendering is released. */
 async function listAskedFor(options: Parameters<typeof surroundings>[1] = {}) {
   const { render, waiting } = gates()
   const at = surroundings((address, facts) => {

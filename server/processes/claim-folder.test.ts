@@ -7,7 +7,6 @@ import { after, test } from 'node:test'
 import { claimFolder } from './claim-folder.ts'
 
 const around = await mkdtemp(path.join(tmpdir(), 'pl-claim-'))
-// Another user needs access to the folder.
 await chmod(around, 0o755)
 after(() => rm(around, { recursive: true, force: true }))
 const isRoot = process.getuid?.() === 0
@@ -19,7 +18,7 @@ async function refusalOf(folder: string): Promise<string> {
   return outcome.kind === 'refused' ? outcome.reason : assert.fail(`${folder} was taken`)
 }
 
-/** Root may write everywhere, so it becomes another user to see the refusals of other users. */
+/** Runs the work as another user than root. Root may write everywhere, so it would not see the refusals. */
 async function asOther<T>(work: () => Promise<T>): Promise<T> {
   if (!isRoot) return work()
   process.seteuid?.(other)
@@ -48,7 +47,7 @@ test('an unusable folder is refused in one sentence with the remedy', async () =
   for (const folder of [file, path.join(file, 'dentro')]) {
     assert.match(await refusalOf(folder), /^No se pudo preparar la carpeta .*hay un archivo, no una carpeta/)
   }
-  // Even root cannot create a folder in /proc, and a recursive mkdir there never ends.
+  // Even root cannot create a folder in /proc, and Node's recursive mkdir never ends there.
   assert.match(await refusalOf('/proc/tienda'), /^No se pudo preparar la carpeta .*\/proc\/tienda.*DATA_DIR/s)
   for (const closed of [0o555, 0o000]) {
     const folder = path.join(around, `cerrada-${closed}`)
@@ -58,7 +57,8 @@ test('an unusable folder is refused in one sentence with the remedy', async () =
       const reason = await refusalOf(folder)
       assert.match(reason, /tu usuario no tiene permiso.*otra con DATA_DIR/)
       if (isRoot) assert.match(reason, /pertenece a root: .*sudo chown -R/, 'names the remedy')
-      // For a folder inside, the message does not advise chown, because the folder above may belong to somebody else.
+      // For a folder inside another one the message does not advise chown, because the outer folder may belong to
+      // another user.
       const inside = await refusalOf(path.join(folder, 'dentro'))
       assert.match(inside, /tu usuario no tiene permiso.*otra con DATA_DIR/)
       assert.doesNotMatch(inside, /chown/)

@@ -78,7 +78,7 @@ test('a second shop joins the emulator and outlives the first, and the address s
 
 test('the emulator’s files belong to the owner of the folder, also when root starts it', async () => {
   const around = await newFolder()
-  // Root works for the owner of the folder; any other user works for that user.
+  // When root starts the emulator, its files belong to the owner of the folder; otherwise to the user who starts it.
   if (process.getuid?.() === 0) await chown(around, 65_533, 65_533)
   const books = path.join(around, 'paypal-emulator')
   const emulator = await start(books)

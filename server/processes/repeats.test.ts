@@ -4,7 +4,7 @@ import { createLog } from './process-log.ts'
 
 type Line = Record<string, unknown>
 
-/** The test controls the clock of this log: `later` ends a minute. */
+/** Opens a log whose clock the test controls: `later` ends a minute. */
 function heard() {
   const lines: Line[] = []
   const due: (() => void)[] = []

@@ -70,7 +70,7 @@ test('pictures named after a product are added by one press; a product changed m
   const { images } = await product()
   const setImages = (all: string[]) =>
     pages.db.updateTable('products').set({ images: all }).where('id', '=', id).execute()
-  // The files are sent in this order; the numbers in their names decide the order in the shop.
+  // The picture files are sent in this order; the numbers in their names decide the order in the shop.
   for (const [name, background] of [
     ['10', '#208040'],
     ['2', '#204080'],
@@ -122,7 +122,7 @@ test('many products: an amount is missing, rows are not saved yet, a preview is 
   const saveFirst = await pages.press(noAmount, many.preview, unsaved)
   expectWords(saveFirst, many.saveFirst)
   assert.equal(fieldOn(saveFirst, 'price.bruma').value, '310')
-  // Enter in the field of the amount presses the first button.
+  // The Enter key in the field of the amount presses the first button of the form.
   const preview = await pages.press(saveFirst, many.save, { 'price.bruma': '289.00' })
   expectWords(preview, many.previewTitle(1))
   const back = await pages.press(preview, many.cancel)

@@ -34,7 +34,7 @@ async function memberWithPassword(of: Parameters<typeof hireStaff>[1] = {}) {
 const signIn = (by: Visitor, fields: { email: string; pass: string; clave?: string }) =>
   pages.press(paths.enter, enterCopy.submit, fields, { by })
 
-/** Sends the secret behind '#', as the scripts of the page do. */
+/** Opens a link as the page's scripts do, which send the secret behind '#'. */
 const openLink = (by: Visitor, link: string) =>
   pages.post(paths.beginAt, { intent: 'look', clave: link }, { by })
 
@@ -56,7 +56,7 @@ const passMinutes = ({ id }: StaffActor, minutes: number) =>
   UPDATE staff_sessions SET second_factor_at = second_factor_at - ${minutes} * interval '1 minute',
     last_seen_at = last_seen_at - ${minutes} * interval '1 minute' WHERE staff_id = ${id}`.execute(pages.db)
 
-/** Marks the codes up to this step of 30 seconds as used. */
+/** Marks the member's sign-in codes up to this step of 30 seconds as used. */
 const lastTaken = ({ id }: StaffActor, step: number | null) =>
   pages.db.updateTable('staff').set({ totp_last_step: step }).where('id', '=', id).execute()
 

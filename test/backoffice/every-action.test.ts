@@ -35,13 +35,16 @@ before(async () => {
 })
 after(() => at.close())
 
-/** Log action of sign-ins. Signing in needs no permission and still writes log lines. */
+/** The audit log's action for a sign-in, which needs no permission and still writes log lines. */
 const noted = 'enter'
 
 /** Finds the permission checks in the source text of pages and use cases. */
 const asks = /\b(?:atWorkFor|refusalOf|mayDo)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g
 
-/** This shop offers only what a refusal needs. Any other access means that the permission was granted. */
+/**
+ * Returns a shop that offers only the parts a refusal needs. Access to any other part means that the permission was
+ * granted.
+ */
 const door = (shop: Shop): Shop =>
   new Proxy(shop, {
     get(target, name) {

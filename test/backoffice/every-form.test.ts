@@ -4,7 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { sourcesIn } from './staff-use-cases.ts'
 
-/** Forms that keep no unsaved input, with the reason. */
+/** The files whose forms keep no unsaved input, each with the reason. */
 const without: Record<string, string> = {
   'app/backoffice/backoffice-frame.tsx': 'one press: out',
   'app/backoffice/client/proof-ways.tsx': 'codes and passwords',

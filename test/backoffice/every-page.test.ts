@@ -117,7 +117,6 @@ test('a role without permission for a page gets a page that says so; other roles
         const { status } = await ask(pattern, method, { cookie: cookies.get(role)! })
         const needed = pagePermissions[pattern]!
         const may = needed === 'everybody' || needed === 'anybody' || mayDo(role, needed)
-        // Status 405 means that the page has no action.
         const as = `${method} ${pattern} as ${role}: ${status}`
         if (may) assert.ok(status !== 403 && status < 500, as)
         else assert.ok(status === 403 || (method === 'POST' && status === 405), as)
@@ -179,7 +178,7 @@ test('no page sends back a secret that was typed into it, neither in the form no
   for (const pattern of patterns)
     for (const intent of ['password', 'codes'])
       for (const who of inside.includes(pattern) ? (['stale', 'owner'] as const) : (['half'] as const)) {
-        // With a session the field `sent` is the answer of a passkey, which only scripts send.
+        // Visitors with a session send no passkey: its answer in the field `sent` comes from scripts only.
         const fields = { ...typed, sent: who === 'half' ? secret : '', with: 'recovery', intent }
         const { body } = await ask(pattern, 'POST', { cookie: cookies.get(who)!, fields })
         assert.ok(!body.includes(secret), `${pattern} ${intent} as ${who}`)
@@ -193,7 +192,7 @@ test('the shop’s host serves no back office page to anybody, and the back offi
       assert.equal((await ask(pattern, method, { cookie, at: 'tienda.example' })).status, 404, pattern)
     }
   for (const address of ['/', '/product', '/login', '/_root.data', '/product.data', '/api/products']) {
-    // The first request fills the page cache of the shop.
+    // The first request, to the shop's host name, fills the shop's page cache.
     await door.send({ method: 'GET', address, headers: { host: 'tienda.example' } })
     const { status, headers } = await door.send({ method: 'GET', address, headers: { host } })
     assert.equal(
@@ -224,7 +223,7 @@ test('a NUL character in a form field or query gets a message, never a server er
     assert.ok(sent.status < 500, `${sent.status} ${pattern}`)
     if (sent.status !== 400) besides.push(pattern)
   }
-  // These pages keep no typed input.
+  // These pages keep no input that was typed.
   const entering = /^trastienda\/(entrar|segundo-paso|recuperar|salir|timbre)/
   assert.deepEqual(
     besides.filter((pattern) => !entering.test(pattern)),

@@ -32,13 +32,12 @@ import { placeTestOrder } from '../helpers/placed-order.ts'
 import { postalCodeFile } from '../helpers/test-postal-code-file.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 
-/** Carries out the use case once. */
 type Example = (shop: Shop, actor: StaffActor) => Promise<unknown>
-/** Path of the test that reads this use case's line in the log. */
+/** The path of the test that reads the use case's line in the audit log. */
 type ProvedIn = string
-/** Only a browser can run such a use case. */
+/** Marks a use case that only a browser can run. */
 type OnlyByBrowser = { because: string }
-/** Such a use case changes nothing and writes no log line. */
+/** Marks a use case that changes nothing and writes no log line. */
 type Unnoted = { unnoted: Example }
 
 /**
@@ -225,7 +224,7 @@ async function failedRefund(shop: Shop) {
   return { orderNumber, refundId }
 }
 
-/** The member has proved this passkey just now, in the returned session. */
+/** Adds a passkey that the member has just proved, in the returned session. */
 async function ownPasskey(shop: Shop, { id: staffId }: StaffActor) {
   const passkeyId = randomUUID()
   return shop.db.transaction().execute(async (tx) => {

@@ -13,7 +13,10 @@ let watched: ReturnType<typeof openExplainedDatabase>
 let lucia: StaffActor
 let beto: StaffActor
 
-/** A log of two weeks with one line a minute: every hundredth line is by Beto, every thousandth is a refund. */
+/**
+ * Fills an audit log of two weeks with one line a minute: every hundredth line is by Beto, every thousandth is a
+ * refund.
+ */
 before(async () => {
   watched = openExplainedDatabase((await createTestDatabase()).connectionString)
   const { db } = watched

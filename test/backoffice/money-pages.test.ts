@@ -64,12 +64,12 @@ async function feeOf({ id }: Placed, fee: number): Promise<void> {
     .execute()
 }
 
-/** No other test sells on these days. */
+/** Two days on which no other test sells. */
 const [dayBefore, day] = ['2026-02-02', '2026-02-03'] as const
 
 /**
- * The day has three payments of 728 pesos (one with a fee, one that never became an order), and refunds of an order of
- * the day before.
+ * Makes a day with three payments of 728 pesos (one with a fee, one that never became an order), and refunds of an
+ * order of the day before.
  */
 async function aDay() {
   const sold = await placeTestOrder(pages.db, { createdAt: new Date(`${day}T06:00:00Z`) })
@@ -180,7 +180,8 @@ test('one list shows all refunds, and a refused refund is requested again', asyn
     assert.match(itemsWith(await pages.get(paths.refunds), number).join(), new RegExp(words))
   }
   expectWords(await pages.press(paths.refund(number), 'Intentar otra vez'), 'Se le pide otra vez a PayPal.')
-  // PayPal does not know this payment, so the new refund fails too. The list shows both, and the new one also on top.
+  // PayPal does not know this payment, so the new refund fails too. The list of refunds shows both, and the new one
+  // also on top.
   const refused = async () =>
     itemsWith(await pages.get(paths.refunds), number).filter((row) => row.includes('PayPal no la hizo'))
   await until(async () => (await refused()).length === 3, 'the second refund is refused')

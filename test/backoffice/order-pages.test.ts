@@ -54,7 +54,7 @@ describe('the page of an order', () => {
     const order = await placeTestOrder(pages.db, { state: 'shipped', createdAt: yesterday })
     const { preparing } = orderStanding
     const asked = await pages.press(paths.order(order.number), copy.undoTo(preparing))
-    // Midnight may have passed during the test.
+    // The warning depends on the day, and midnight may have passed during the test.
     const warning = [copy.undoLate('ayer', false), copy.undoLate('hace 2 días', false)]
     assert.ok(warning.some((words) => asked.words.includes(words)))
     assert.equal(await stateOf(order), 'shipped')
@@ -198,7 +198,10 @@ describe('printouts', () => {
     assert.equal((await pages.get(paths.printFile(number, 0))).status, 200)
   })
 
-  /** The front is 200 mm wide, the back 65 mm, both with margins. The file has only paths, no bitmap and no font. */
+  /**
+   * Checks the pages of a print file: the front print is 200 mm wide, the back print 65 mm, both with margins. The
+   * file has only paths, no bitmap and no font.
+   */
   function expectDrawnPages({ body }: StaffPage): void {
     const widths = [...body.matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(
       ([, wide]) => (Number(wide) * 25.4) / 72,

@@ -80,11 +80,11 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/socios/:number': 'see cards',
   'trastienda/venta': 'sell directly',
   'trastienda/venta/:number': 'sell directly',
-  // Tells signed-out visitors only that they are signed out.
+  // This address tells signed-out visitors only that they are signed out.
   'trastienda/timbre': 'anybody',
 }
 
-/** Values of records that do not exist: permissions are checked before anything is looked up. */
+/** Parameters that name no record: permissions are checked before anything is looked up. */
 export const example: Record<string, string> = {
   number: 'PL-0000-00000',
   orderNumber: 'PL-0000-00000',

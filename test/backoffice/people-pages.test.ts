@@ -27,7 +27,6 @@ const textsOf = ({ document }: StaffPage, selector: string): string[] =>
 const linkTo = ({ document }: StaffPage, address: string) =>
   document.querySelector(`main a[href="${address}"]`)
 
-// The first two tests need a shop without other waiting work.
 test('without waiting work Hoy is calm, and its table has 28 days', async () => {
   await placeTestOrder(pages.db, { state: 'delivered' })
   const today = await pages.get(paths.today)

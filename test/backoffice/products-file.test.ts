@@ -72,7 +72,7 @@ const everyKind: (Partial<Kind> & { id: string })[] = [
   { id: 'de-un-centavo', price_centavos: 1 },
   { id: 'carisimo', price_centavos: 100_000_000, pieces: 1_000_000 },
   { id: '007', title: '0042' },
-  // The shop no longer has this picture; the product must keep the address.
+  // The shop no longer has the picture '/pictures/se-fue'; the product must keep its address.
   { id: 'sin-su-foto', images: ['/pictures/se-fue'] },
   ...['=1+1', '+Sol', '-5', '@casa', "'=x", "'comilla", '1e5', '\u{1f996} dino', '8-10', 'VERDADERO'].map(
     (title, index) => ({

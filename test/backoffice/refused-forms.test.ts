@@ -33,7 +33,7 @@ before(async () => {
 })
 after(() => door.close())
 
-/** A browser sends a form like this before the scripts are ready. */
+/** Sends a form as a browser does before the scripts are ready. */
 async function post(address: string, fields: Record<string, string>, file: File) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -65,7 +65,7 @@ test('a colleague’s change is shown beside what was typed, also after a mended
   expectWords(refused, faulty)
   assert.equal(fieldOn(refused, 'email').value, 'sin arroba')
   assert.equal(fieldOn(refused, 'hours').value, 'Cuando hay sol')
-  // The corrected form still has the version from before the colleague saved.
+  // The corrected form still contains the version number from before the colleague saved.
   const mended = await pages.press(refused, save, { email: 'hola@luna.example' })
   expectWords(mended, meanwhile, now('De lunes a jueves'))
 })
@@ -148,7 +148,7 @@ test('a carrier of the owner’s own needs an https address, and the buyer follo
   const { number, accessKey } = await placeTestOrder(pages.db, { state: 'preparing' })
   const sent = { carrier: 'Mensajeros Sol', trackingNumber: 'AB 12-3' }
   await pages.press(paths.shipOrder(number), shipCopy.press, sent)
-  // The link of a mail leads to the order's page and leaves its key in a cookie.
+  // The link in a mail leads to the order's page and leaves the order's key in a cookie.
   const { location } = await pages.get(shopPaths.order(number, accessKey))
   const { document } = await pages.get(location!)
   assert.ok(document.querySelector('a[href="https://sol.example/guia/AB12-3?de=tienda"]'))
@@ -179,7 +179,7 @@ test('rows of the size guide are arranged by presses; of two who save the second
   const first = await pages.press(added, copy.save, Object.fromEntries(filled))
   expectWords(first, copy.saved)
 
-  // The second person arranges rows and makes an error: the page shows nothing of the first person's change and still
+  // The second person rearranges rows and makes an error: the page shows no change of the first person and still
   // reports the conflict.
   const waist = fieldOf('cintura', 2)
   const removed = await pages.press(seen, copy.remove(4))

@@ -19,7 +19,7 @@ export function sourcesIn(folder: string): string[] {
 
 const exportedFunction = /^export async function (\w+)[^]*?^\}/gm
 
-/** The first two lines of a use case ask for a permission. */
+/** Matches a use case whose first two lines check a permission. */
 const asksFirst =
   /\{\n {2}const refused = permissionRefusal\(shop, actor, '([^']+)'\)\n {2}if \(refused\) return refused\n/
 
@@ -34,7 +34,9 @@ export async function staffUseCases(): Promise<FoundUseCase[]> {
   return found
 }
 
-/** Exported functions that take an actor and check no permission: parts of use cases that checked before. */
+/**
+ * Returns the exported functions that take an actor and check no permission: parts of use cases that checked before.
+ */
 export function partsOfUseCases(): string[] {
   return sourcesIn('use-cases').flatMap((file) =>
     actorFunctionsOf(file).flatMap(({ name, action }) => (action === null ? [name] : [])),

@@ -11,8 +11,8 @@ import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { standsIn } from '../helpers/stands-in.ts'
 import { pagePermissions } from './page-permissions.ts'
 
-// A browser's user can read everything that a page receives, also the data for its scripts. So the workshop receives no
-// amounts, mail addresses or phone numbers.
+// The user of a browser can read everything that a page receives, also the data for its scripts. So pages for the role
+// workshop contain no amounts, mail addresses or phone numbers.
 
 let door: Awaited<ReturnType<typeof openDoor>>
 let db: Db
@@ -23,7 +23,7 @@ let accessKey: string
 let customerId: string
 
 const email = 'compradora-callada@correo.example'
-/** Price of one piece, shipping, total and refund, in centavos. */
+/** In centavos: the price of one piece, shipping, total and refund of the order. */
 const amounts = [31_337, 12_345, 2 * 31_337 + 1 + 12_345, 4_243]
 const words = [email.split('@')[0]!, '8187654321', '818 765']
 const figures = amounts.flatMap(asWritten)

@@ -16,16 +16,15 @@ import type { TestShop } from '../helpers/test-shop.ts'
 import { commonWord, garmentWord, rareWord } from './fill-catalogue.ts'
 import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
-/** A database query of the shop, run in a request or a job by the shop's own code. */
+/** A database query of the shop that is measured, run by the shop's own code for a request or a job. */
 export type Question = {
   what: string
   ask: (at: TestShop) => Promise<unknown>
   before?: (at: TestShop) => Promise<unknown>
-  /** The work grows with the result, so only the query plan is checked. */
+  /** The work of this query grows with its result, so only the query plan is checked. */
   grows?: true
   /** Rows and pages that the query may touch beyond those in the small shop, for example all rows of one state. */
   more?: { rows?: number; pages?: number }
-  /** The query also counts all offered products: one index entry per product, hundreds of entries to a page. */
   counts?: true
   varies?: number
 }
@@ -72,7 +71,6 @@ export const historyQuestions: Question[] = [
       await buyAsGuest(at)
       await runOnce(at.shop, at.mailer)
     },
-    // Two mails and their jobs are marked as done together or separately, depending on timing.
     varies: 2,
   },
   { what: 'the worker, with nothing to do', ask: ({ shop, mailer }) => runOnce(shop, mailer) },
@@ -117,7 +115,10 @@ export const historyQuestions: Question[] = [
   },
 ]
 
-/** `from` 0 includes closed checkouts; otherwise only orders that are not fully refunded. */
+/**
+ * Compares the shop's payments with the provider's. `from` 0 includes closed checkouts; otherwise only orders that are
+ * not fully refunded.
+ */
 function compared({ db, shop }: TestShop, from: number, to: number): Promise<unknown> {
   const ago = (days: number) => new Date(shop.now().getTime() - days * 86_400_000)
   const closedSince = from === 0 ? ago(to) : null

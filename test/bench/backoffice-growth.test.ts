@@ -11,14 +11,18 @@ import type { Work } from './work-of-questions.ts'
 const { skip, workOf } = await shopsOfSizes({
   few: { products: 500, carts: 5_000 },
   many: { products: 500, carts: 50_000 },
-  // 2,400 orders to prepare, 1,200 to send, 1,200 messages without an answer.
+  // The backlog of this shop: 2,400 orders to prepare, 1,200 to send, 1,200 messages without an answer.
   backlog: { products: 500, carts: 50_000, waiting: 12_000 },
 })
 
-/** These tables may be read whole because they stay small; refunds (one order in a hundred) have two pages here. */
+/**
+ * A query may read these tables whole because they stay small; refunds (one order in a hundred) have two pages here.
+ */
 const short = new Set(['refunds', 'staff', 'disputes', 'reconciliations'])
 const refunds = 115
-/** Counting stops at this number for each kind of work. Three kinds have more: to prepare, to send, to answer. */
+/**
+ * Each kind of waiting work is counted up to this number only. Three kinds have more: to prepare, to send, to answer.
+ */
 const counted = 1_001 * 3
 const twice = 2
 

@@ -41,7 +41,6 @@ export const moneyQuestions: Question[] = [
   { what: 'disputes', ask: ({ db }) => disputesToTell(db, { open: 50, decided: 5 }) },
   { what: 'the newest reconciliation', ask: ({ db }) => newestReconciliation(db) },
   { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directWays) },
-  // A small shop has fewer refunds than fit on one page.
   {
     what: 'refunds, newest first',
     ask: ({ db }) => refundsPage(db, { after: null, size: 50 }),

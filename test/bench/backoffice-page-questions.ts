@@ -112,13 +112,13 @@ const people: Question[] = [
         arcoRequests(at.db, { customerId: id }),
       ])
     },
-    // Grows because a customer of a longer history has more orders.
+    // The work grows, because a customer with a longer history has more orders.
     grows: true,
   },
   {
     what: 'cards, newest',
     ask: ({ db }) => cardsPage(db, { ...page, holder: '', words: null }),
-    // The order of each card lies on a database page of its own.
+    // The order of each membership card lies on a database page of its own.
     more: { pages: 50 },
   },
   {

@@ -24,7 +24,7 @@ type Asking = { rounds: number; aRound: number }
 const busy = { orders: 100_000, products: 10_000 }
 // With fewer orders the database has no membership card, and the card's page could not be measured.
 const tiny: ShopSize = { orders: 400, products: 60 }
-/** `leftLying`: a shop in which that many orders wait to be prepared. `aRound`: requests in a round. */
+/** The shop `leftLying` has that many orders that wait to be prepared. `aRound`: the number of requests in a round. */
 const efforts: Record<Effort, Asking & Record<'few' | 'many' | 'leftLying', ShopSize>> = {
   whole: {
     few: { orders: 1_000, products: 1_000 },
@@ -42,7 +42,7 @@ type Some = { order: string; customer: string; message: string; card: string }
 
 const found = (typed: string) => ordersAddress({ typed })
 
-/** These pages are longest when much work was left undone. */
+/** These pages of the back office are longest when much work was left undone. */
 const daily: Record<string, (some: Some) => string> = {
   Hoy: () => paths.today,
   'the ring': () => paths.ring,
@@ -85,7 +85,10 @@ const pages: Record<string, (some: Some) => string> = {
   'the log': () => paths.log,
 }
 
-/** The third shop has half a year of undone work: a fifth of all orders wait to be prepared. */
+/**
+ * Measures the back office in three shops. The third shop has half a year of undone work: a fifth of all orders wait
+ * to be prepared.
+ */
 export async function measureBackoffice(effort: Effort): Promise<Measurement[]> {
   const { few, many, leftLying, ...asking } = efforts[effort]
   const before = await measured(pages, few, asking)
@@ -126,7 +129,7 @@ async function measured(
   await leaveAlone(db)
   await fillCatalogue(db, products)
   await fillHistory(db, orders * cartsOfOrder, standing)
-  // Otherwise the clean-up of old data would count as cost of the first requested pages.
+  // Daily jobs run before the measurement, so that their work does not count as cost of the first requested pages.
   await finishDailyWork(db)
   const cookie = await staffCookieOf(
     { db, now: () => new Date(), newId: randomUUID, randomBytes },
@@ -162,7 +165,6 @@ async function somebody(db: Db): Promise<Some> {
   const [customer, message, cards] = await Promise.all([
     db.selectFrom('customers').select('id').where('f_id', '=', 'identity-7').executeTakeFirstOrThrow(),
     db.selectFrom('contact_messages').select('id').limit(1).executeTakeFirstOrThrow(),
-    // One in ten of the made-up card numbers has a valid check digit.
     db.selectFrom('membership_cards').select('number').limit(100).execute(),
   ])
   const card = cards.find(({ number }) => isCardNumber(number))!.number

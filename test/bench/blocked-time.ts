@@ -10,7 +10,10 @@ export type TraceEvent = {
   args?: { name?: string; data?: { url?: string } }
 }
 
-/** Lighthouse's telephone has a fourth of this processor's speed; tasks of more than 50 ms count as blocking. */
+/**
+ * Lighthouse simulates a telephone with a fourth of this processor's speed; tasks of more than 50 ms count as
+ * blocking.
+ */
 const slowdown = 4
 const noticed = 50
 

@@ -37,7 +37,7 @@ export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: strin
       .map(([route, { module }]) => {
         const above = parentsOf(route, routes)
         const own = [entry.module, ...above.map((id) => routes[id]!.module), module].map(nameOf)
-        // The entry always loads the hydration scripts too.
+        // The entry script always loads the hydration scripts too.
         const files = withImports([...own, ...(scripts[nameOf(entry.module)]?.later ?? [])])
         const all = new Set(files)
         for (const file of all) for (const other of withImports(scripts[file]?.later ?? [])) all.add(other)

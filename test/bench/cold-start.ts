@@ -12,7 +12,7 @@ import type { Effort, Measurement } from './measurement.ts'
 import { freePort } from './processes.ts'
 import { cpuMsOf } from './process-times.ts'
 
-/** `before`: starts that are not counted. The first start fills the database and Node's compile cache. */
+/** `before`: the number of starts that are not counted. The first start fills the database and Node's compile cache. */
 const efforts = { whole: { before: 1, rounds: 7 }, short: { before: 0, rounds: 1 } }
 const goalMs = 1000
 const patienceMs = 60_000
@@ -71,7 +71,9 @@ export async function measureColdStart(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/** Resolves after the first whole response with status 200. CPU includes child processes. */
+/**
+ * Starts a program. Resolves after the first complete response with status 200. The CPU time includes child processes.
+ */
 async function start({ args, env }: Way): Promise<Start> {
   const port = await freePort()
   const began = performance.now()
@@ -106,7 +108,7 @@ async function firstPage(child: ChildProcess, port: number): Promise<void> {
   throw new Error('no page in a minute')
 }
 
-/** null: the port does not listen yet. */
+/** Returns the status of a response; null while no program listens on the port. */
 function statusOf(port: number): Promise<number | null> {
   return new Promise((resolve) => {
     get({ port, host: '127.0.0.1', path: '/product' }, (answer) => {

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 
-/** CPU milliseconds of all processes of this connection's database server, which must run on this machine. */
+/**
+ * Counts the CPU milliseconds of all processes of this connection's database server, which must run on this machine.
+ */
 export async function watchDatabaseCpu(db: Db): Promise<() => number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   const postmaster = statOf(rows[0]!.pid)!.parent
@@ -11,12 +13,12 @@ export async function watchDatabaseCpu(db: Db): Promise<() => number> {
       .filter((name) => /^\d+$/.test(name))
       .map((name) => statOf(Number(name)))
       .filter((stat) => stat?.parent === postmaster)
-    // The postmaster's own counter includes processes that ended.
+    // The main PostgreSQL process counts also the CPU time of its ended child processes.
     return children.reduce((sum, stat) => sum + (stat?.ownMs ?? 0), statOf(postmaster)!.withEndedMs)
   }
 }
 
-/** From /proc, whose times are hundredths of a second. */
+/** Reads the CPU times of a process from /proc, which has hundredths of a second. */
 function statOf(pid: number): { parent: number; ownMs: number; withEndedMs: number } | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
-/** A word in about 40 products, whatever the size of the catalogue. */
+/** A word in the names of about 40 products, whatever the size of the catalogue. */
 export const rareWord = 'azulejo'
-/** A word in a fiftieth of all products, and one in a quarter of them. */
+/** Two words in product names: the first in a fiftieth of all products, the second in a quarter. */
 export const commonWord = 'ajolote'
 export const garmentWord = 'playera'
 
@@ -14,8 +14,8 @@ const nouns =
 const syllables = 'to la ma que ri zo pa ne cu mi sa lo te vi ga no'
 
 /**
- * Always the same products, sorted as in an owner's spreadsheet (audiences in blocks), some sold out, withdrawn or
- * without a picture. The number of different names grows with `count`. A hundred thousand take a minute.
+ * Adds always the same products, sorted as in an owner's spreadsheet (audiences in blocks), some sold out, withdrawn
+ * or without a picture. The number of different names grows with `count`. A hundred thousand products take a minute.
  */
 export async function fillCatalogue(db: Db, count: number): Promise<void> {
   await db
@@ -61,7 +61,7 @@ export async function fillCatalogue(db: Db, count: number): Promise<void> {
   await vacuumAllSeen(db, ['products', 'designs', 'shelf'])
 }
 
-/** Names of real pictures, so that the pages show real files. */
+/** Returns the names of real pictures, so that the pages show real files. */
 async function pictured(): Promise<string[]> {
   const files = await readdir('catalogue/pictures')
   const fronts = files.flatMap((file) => /^(.+)-frente-[0-9a-f]{8}/.exec(file)?.[1] ?? [])

@@ -28,13 +28,13 @@ const tables = [
 
 /** Carts a day in a busy shop. A longer history has more days, not busier days. */
 const busyDay = 500
-/** The orders among the newest 300 carts wait to be prepared: three fifths of a day. */
+/** The orders among the newest 300 carts wait to be prepared: the work of three fifths of a day. */
 const usuallyWaiting = 300
 
 /**
- * One cart in five was paid, the others were closed; a tenth of the visitors have an account. Always the same number
- * of orders waits: those of the newest `waiting` carts to be prepared, of half as many to be sent, and four days of
- * orders are on their way. Older orders are delivered.
+ * Fills the history of a shop. One cart in five was paid, the others were closed; a tenth of the visitors have an
+ * account. Always the same number of orders waits: those of the newest `waiting` carts to be prepared, of half as many
+ * to be sent, and four days of orders are on their way. Older orders are delivered.
  *
  * Writes directly, with triggers and foreign keys disabled, so the rows must be consistent.
  */
@@ -50,13 +50,13 @@ export async function fillHistory(
   await vacuumAllSeen(db, tables)
 }
 
-/** Time-ordered ids like those of server/time-ordered-id.ts: rows of the same time and kind lie side by side. */
+/** Makes time-ordered ids like those of server/time-ordered-id.ts: rows of the same time and kind lie side by side. */
 const idOf = (kind: string) =>
   sql.raw(
     `overlay(md5('${kind}' || n) PLACING lpad(to_hex((extract(epoch FROM at) * 1000)::int8), 12, '0') FROM 1)::uuid`,
   )
 const [cart, order] = [idOf('cart'), idOf('order')]
-/** An order has one to three lines of one piece each. */
+/** The price of an order, which has one to three lines of one piece each. */
 const garments = sql.raw('(28900 + n % 1000) * (1 + n / 5 % 3)')
 const customer = (n: string) => sql.raw(`md5('customer' || ${n} / 10 % 20000)::uuid`)
 const number = (n: string) =>
@@ -82,7 +82,7 @@ const motifs = [
 ]
 const delivery = sql`jsonb_build_object('fullName', ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')} || ' ' || ${oneOf(last, 'n / 550')},
   'street', 'Hidalgo 12', 'suburb', 'Centro', 'city', ${oneOf(cities, 'n / 35')}, 'state', 'Nuevo León', 'postalCode', '64000', 'country', 'MX')`
-/** The state of an order, by the number of later carts. */
+/** Returns the state of an order, which depends on the number of later carts. */
 function standing(count: number, aDay: number, waiting: number) {
   const sent = 1.5 * waiting
   const delivered = sent + 4 * aDay

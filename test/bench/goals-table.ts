@@ -5,7 +5,7 @@ import type { Results } from './results-file.ts'
 import { cellsOf } from './printed-table.ts'
 
 const page = 'docs/performance.md'
-/** Measurements whose numbers all appear in a table of their own on the page. */
+/** Measurements whose numbers all appear in a table of their own in the documentation. */
 const toldWhole = ['backoffice']
 
 export async function writeGoals(kept: Results): Promise<void> {
@@ -39,7 +39,7 @@ export function wholeTable({ at, numbers }: Results['measured'][string]): string
 
 type Judged = { name: string; measurement: Measurement; met: boolean | null; of?: number }
 
-/** Missed goals come first in the table. */
+/** Returns the table of goals, with the missed goals first. */
 export function goalsTable({ measured, machine }: Results): string {
   const numbers = Object.entries(measured).flatMap(([name, { numbers }]) =>
     numbers.map((measurement): Judged => ({ name, measurement, met: reached(measurement) })),
@@ -60,7 +60,7 @@ export function goalsTable({ measured, machine }: Results): string {
   ].join('\n')
 }
 
-/** Groups similar numbers and keeps the one closest to its goal, with the size of its group. */
+/** Groups similar numbers and keeps the number closest to its goal, with the size of its group. */
 function worstOfEach(met: Judged[]): Judged[] {
   const alike = Map.groupBy(met, ({ name, measurement: { unit, goal } }) =>
     JSON.stringify([name, unit, goal]),

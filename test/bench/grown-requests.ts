@@ -8,7 +8,7 @@ import { type Served, serveShop } from './processes.ts'
 
 const efforts = {
   whole: { small: 1_000, large: 100_000, rounds: 3, aRound: 60 },
-  // One shop serves as both the small and the large shop.
+  // In the short run one shop serves as both the small and the large shop.
   short: { small: 60, large: 60, rounds: 1, aRound: 1 },
 }
 
@@ -25,7 +25,7 @@ const narrowings = [
 
 type Address = (n: number, onSale: readonly string[]) => string
 
-/** Addresses that are not cached yet; the same `n` gives the same address in both shops. */
+/** Addresses of pages that are not cached yet; the same `n` gives the same address in both shops. */
 const requests: Record<string, Address> = {
   'a page of the catalogue': (n) =>
     `/product?page=${1 + (n % 9)}${sortings[Math.floor(n / 9) % 4]}${narrowings[Math.floor(n / 36) % 7]}`,
@@ -100,13 +100,13 @@ async function measured(
   }
 }
 
-/** 800 ids: the number of products on sale in the smaller catalogue. */
+/** Returns 800 product ids, the number of products on sale in the smaller catalogue. */
 async function firstOnSale(db: Db): Promise<string[]> {
   const found = await db.selectFrom('shelf').select('product_id').orderBy('product_id').limit(800).execute()
   return found.map(({ product_id }) => product_id)
 }
 
-/** Compressed size of the response in bytes. */
+/** Requests a page and returns the compressed size of the response in bytes. */
 async function asked(shop: Served, path: string): Promise<number> {
   const answer = await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
   const text = await answer.arrayBuffer()

@@ -1,4 +1,4 @@
-// The pages that the shop's statements read must not grow with the database.
+// These tests check that the number of pages that the shop's queries read does not grow with the database.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { catalogueQuestions, historyQuestions } from './ask-pages.ts'
@@ -17,8 +17,8 @@ const { skip, workOf } = await shopsOfSizes({
 })
 
 /**
- * These tables grow with kinds, designs, waiting work, staff, legal requests or kept days, not with products or
- * orders.
+ * A query may read these tables whole: they grow with kinds, designs, waiting work, staff, legal requests or kept
+ * days, not with products or orders.
  */
 const short = new Set([
   'arco_requests',
@@ -27,7 +27,7 @@ const short = new Set([
   'holds',
   'notices_held_back',
   'refunds',
-  // Previews are kept for a week, imports for a year.
+  // Previews of imports are kept for a week, imports for a year.
   'sheet_follows',
   'sheet_imports',
   'shipping_by_state',
@@ -40,7 +40,6 @@ const short = new Set([
 for (const question of [...catalogueQuestions, ...historyQuestions, ...productListQuestions]) {
   test(question.what, { skip }, async () => {
     const before = await workOf('few', question)
-    // A larger index may be one page higher, which costs one page for each descent.
     const counted = question.counts ? (many - few) / countedOfPage : 0
     const mostPages = (work: Work) => before.buffers * 1.3 + work.descents + 1 + counted
     const now = await workOf(

@@ -5,7 +5,7 @@ import type { Effort, Measurement } from './measurement.ts'
 import { catalogueQuestions, historyQuestions, type Question } from './ask-pages.ts'
 import { grownShop, type Work } from './work-of-questions.ts'
 
-/** Sizes of the databases; the largest takes minutes and two gigabytes of disk. */
+/** Sizes of the measured databases; the largest takes minutes and two gigabytes of disk. */
 const efforts = {
   whole: {
     catalogues: [100, 1_000, 10_000, 100_000],
@@ -15,7 +15,10 @@ const efforts = {
   short: { catalogues: [200], histories: [1_000], others: 200 },
 }
 
-/** PostgreSQL counts the pages that the queries touch, so a busy machine does not change the result. */
+/**
+ * Measures how the database's work grows. PostgreSQL counts the pages that the queries touch, so a busy machine does
+ * not change the result.
+ */
 export async function measureGrowth(effort: Effort): Promise<Measurement[]> {
   const { catalogues, histories, others } = efforts[effort]
   const folder = await mkdtemp(join(tmpdir(), 'mail-'))

@@ -6,7 +6,7 @@ const project = path.resolve(import.meta.dirname, '../..')
 export type InstalledPackage = {
   /** Two installed versions give two entries of the same name. */
   name: string
-  /** Also installed by `npm install --omit=dev`. */
+  /** True: `npm install --omit=dev` installs the package too. */
   production: boolean
   megabytes: number
 }
@@ -34,12 +34,12 @@ export function installedMegabytes(
   return packages.filter(which).reduce((sum, { megabytes }) => sum + megabytes, 0)
 }
 
-/** npm also installs Node itself, which the goals do not count. */
+/** True for the package of Node itself, which npm also installs and the goals do not count. */
 export function isNode({ name }: InstalledPackage): boolean {
   return /^node-(linux|darwin|win)/.test(name)
 }
 
-/** Disk usage in blocks. Packages nested inside count as packages of their own. */
+/** Returns the disk usage of a folder. Packages nested inside count as packages of their own. */
 async function bytesIn(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const sizes = await Promise.all(

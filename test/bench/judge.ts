@@ -4,7 +4,7 @@ export function judged({ ratio, median }: Measurement): number {
   return ratio ?? median
 }
 
-/** null if the measurement has no goal. */
+/** Tells whether the measurement reached its goal; null if it has no goal. */
 export function reached(measurement: Measurement): boolean | null {
   const { goal } = measurement
   if (goal === undefined) return null
@@ -14,7 +14,10 @@ export function reached(measurement: Measurement): boolean | null {
 
 export type MeasuredChange = 'better' | 'worse' | 'as before' | 'changed' | 'new'
 
-/** A difference within `noise` (a share of the kept number) is 'unchanged'. Without a goal no direction is better. */
+/**
+ * Compares a measurement with the stored one. A difference within `noise` (a share of the stored number) is
+ * 'unchanged'. Without a goal no direction is better.
+ */
 export function compare(now: Measurement, kept: Measurement | undefined, noise: number): MeasuredChange {
   if (kept === undefined) return 'new'
   const difference = judged(now) - judged(kept)

@@ -3,15 +3,15 @@ import { connect, type Socket } from 'node:net'
 
 export type LeanAnswer = { status: number; head: string; body: string }
 
-/** One keep-alive connection; sends one request at a time. */
+/** A client with one keep-alive connection that sends one request at a time. */
 export type LeanClient = {
   ask(method: 'GET' | 'POST', path: string, headers?: string, body?: string): Promise<LeanAnswer>
   close(): void
 }
 
 /**
- * Uses almost no CPU, so that it does not disturb the measurement. Reads only responses with a Content-Length.
- * `headers`: complete lines, each with CRLF. `from`: loopback address of the client.
+ * Opens a client that uses almost no CPU, so that it does not disturb the measurement. It reads only responses with a
+ * Content-Length. `headers`: complete lines, each with CRLF. `from`: the client's loopback address.
  */
 export async function openLeanClient(port: number, from = '127.0.0.1'): Promise<LeanClient> {
   const socket: Socket = connect({ port, host: '127.0.0.1', localAddress: from, noDelay: true })

@@ -15,7 +15,8 @@ import { serveShop } from './processes.ts'
 const run = promisify(execFile)
 const version = '13.5.0'
 const rounds = 5
-// Sixty megabytes that only measurements need, so they are installed on demand into a folder that npm ignores.
+// Lighthouse has sixty megabytes that only measurements need, so it is installed on demand into a folder that npm
+// ignores.
 const folder = join(import.meta.dirname, '../../node_modules/.lighthouse')
 
 const pages = {
@@ -43,7 +44,10 @@ const units = {
 } as const
 type Metric = keyof typeof units
 
-/** Lighthouse simulates a telephone with slow 4G and a fourth of this processor. Needs Chromium. */
+/**
+ * Measures the first view of pages. Lighthouse simulates a telephone with slow 4G and a fourth of this processor's
+ * speed. Needs Chromium.
+ */
 export async function measureFirstViews(): Promise<Measurement[]> {
   await install()
   const { connectionString } = await createTestDatabase()
@@ -102,7 +106,10 @@ async function audit(address: string): Promise<Record<Metric, number>> {
   }
 }
 
-/** Sometimes a trace begins too late and Lighthouse asks for another run. Retries twice, then reports the failure. */
+/**
+ * Runs Lighthouse. Sometimes a trace begins too late and Lighthouse asks for another run: retries twice, then reports
+ * the failure.
+ */
 async function audited(address: string, into: string, triesLeft = 2): Promise<void> {
   const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : ''
   const wanted = ['--quiet', '--only-categories=performance', `--chrome-flags=--headless=new${sandbox}`]

@@ -8,7 +8,7 @@ import { judgement } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
-/** Products on one page of the catalogue; every open page shows the first of them. */
+/** The number of products on a page of the catalogue; every open page shows the first page. */
 const looksAt = 24
 /**
  * `rendered`: pages that the shop renders before memory is counted. `first`: pages opened and closed before the
@@ -37,13 +37,13 @@ const efforts = {
   },
 }
 
-/** Memory and CPU of open pages while nothing happens, and how soon all of them hear of a change. */
+/** Measures memory and CPU of open pages while nothing happens, and how soon all of them receive a change. */
 export async function measureLive(effort: Effort): Promise<Measurement[]> {
   const { products, pages, first, rendered, calmMs, idleSeconds } = efforts[effort]
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await fillCatalogue(db, products)
-  // The shop runs behind a proxy, so each page can send its own client address.
+  // The shop runs as if behind a proxy, so that each page can send its own client address.
   const shop = await serveShop(connectionString, { TRUST_PROXY: '1' })
   const open: OpenPage[] = []
   try {

@@ -6,7 +6,10 @@ const run = promisify(execFile)
 
 export type Load = { perSecond: number; client: string }
 
-/** Uses ten connections that accept brotli like a browser. wrk measures whole seconds only. */
+/**
+ * Sends requests for some seconds over ten connections that accept brotli like a browser. The program wrk measures
+ * whole seconds only.
+ */
 export async function load(address: string, seconds: number): Promise<Load> {
   const byWrk = Number.isInteger(seconds) ? await withWrk(address, seconds) : null
   return byWrk ?? { perSecond: await withNode(address, seconds), client: 'Node' }

@@ -1,5 +1,5 @@
 export type Measurement = {
-  /** Must not change between runs, because kept results are found by this name. */
+  /** The name of the measurement. It must not change between runs, because stored results are found by this name. */
   what: string
   /** Unit of `median` and `spread`: 'ms', 'ms of CPU', 'requests/s', 'kB', 'MiB', 'buffers', 'queries', 'times', … */
   unit: string
@@ -10,7 +10,7 @@ export type Measurement = {
   ratio?: number
   /** Goal for `ratio`, or for `median` without a ratio. It also says which direction is better. */
   goal?: { atMost?: number; atLeast?: number }
-  /** The client, the size of the catalogue, or a part that this machine cannot measure. */
+  /** Notes for the reader: the client, the size of the catalogue, or a part that this machine cannot measure. */
   note?: string
 }
 

@@ -1,6 +1,6 @@
 import type { RunMeasurement } from './measurement.ts'
 
-/** Each file is loaded only when it runs, so that its imports do not affect the others. */
+/** Each file is loaded only when its measurement runs, so that its imports do not affect the others. */
 export const measurements: Record<string, () => Promise<RunMeasurement>> = {
   pages: async () => (await import('./pages-bench.ts')).measurePages,
   'order-traces': async () => (await import('./order-traces.ts')).measureOrderTraces,

@@ -8,8 +8,8 @@ import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
 /**
- * The steps together stand for an hour. `openedMs`: the shop loads its sign-in code two seconds after the start.
- * `restMs`: V8 returns memory late.
+ * The steps of load together stand for an hour. `openedMs`: the shop loads its sign-in code two seconds after the
+ * start. `restMs`: the wait after the load, because V8 returns memory late.
  */
 const efforts = {
   whole: {
@@ -23,7 +23,10 @@ const efforts = {
 }
 const visitors = 4
 const idleGoal = 180
-/** Memory after the last step divided by memory after the second; the first step only fills the page cache. */
+/**
+ * The goal for memory after the last step divided by memory after the second; the first step only fills the page
+ * cache.
+ */
 const flatGoal = 1.1
 
 /** Measures the shop's process and its database at rest, after each step of load, and at rest again. */
@@ -80,7 +83,7 @@ export async function measureMemory(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/** A visitor sends one request after the other. Each visitor has another path, which is the same in every run. */
+/** Sends the requests of one visitor, one after the other. Each visitor visits other pages, the same in every run. */
 async function visit(
   shop: Served,
   { step, visitor, products, seconds }: Record<'step' | 'visitor' | 'products' | 'seconds', number>,
@@ -126,7 +129,10 @@ async function residentOf(shop: Served): Promise<number> {
   return Number(bytes) / 2 ** 20
 }
 
-/** Memory that the server's processes share counts once. 0 if the server runs on another machine. */
+/**
+ * Returns the memory of the database server in MiB; memory that its processes share counts once. 0 if the server runs
+ * on another machine.
+ */
 async function databaseMemory(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   const postmaster = await parentOf(rows[0]!.pid)
@@ -143,7 +149,7 @@ async function parentOf(pid: number): Promise<number | null> {
   return text === null ? null : Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1])
 }
 
-/** Proportional set size of a process in MiB: each shared page counts in part. */
+/** Returns the proportional set size of a process in MiB: each shared page counts in part. */
 async function shareOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024

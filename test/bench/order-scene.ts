@@ -15,7 +15,7 @@ import { fillCatalogue } from './fill-catalogue.ts'
 import { cpuMsOf } from './process-times.ts'
 import { freePort } from './processes.ts'
 
-/** CPU milliseconds since the start; `client` is this process. */
+/** CPU milliseconds since the start; `client` is the process of the measurement itself. */
 export type Times = { shop: number; database: number; emulator: number; client: number }
 
 export type OrderScene = {
@@ -23,7 +23,7 @@ export type OrderScene = {
   emulatorPort: number
   backendKey: string
   db: Db
-  /** Each available garment once, in one of its ages. */
+  /** The products on sale, each once, in one of its ages. */
   offered: Bought[]
   times(): Promise<Times>
   close(): Promise<void>
@@ -31,7 +31,7 @@ export type OrderScene = {
 
 const backendKey = 'medir-pedidos'
 
-/** The database runs with all durability settings of production. */
+/** Starts a shop for purchases. Its database runs with all durability settings of production. */
 export async function openOrderScene({ garments }: { garments: number }): Promise<OrderScene> {
   const [port, emulatorPort] = [await freePort(), await freePort()]
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-medir-'))
@@ -93,7 +93,7 @@ export async function openOrderScene({ garments }: { garments: number }): Promis
   }
 }
 
-/** The catalogue is mixed, and no product of it sells out. */
+/** Fills the catalogue with mixed products, none of which sells out. */
 async function fillShelf(db: Db, garments: number): Promise<Bought[]> {
   await fillCatalogue(db, garments)
   const rows = await db
@@ -110,7 +110,7 @@ async function fillShelf(db: Db, garments: number): Promise<Bought[]> {
   }))
 }
 
-/** `command`: Node's arguments; the file comes last. */
+/** Starts a program with Node. `command`: Node's arguments; the file comes last. */
 function program(command: readonly string[], environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [...profiling(command.at(-1)!), ...command], {
     env: { ...process.env, ...environment },

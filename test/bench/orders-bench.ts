@@ -11,7 +11,7 @@ import type { Effort, Measurement } from './measurement.ts'
 import { openOrderScene, type OrderScene, type Times } from './order-scene.ts'
 import { type Served, serveBare } from './processes.ts'
 
-/** The time is divided into three rounds. BENCH_SECONDS shortens it during development. */
+/** The time of this measurement is divided into three rounds. BENCH_SECONDS shortens it during development. */
 const rounds = 3
 const efforts = {
   whole: {
@@ -90,7 +90,7 @@ export async function measureOrders(effort: Effort): Promise<Measurement[]> {
   }
 }
 
-/** The speed of this machine now: requests per second of the bare server, and the CPU of one request. */
+/** Measures the machine's speed now: requests per second of the bare server, and the CPU of one request. */
 async function bareRate(bare: Served, bareSeconds: number) {
   const before = bare.cpuMs()
   const { perSecond, client } = await load(`${bare.address}/`, bareSeconds)
@@ -158,7 +158,7 @@ async function openBuyer({ shopPort, emulatorPort, backendKey, offered }: OrderS
 }
 
 async function mailsUnsent({ db }: OrderScene): Promise<number> {
-  // Digests are scheduled for a later hour, so they are not waited for.
+  // Counts unfinished jobs except digests, which are scheduled for a later hour.
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM jobs
     WHERE finished_at IS NULL AND kind = 'deliver-mail' AND id NOT LIKE 'deliver-mail:orders-digest:%'`.execute(

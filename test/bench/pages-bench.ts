@@ -8,7 +8,7 @@ import { serveBare, type Served, serveShop } from './processes.ts'
 
 /**
  * `turns`: the two servers take short turns, so that other work slows both alike. `rendered`: new pages in a round.
- * `before`: pages rendered first, until V8 has compiled the code.
+ * `before`: pages rendered before the measurement, until V8 has compiled the code.
  */
 const efforts = {
   whole: { products: 2000, turns: 15, seconds: 1, rounds: 5, rendered: 170, before: 640 },
@@ -126,13 +126,13 @@ function productAddress(n: number): string {
   return `/product/prenda-${String(n + 1).padStart(6, '0')}`
 }
 
-/** The first 640 addresses are pages of all ages; later addresses are pages of age 4. */
+/** Returns an address of the catalogue: the first 640 are pages of all ages, later ones are pages of age 4. */
 function catalogueAddress(n: number): string {
   const page = 1 + (Math.floor(n / 32) % 20)
   return `/product?${view(n)}&edad=${n < 640 ? '' : '4'}&page=${page}`
 }
 
-/** 640 search pages: the same code as the catalogue with different addresses. */
+/** Returns one of 640 addresses of searches, which run the same code as the catalogue. */
 function searchAddress(n: number): string {
   const word = ['playera', 'sudadera', 'sobrecamisa', 'conjunto'][Math.floor(n / 32) % 4]!
   return `/product?${view(n)}&q=${word}&page=${1 + (Math.floor(n / 128) % 5)}`

@@ -17,7 +17,7 @@ export function printedTable(rows: readonly { measurement: Measurement; change: 
     .join('\n')
 }
 
-/** The cells are: what, median, spread, ratio, goal, reached, change. */
+/** Returns the cells of a table row: what, median, spread, ratio, goal, reached, change. */
 export function cellsOf(measurement: Measurement, change: MeasuredChange): string[] {
   const { what, unit, median, spread, ratio, goal } = measurement
   return [

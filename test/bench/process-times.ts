@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-// Linux reports CPU in /proc in hundredths of a second.
 const msPerTick = 10
 
 /**
- * Includes all children, also ended ones. Other work on the machine does not change the number. Works on Linux only.
+ * Returns the CPU time of a process and all its children, also ended ones. Other work on the machine does not change
+ * the number. Works on Linux only.
  */
 export async function cpuMsOf(pid: number): Promise<number> {
   const children = await childrenOf(pid)
@@ -19,13 +19,13 @@ async function childrenOf(pid: number): Promise<number[]> {
   return numbers.filter((_, index) => Number(parents[index]) === pid)
 }
 
-/** utime and stime of the process and of its ended children. */
+/** Returns the CPU time (utime and stime) of the process and of its ended children. */
 async function ticksOf(pid: number): Promise<number | null> {
   const fields = await fieldsOf(pid)
   return fields === null ? null : fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
 }
 
-/** Fields after the process name, from the third field on. The name may contain spaces. */
+/** Reads the fields of /proc/<pid>/stat after the process name, which may contain spaces: from the third field on. */
 async function fieldsOf(pid: number): Promise<string[] | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ')

@@ -10,13 +10,13 @@ import { answered, end } from '../../scripts/measuring.ts'
 
 export type Served = {
   address: string
-  /** CPU milliseconds of this process alone since it started. */
+  /** CPU milliseconds of the server's process alone since its start. */
   cpuMs(): number
   memoryMiB(): number
   close(): Promise<void>
 }
 
-/** The upper limit of any Node server on this machine: it sends 15 kB from memory. */
+/** Starts a bare Node server that sends 15 kB from memory: the upper limit of any Node server on this machine. */
 export async function serveBare(): Promise<Served> {
   const port = await freePort()
   const program = `const b=Buffer.alloc(15000,'x');require('node:http').createServer((q,a)=>a.end(b)).listen(${port},'127.0.0.1')`
@@ -79,7 +79,7 @@ async function served(child: ChildProcess, address: string, ready: string): Prom
   }
 }
 
-/** User and system time, all threads, from /proc (in hundredths of a second). */
+/** Reads the user and system time of all threads from /proc (in hundredths of a second). */
 function cpuMsOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10

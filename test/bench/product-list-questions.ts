@@ -35,7 +35,7 @@ type Asked = {
 
 const listed = (
   what: string,
-  // 20 rows, because even the rarest kind has that many products in a small shop.
+  // Lists 20 rows, because even the rarest kind has that many products in a small shop.
   { tab = 'all', category, typed, sorting = 'shop', after, size = 20 }: Asked = {},
 ): Question => ({
   what: `products for the owner, ${what}`,
@@ -59,7 +59,7 @@ const putElsewhere: Question['ask'] = ({ shop, db }) =>
   orderProducts({ ...shop, db }, byCommand, { ids: [one], spot: { side: 'before', id: some[20]! } })
 
 const handQuestions: Question[] = [
-  // Queries of a bulk preview: all products that the list finds, or the selected ones.
+  // Queries of the preview of a bulk change: all products that the list finds, or the selected ones.
   listed('all of a bulk edit', { size: mostRows }),
   { what: 'selected products', ask: ({ db }) => productsWithIds(db, some) },
   {
@@ -93,7 +93,7 @@ const handQuestions: Question[] = [
   },
   {
     what: 'a move of products in the shop’s sorting',
-    // The first move renumbers all positions, so it runs before the measured one.
+    // The first move of a product renumbers all positions, so it runs before the measured one.
     before: putElsewhere,
     ask: putElsewhere,
     // The audit log stores the old and new rank of the product; ranking counts one index entry per product.
@@ -130,7 +130,7 @@ export const productListQuestions: Question[] = [
   listed('sold out', { tab: 'sold-out', sorting: 'scarcest' }),
   listed('nearly sold out', { tab: 'few', sorting: 'scarcest' }),
   listed('of a garment type', { category: 'Hoodies' }),
-  // Audiences lie in blocks, so the query reads past the earlier blocks, in the index alone.
+  // Products are sorted in blocks by audience, so the query reads past the earlier blocks, in the index alone.
   { ...listed('of the last audience', { category: 'Unisex' }), grows: true },
   listed('by a word of forty products', { typed: rareWord }),
   listed('by an id', { typed: 'prenda-000077' }),

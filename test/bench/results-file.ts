@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
 import type { Measurement } from './measurement.ts'
 
-/** Results by measurement file, so that one file can be measured again alone. */
+/** Results are stored by measurement file, so that one file can be measured again alone. */
 export type Results = {
   machine: string
   measured: Record<string, { at: string; numbers: Measurement[] }>
@@ -11,7 +11,7 @@ export type Results = {
 
 /** Committed results; later runs are compared with them. */
 export const keptFile = 'test/bench/results/kept.json'
-/** Results of the last run on this machine; not committed. */
+/** The results of the last run on this machine; this file is not committed. */
 export const lastFile = 'test-results/bench.json'
 
 export async function readResults(file: string): Promise<Results> {

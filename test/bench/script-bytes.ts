@@ -4,11 +4,11 @@ import type { Measurement } from './measurement.ts'
 
 export const mostOfCatalogue = 113
 export const mostOfRoute = 17
-/** Upper limits of the back office: its first page, and the additional scripts of each further page. */
+/** Limits in kB for scripts of the back office: its first page, and the additional scripts of each further page. */
 export const mostOfBackoffice = 250
 export const mostOfBackofficePage = 40
 
-/** The page on which most visits to each house begin. */
+/** The page on which most visits to the shop or the back office begin. */
 const begins = {
   shop: {
     route: 'shop/routes/catalogue/catalogue',
@@ -24,7 +24,7 @@ const begins = {
   },
 }
 
-/** Sizes are those of the last build, compressed with brotli. */
+/** Measures the scripts of the last build, compressed with brotli. */
 export async function measureScriptBytes(): Promise<Measurement[]> {
   return houses.flatMap((house) => measureHouse(house))
 }

@@ -10,7 +10,7 @@ import { grownShop, type ShopSize, type Work, type WorkOf } from './work-of-ques
 
 /**
  * Opens shops of these sizes for all tests of a file. `few` must use the query plans of a large shop
- * (work-of-questions.ts). `skip`: why measuring is impossible here, or false.
+ * (work-of-questions.ts). `skip`: a text that says why measuring is impossible here, or false.
  */
 export async function shopsOfSizes<Name extends string>(sizes: Record<Name | 'few', ShopSize>) {
   const skip =

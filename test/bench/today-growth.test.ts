@@ -1,10 +1,13 @@
-// The cost of Hoy depends on the last weeks, not on the age of the shop.
+// The cost of the back office's page Hoy depends on the last weeks, not on the age of the shop.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shopsOfSizes } from './shops-of-sizes.ts'
 import { todayQuestions } from './today-questions.ts'
 
-/** Carts per day, one in five of them paid. After 60 days the database contains everything that the sums read. */
+/**
+ * The number of carts per day, one in five of them paid. After 60 days the database contains everything that the sums
+ * read.
+ */
 const aDay = 50
 
 const { skip, workOf } = await shopsOfSizes({
@@ -13,7 +16,8 @@ const { skip, workOf } = await shopsOfSizes({
 })
 
 /**
- * Tables that may be read whole: they grow with products and designs and not with orders, or have a page or two here.
+ * A query may read these tables whole: they grow with products and designs and not with orders, or have a page or two
+ * here.
  */
 const short = new Set(['products', 'designs', 'empty_searches', 'refunds'])
 

@@ -16,22 +16,22 @@ import { prepareQuestions, type Question } from './ask-pages.ts'
 export type Work = {
   statements: number
   rows: number
-  /** `buffers`: pages touched. `descents`: index descents from the root. */
+  /** `buffers`: the number of touched pages. `descents`: the number of index descents from the root. */
   buffers: number
   descents: number
   scanned: { table: string; text: string }[]
 }
 
-/** Repeats the query at most `mostRounds` times, until `enough` accepts the work. */
+/** Measures a query. Repeats it at most `mostRounds` times, until `enough` accepts the work. */
 export type WorkOf = (question: Question, enough?: (work: Work) => boolean) => Promise<Work>
 
-/** The first round also sets hint bits and prunes pages, so one round is not enough. */
+/** The first round of a query also sets hint bits and prunes pages, so one round is not enough. */
 const leastRounds = 3
 const mostRounds = 40
 
 export type ShopSize = { products: number; carts: number; aDay?: number; waiting?: number }
 
-/** The database of this shop explains every statement. */
+/** Opens a shop of this size whose database explains every statement. */
 export async function grownShop(
   size: ShopSize,
   mailFolder: string,
@@ -48,7 +48,8 @@ export async function grownShop(
       return opened.db
     },
   })
-  // This connection is not explained: otherwise each row that a trigger writes would count as a statement.
+  // This connection's statements are not explained: otherwise each row that a trigger writes would count as a
+  // statement.
   const unwatched = openDatabase({ connectionString: address, max: 2 })
   try {
     await leaveAlone(unwatched)
@@ -56,7 +57,6 @@ export async function grownShop(
     await fillHistory(unwatched, size.carts, size)
     await prepareQuestions({ ...at, db: unwatched })
   } catch (error) {
-    // An open shop would keep the process from ending.
     await at.close()
     throw error
   } finally {
@@ -82,13 +82,18 @@ export async function grownShop(
   }
 }
 
-/** A concurrent snapshot, for example of PostgreSQL's ANALYZE, keeps dead index entries a moment longer. */
+/**
+ * Removes dead index entries. A concurrent snapshot, for example of PostgreSQL's ANALYZE, keeps them a moment longer.
+ */
 async function tidyUp(db: Db): Promise<void> {
   await sql`VACUUM (INDEX_CLEANUP ON) checkouts, holds, jobs, outbox, products`.execute(db)
   await wait(250)
 }
 
-/** Autovacuum runs at any moment, and its ANALYZE keeps dead index entries alive, so that queries touch more pages. */
+/**
+ * Disables autovacuum. It runs at any moment, and its ANALYZE keeps dead index entries alive, so that queries touch
+ * more pages.
+ */
 export async function leaveAlone(db: Db): Promise<void> {
   const { rows } = await sql<{ table: string }>`
     SELECT oid::regclass::text AS table FROM pg_class

@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** Set to a folder to look at the pages afterwards. */
+/** A folder in which the test stores screenshots of the pages, if EMULATOR_PICTURES is set. */
 const pictures = process.env['EMULATOR_PICTURES']
 
 async function picture(page: Page, name: string): Promise<void> {

@@ -70,7 +70,7 @@ test('paying slowly: the approval takes its time and so does the capture, which 
   const started = performance.now()
   await submit(emulator, { token, outcome: 'slow' })
   assert.ok(performance.now() - started >= 55)
-  // The first capture is held, so that the second request meets the first on any machine.
+  // The first capture is held, so that the second request meets a running capture on any machine.
   const held = emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'hold' })
   const captured = performance.now()
   const capture = emulator.call('POST', `${orders}/${token}/capture`, {}, { key: 'k' })

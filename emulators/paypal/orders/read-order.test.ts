@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Body, fullOrder, mxnAmount, simpleOrder } from '../testing/start-emulator.ts'
 import { readOrder } from './read-order.ts'
 
-/** Returns status and issues of the refusal; empty for a good body. */
+/** Returns the status and the error codes of the refusal; empty for a valid body. */
 function wrongIn(body: unknown): readonly unknown[] {
   const read = readOrder(body, 'key')
   return read.ok ? [] : [read.status, ...read.details.map(({ issue }) => issue)]

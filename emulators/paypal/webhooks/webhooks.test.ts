@@ -15,7 +15,7 @@ interface Received {
 interface Listener {
   readonly url: string
   readonly received: Received[]
-  /** The server sends these statuses first, then 200. */
+  /** The test's server answers webhooks with these statuses first, then with 200. */
   readonly answers: number[]
 }
 
@@ -42,7 +42,7 @@ async function start(t: TestContext, options: EmulatorOptions = {}) {
   return { emulator, ...listener }
 }
 
-/** `more`: fields that differ from the signed webhook. */
+/** Asks the emulator to verify a webhook. `more`: fields that differ from the signed webhook. */
 async function isGenuine(
   emulator: TestEmulator,
   { headers, body }: Pick<Received, 'headers' | 'body'>,

@@ -9,7 +9,7 @@ import { type SignedBy, signedNotice } from '../../../test/helpers/signed-notice
 import type { WebhookDelivery } from '../payment-webhooks.ts'
 import { createWebhookReceiver, type WebhookAccess } from './webhook-receiver.ts'
 
-// The body has spaces and a number that JSON.stringify writes differently, so it cannot be written again unchanged.
+// The body has spaces and a number that JSON.stringify writes differently, so parsing and writing would change it.
 const body =
   '{ "id": "WH-1", "event_type": "PAYMENT.CAPTURE.COMPLETED", "resource": {"amount": 1.10, "supplementary_data": {"related_ids": {"order_id": "5O190127TN364715T"}}} }'
 
@@ -42,7 +42,7 @@ const calls = () =>
 async function isForged(delivery: WebhookDelivery, reason: string): Promise<void> {
   assert.deepEqual(await judge(delivery), { kind: 'forged', reason })
 }
-/** Asserts that a webhook is refused without a call to the provider. */
+/** Asserts that the shop refuses a webhook without a call to PayPal. */
 async function isRefusedHere(delivery: WebhookDelivery, reason: string): Promise<void> {
   const before = calls()
   await isForged(delivery, reason)

@@ -4,7 +4,7 @@ import { setImmediate as settled } from 'node:timers/promises'
 import type { RingAnswer } from '../../../../domain/today/ring.ts'
 import { listenToRing } from './ring-source.ts'
 
-// This navigator has no locks, as on a page without https: only the timer and these events cause requests.
+// The test's navigator has no locks, as on a page without https: only the timer and these events cause requests.
 const tab = Object.assign(new EventTarget(), { hidden: false })
 const windowEvents = new EventTarget()
 const standIns = {
@@ -23,7 +23,7 @@ const nothingNew: RingAnswer = {
 
 let answer: RingAnswer | 'away' = nothingNew
 let chance = 0.5
-/** Set by a test that keeps the shop's answer back. */
+/** A test sets this promise to delay the shop's answer. */
 let held: Promise<void> | undefined
 const shopAnswers = async () => {
   const now = answer
@@ -141,7 +141,6 @@ describe('an open page of the back office', () => {
     chance = 1
     const second = openPage()
     const next = [first.next(), second.next()]
-    // The first page asks after eight seconds, the second would ask after twelve.
     seconds(8)
     assert.deepEqual(await Promise.all(next), [
       { answer: nothingNew, here: true },

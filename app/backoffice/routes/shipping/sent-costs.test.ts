@@ -10,7 +10,7 @@ const costOf = (cost: string) => {
 test('a typed amount is read if it is unambiguous, else refused', () => {
   assert.equal(costOf('99'), 9_900)
   assert.equal(costOf(' $1,250.50 '), 125_050)
-  // An ambiguous comma is refused: 99,50 must never be read as 9,950.
+  // An ambiguous comma in an amount is refused: 99,50 must never be read as 9,950.
   for (const either of ['99,50', '1.250,50', '1,25', '-5', '1e3', '99.999'])
     assert.deepEqual(costOf(either), ['cost'])
 })

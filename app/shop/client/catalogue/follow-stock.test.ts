@@ -56,7 +56,7 @@ test('a refused stream is retried after about 15 seconds, then at doubling pause
   for (const pause of [15, 30, 60, 120, 240, 480, 600, 600]) {
     const before = FakeEvents.opened.length
     FakeEvents.opened.at(-1)!.refuse()
-    // A random factor between 0.5 and 1.5 spreads the pages of many visitors.
+    // A random factor between 0.5 and 1.5 spreads the requests of many open pages over time.
     mock.timers.tick(pause * 500 - 1)
     assert.equal(FakeEvents.opened.length, before, `${pause} s: too early`)
     mock.timers.tick(pause * 1_000 + 1)

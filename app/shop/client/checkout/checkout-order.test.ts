@@ -56,7 +56,6 @@ test('a postal code without a cost of its own costs the usual', () => {
   assert.equal(checkoutSums({ lines: [shirt] }, rates, { way: null }).shipping, 15_000)
   const nothing = { freeFrom: null, usualCost: 0 }
   assert.equal(checkoutSums({ lines: [shirt] }, nothing, { way: null }).shipping, 0)
-  // Before the postal code is looked up, nobody knows that the usual cost applies.
   assert.equal(checkoutSums({ lines: [shirt] }, nothing, { way: undefined }).shipping, null)
 })
 
