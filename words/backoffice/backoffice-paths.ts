@@ -1,11 +1,11 @@
-/** Not in paths.ts, so that shoppers' browsers never load these addresses. */
+/** The addresses of the back office are not in paths.ts, so that shoppers' browsers never load them. */
 export const backofficePaths = {
   today: '/trastienda',
-  /** Every open page of the back office requests this address regularly (alerts). */
+  /** Every open page of the back office requests this address regularly to learn of new orders. */
   ring: '/trastienda/timbre',
   notices: '/trastienda/avisos',
   opening: '/trastienda/apertura',
-  /** Redirects to the shop; opens a preview if the shop is closed. */
+  /** Redirects to the shop, and opens a preview if the shop is closed. */
   seeShop: '/trastienda/ver-tienda',
   seePageOfShop: (page: string) => `/trastienda/ver-tienda?pagina=${encodeURIComponent(page)}`,
   health: '/trastienda/salud',
@@ -37,7 +37,7 @@ export const backofficePaths = {
   gatheringList: (numbers: readonly string[]) => `/trastienda/pedidos/surtido?${asked(numbers)}`,
   evidence: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/pruebas`,
   workshopSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/taller`,
-  /** `line`: position in the order, from 0. */
+  /** `line`: position of the order line in the order, from 0. */
   printFile: (number: string, line: number) =>
     `/trastienda/pedidos/${encodeURIComponent(number)}/estampado/${line}.pdf`,
   directSale: '/trastienda/venta',
@@ -45,17 +45,16 @@ export const backofficePaths = {
   sold: (number: string) => `/trastienda/venta/${encodeURIComponent(number)}`,
   products: '/trastienda/productos',
   productOrder: '/trastienda/productos/orden',
-  /** Bulk editing of products. */
   manyProducts: '/trastienda/productos/varios',
   newProduct: '/trastienda/productos/nuevo',
   product: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}`,
   pictures: '/trastienda/fotos',
   pictureFiles: '/trastienda/fotos/archivo',
-  /** The whole picture, to choose another cut of it. */
+  /** The whole picture, from which staff choose another cut. */
   pictureMaster: (address: string) => `/trastienda/fotos/entera.jpg?foto=${encodeURIComponent(address)}`,
   /** Preview of a saved product. */
   productAsShown: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}/vista`,
-  /** Preview of unsaved form values. */
+  /** Preview of a product form with unsaved values. */
   productPreview: '/trastienda/productos/vista',
   messages: '/trastienda/mensajes',
   message: (id: string) => `/trastienda/mensajes/${encodeURIComponent(id)}`,
@@ -85,7 +84,7 @@ export const backofficePaths = {
   customersFile: '/trastienda/clientes/exportar',
   designs: '/trastienda/disenos',
   newDesign: '/trastienda/disenos/nuevo',
-  /** A new design whose form begins with the values of this design. */
+  /** A form for a new design that begins with the values of this design. */
   copyDesign: (id: string) => `/trastienda/disenos/nuevo?de=${encodeURIComponent(id)}`,
   design: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}`,
   productCreated: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}?creado=si`,
@@ -99,7 +98,7 @@ export const backofficePaths = {
   logFile: '/trastienda/bitacora.csv',
 } as const
 
-/** `?n=PL-…&n=PL-…` */
+/** The order numbers as `?n=PL-…&n=PL-…`. */
 function asked(numbers: readonly string[]): string {
   return new URLSearchParams(numbers.map((number) => ['n', number])).toString()
 }

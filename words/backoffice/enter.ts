@@ -44,7 +44,7 @@ export const recoverCopy = {
   back: 'Volver a entrar',
 } as const
 
-/** The page of a single-use link: first owner, invitation, forgotten password. */
+/** Words of the page that a single-use link opens: first owner, invitation, forgotten password. */
 export const beginCopy = {
   title: {
     none: 'Tu enlace a la trastienda',

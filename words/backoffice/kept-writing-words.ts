@@ -1,6 +1,6 @@
 import { longDate, timeOfDay } from '../dates.ts'
 
-/** For text typed before the session ended, which the page restores after sign-in. */
+/** Words about text that was typed before the session ended; the page restores this text after sign-in. */
 export const keptWritingCopy = {
   cameBack: (at: Date): string =>
     `Esto es lo que escribiste el ${longDate(at)} a las ${timeOfDay(at)} y no se alcanzó a guardar: revísalo y guárdalo.`,

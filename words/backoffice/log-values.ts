@@ -13,7 +13,7 @@ import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import type { StaffStatus } from '../../domain/staff/team.ts'
 import { colourName } from '../colours.ts'
 
-/** A code of the program, as a line of the audit log stores it. */
+/** A code of the program that a line of the audit log stores. */
 type Value =
   | AccessChange
   | AddressField

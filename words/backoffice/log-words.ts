@@ -68,7 +68,7 @@ export const deeds: Record<StaffAction, string> = {
 /** Fields inside a stored object: an order line, moved pieces, a price. */
 type PartField = 'follow' | 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
 
-/** A field without an entry is shown by its stored name. */
+/** Names of stored fields in words. A field that has none is shown by its stored name. */
 const fields: Record<LogField | PartField, string> = {
   ...lowered(settingsFields),
   state: 'estado',
@@ -236,14 +236,17 @@ const ownDeeds: Record<string, string> = {
   'end own session': 'cerró sesiones suyas',
 }
 
-/** The whole sentence about a person's own account; null for other actions. */
+/** The whole sentence about an action on the person's own account; null for other actions. */
 export function ownDeedOf(action: string, became: Record<string, unknown>): string | null {
   if (action === 'enter' && 'refused' in became) return 'no pasó el segundo paso'
   if (action === 'enter' && became['with'] === 'password') return 'escribió bien su contraseña'
   return begun[String(became['link'])] ?? ownDeeds[action] ?? null
 }
 
-/** Old lines may have actions that no longer exist: they show the action's code. */
+/**
+ * The verb of an action. Old lines of the audit log may have actions that no longer exist: they show the action's
+ * code.
+ */
 export function deedOf(
   action: string,
   became: Record<string, unknown> = {},
@@ -268,21 +271,21 @@ function sheetDeed(was: Record<string, unknown>, became: Record<string, unknown>
   return 'everyHours' in was ? 'dejó de seguir' : deeds['import sheet']
 }
 
-/** 'la hoja «productos.csv»', 'el correo de la tienda'; null for other kinds. */
+/** A subject such as 'la hoja «productos.csv»' or 'el correo de la tienda'; null for other kinds of subject. */
 export function namedSubject(kind: string, id: string, became: Record<string, unknown>): string | null {
   if (kind === 'sheet')
     return typeof became['sheet'] === 'string' ? `la hoja «${became['sheet']}»` : 'una hoja'
   return kind === 'shop' ? (parts[id] ?? null) : null
 }
 
-/** By the subject id in the audit log. */
+/** Parts of the shop in words, by the subject id in the audit log. */
 const parts: Record<string, string> = {
   mail: 'el correo de la tienda',
   payments: 'la conexión con PayPal',
   backup: 'una copia de seguridad',
 }
 
-/** 'movió piezas de', 'el producto azul' → 'movió piezas del', 'producto azul'. */
+/** Joins verb and subject: 'movió piezas de', 'el producto azul' → 'movió piezas del', 'producto azul'. */
 export function joined(deed: string, subject: string): [string, string] {
   return / (?:de|a)$/.test(deed) && subject.startsWith('el ')
     ? [`${deed}l`, subject.slice(3)]

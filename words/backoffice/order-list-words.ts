@@ -46,7 +46,7 @@ export const orderListCopy = {
   apply: 'Aplicar',
   clear: 'Quitar filtros',
   clearSearch: 'Quitar la búsqueda',
-  /** The noun alone: the number stands before it in another element. */
+  /** The noun without its number, because another element shows the number. */
   pieces: (count: number) => (count === 1 ? 'pieza' : 'piezas'),
   found: (count: number) => (count === 1 ? '1 pedido encontrado' : `${counted(count)} pedidos encontrados`),
   foundMany: (count: number) => `Más de ${counted(count)} pedidos encontrados`,

@@ -25,7 +25,7 @@ const whyNot = {
   'not-now': 'Este pedido ya no está en ese paso.',
 } satisfies Record<WhyNot, string>
 
-/** `ago` returns 'ahora' for less than a minute, which does not fit these sentences. */
+/** The function `ago` says 'ahora' for less than a minute, which does not fit these sentences. */
 const since = (when: string): string => (when === 'ahora' ? 'hace un momento' : when)
 
 export const orderPageCopy = {
@@ -151,7 +151,7 @@ export function whatsappWords(order: {
   name: string
   number: string
   shop: string
-  /** '' if the parcel is not on its way. */
+  /** The carrier's name; '' if the parcel is not on its way. */
   carrier: string
   trackingNumber: string
   follow: string | null
@@ -207,7 +207,7 @@ export const addressCopy = {
   tooLate: 'El paquete ya salió: la dirección ya no se cambia aquí. Habla con la paquetería.',
 } as const
 
-/** `usual`: the state to which the postal code belongs. */
+/** A fault of an address in words. `usual`: the state to which the postal code belongs. */
 export function addressFaultWords(
   field: AddressField,
   fault: AddressFault,

@@ -39,7 +39,7 @@ export const productListCopy = {
   } satisfies Record<ProductSorting, string>,
   states: { 0: 'Retirado', 1: 'En la tienda', 2: 'Borrador' } satisfies Record<ProductStatus, string>,
   soldOut: 'Agotado',
-  /** Only a missing picture keeps this product out of the shop. */
+  /** Shown if only a missing picture keeps a product out of the shop. */
   noPicture: 'Sin foto',
   columns: {
     product: 'Producto',

@@ -6,7 +6,7 @@ import { price } from '../price.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
 
-/** `name` returns the name of the order line at a position. */
+/** Why a refund was refused. `name` returns the name of the order line at a position. */
 export function refundRefusedWords(
   why:
     | { kind: 'no-such-order' }
@@ -60,12 +60,12 @@ export const refundReasons = [
   'Otro',
 ] as const
 
-/** `byHand`: payment method of a direct sale, which the shop itself refunds; null: the provider refunds. */
+/** `byHand`: the payment method of a direct sale, which staff refund themselves; null: the provider refunds. */
 export function refundStateWords(state: RefundState, byHand: DirectWay | null): string {
   return byHand === null ? ofProvider[state] : ofHand[state]
 }
 
-/** Reasons that the program wrote are translated; reasons of staff stay as they are. */
+/** The reason of a refund. Reasons of the program are translated; reasons of staff stay as they are. */
 export function refundReasonWords(reason: string): string {
   return ownReasons[reason] ?? reason
 }

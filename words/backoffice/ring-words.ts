@@ -3,7 +3,7 @@ export const ringCopy = {
   /** `more`: there may be more new orders than the response listed. */
   many: (count: number, more = false): string =>
     more ? `${count} pedidos nuevos, o más` : `${count} pedidos nuevos`,
-  /** `count`: pieces of all new orders. 0: they contain only membership cards. */
+  /** `count`: pieces of all new orders; 0 if these orders contain only membership cards. */
   pieces: (count: number): string =>
     count === 0 ? 'tarjeta de socio' : count === 1 ? '1 pieza' : `${count} piezas`,
   see: 'Ver pedido',

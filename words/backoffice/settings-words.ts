@@ -5,7 +5,7 @@ import type { PageGroup } from '../../domain/settings/settings-rules.ts'
 /** A page of Ajustes: a group of settings, or the size guide, which has a table of its own. */
 export type SettingsPage = PageGroup | 'sizes'
 
-/** The last part of each page's address. */
+/** The last part of the address of each settings page. */
 export const settingsSlugs: Record<SettingsPage, string> = {
   identity: 'marca',
   contact: 'contacto',

@@ -5,12 +5,12 @@ import type { CodeRange, WayCost } from '../../domain/shipping/shipping.ts'
 import { businessDays } from '../business-days-words.ts'
 import { counted, price } from '../price.ts'
 
-/** '64000' for one code, '64000–64999' for a range. */
+/** Postal codes in words: '64000' for one code, '64000–64999' for a range. */
 export function codesInWords({ first, last }: CodeRange): string {
   return first === last ? first : `${first}–${last}`
 }
 
-/** null: the owner set no cost, so the usual cost applies. */
+/** A shipping cost in words; null: the owner set no cost, so the usual cost applies. */
 export function costInWords(cost: Centavos | null): string {
   return cost === null ? 'el costo usual' : price(cost)
 }

@@ -196,7 +196,7 @@ export const importsCopy = {
   notLooked: 'Todavía no la mira.',
 } as const
 
-/** Required columns first. */
+/** The columns of each kind of spreadsheet, the required columns first. */
 export const sheetColumns: Record<SheetKind, Column[]> = {
   products: [
     {

@@ -4,7 +4,7 @@ import type { WaitingKind } from '../../domain/today/what-waits.ts'
 const some = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count > 1000 ? 'Más de 1,000' : count} ${many}`
 
-/** '1 pieza', '3 piezas', 'Más de 1,000 piezas'. */
+/** A count of pieces: '1 pieza', '3 piezas', 'Más de 1,000 piezas'. */
 export const piecesWords = (count: number): string => some(count, 'pieza', 'piezas')
 
 type WaitingWords = { title: (count: number) => string; button: (count: number) => string; mark: string }

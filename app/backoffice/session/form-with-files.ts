@@ -1,6 +1,4 @@
-/**
- * Number of large forms that one process reads at a time, because a file of thirty megabytes is in memory meanwhile.
- */
+/** Large forms that one process reads at a time, because a file of thirty megabytes is in memory meanwhile. */
 const mostAtOnce = 3
 let reading = 0
 

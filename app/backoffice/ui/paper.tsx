@@ -78,9 +78,7 @@ export function PaperPicture({ picture, alt = '' }: { picture: PictureData | nul
   )
 }
 
-/**
- * Boxes to tick, one for each piece. More than six pieces get a single box, because their number is printed beside it.
- */
+/** A box to tick for each piece. More than six pieces get a single box, beside their printed number. */
 export function Boxes({ count }: { count: number }) {
   const most = 6
   return (

@@ -22,10 +22,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor, PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/**
- * Answer to a settings form. `draft`: typed values that were not saved; `nearest`: readable colours nearest to the
- * typed ones.
- */
+/** `draft`: typed values that were not saved. `nearest`: for unreadable colours, the nearest readable colours. */
 export type Changed = {
   told: Told
   draft?: SettingsDraft

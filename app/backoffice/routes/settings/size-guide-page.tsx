@@ -128,7 +128,7 @@ function Add({ kind, rows, busy }: { kind: 'age' | 'letter'; rows: readonly Type
   )
 }
 
-/** Lists changes that another person made in rows without typed text. */
+/** Lists rows of the size guide that another person added or removed, and another order of rows. */
 function Since({ since: { more, gone, order } }: { since: GuideSince }) {
   const said = [
     ...more.map((row) => copy.more(row)),

@@ -9,9 +9,7 @@ import { amountToType } from './amount-to-type.ts'
 import type { ShippingAnswer } from './shipping-action.ts'
 import type { ShippingPage } from './shipping-page.ts'
 
-/**
- * Shipping costs by state. The form sends the shown costs too, so that people do not overwrite each other's changes.
- */
+/** Shipping costs by state. The form sends the old costs too, to notice changes by another person. */
 export function CostsByState({
   page: { states, codesInAll },
   answer,

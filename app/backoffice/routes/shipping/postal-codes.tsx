@@ -32,8 +32,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = atWorkFor('change shipping', { context })
-  // The last file is read before the list: the page stops polling when that file has ended, and needs the list after
-  // it.
+  // The last file is read first: once that file has ended, the page stops polling and shows the other data.
   const last = await lastPostalCodeFile(shop.db)
   const taken = await lastTakenFile(shop.db)
   const standing = taken
