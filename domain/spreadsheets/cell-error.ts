@@ -1,4 +1,4 @@
-/** The workbook reader writes this text for a formula that the file stores without its result. */
+/** The workbook reader writes this text into a cell whose formula has no result in the file. */
 export const formulaWithoutResult = '#¡SIN RESULTADO!'
 
 const names =
@@ -11,7 +11,7 @@ const longestError = 40
 
 /**
  * Finds error values of spreadsheet programs (in English or Spanish), values that were still loading, and '####' of a
- * column that was too narrow. Nobody typed such a text, and the cell is not empty either.
+ * column that was too narrow. Nobody typed such a text, but the cell is not empty either.
  */
 export function isCellError(text: string): boolean {
   return text.length <= longestError && errorText.test(text.trim())

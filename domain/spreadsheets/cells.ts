@@ -8,7 +8,7 @@ import { ownerPictureAt } from '../pictures/owner-picture.ts'
 import { quoted } from './fault.ts'
 import { steadyAmount } from './steady-amount.ts'
 
-/** `ignored`: the part of the text that was not read. `problem`: in Spanish, for the owner. */
+/** The result of reading a cell. `ignored`: a warning about a part left out. `problem`, `ignored`: Spanish texts. */
 export type Cell<Value> = { ok: true; value: Value; ignored?: string } | { ok: false; problem: string }
 export type CellReader<Value> = (text: string) => Cell<Value>
 
@@ -17,7 +17,7 @@ const mostPieces = 1_000_000
 const mostImages = 20
 const mostAges = 12
 const longestAddress = 2_048
-/** In characters. The regular expressions take quadratic time, so longer texts are refused first. */
+/** In characters. The regular expressions for amounts take quadratic time, so longer texts are refused first. */
 const longestAmount = 60
 
 export const fits = <Value>(value: Value): Cell<Value> => ({ ok: true, value })
@@ -28,8 +28,8 @@ export const anyText = (text: string): Cell<string> => fits(text)
 export const someText = (text: string): Cell<string> => (text === '' ? empty('un texto') : fits(text))
 
 /**
- * An id is part of page addresses and of cart line ids, where '#' ends it. Ids that begin like those of the builder or
- * of membership cards are refused.
+ * A product's id is part of page addresses and of cart line ids, where '#' ends the id. Ids that begin like the line
+ * ids of built garments or membership cards are refused.
  */
 export function idCell(text: string): Cell<string> {
   if (text === '') return empty('un identificador, como playera-dino')
@@ -45,7 +45,8 @@ export function idCell(text: string): Cell<string> {
 }
 
 /**
- * Pesos including IVA: '289', '289.5', '$1,234.50', '1,234.50 MXN'. '1.234,50' could mean two amounts and is refused.
+ * Reads a price in pesos with IVA (VAT): '289', '289.5', '$1,234.50', '1,234.50 MXN'. '1.234,50' could mean two
+ * amounts and is refused.
  */
 export function priceCell(text: string): Cell<Centavos> {
   if (text === '') return empty('un precio en pesos, como 289.00')
@@ -89,14 +90,14 @@ export function piecesCell(written: string): Cell<number> {
     : fits(Number(text))
 }
 
-/** '4', '8-10', '0-1', with or without ' Años'; or the letters 'S', 'XL'. */
+/** Reads ages: '4', '8-10', '0-1', with or without ' Años'; or size letters: 'S', 'XL'. */
 export const agesCell = listOf(
   ageCell('Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.'),
   mostAges,
   'edades',
 )
 
-/** `expected`: the problem of any other text. */
+/** `expected`: the Spanish problem of a text that is no age. */
 export function ageCell(expected: string): CellReader<string> {
   return (text) => readAge(text, expected)
 }
@@ -122,18 +123,18 @@ function isLetter(text: string): boolean {
   return sizes.some((size) => size === text.toUpperCase())
 }
 
-/** A picture of the program, an uploaded one (p/…) or a print (d/…). */
+/** The address of a picture of the program, of an uploaded picture (p/…) or of a print (d/…). */
 const ownPicture = /^\/pictures\/((?:[pd]\/)?[A-Za-z0-9_-]{1,120})$/
 
 /**
- * `pictures`: the names of the program's pictures; without them no name is checked. A comma becomes %2C, because lists
- * are split at commas.
+ * Reads a picture's address. `pictures`: the names of the program's pictures; without them no name is checked. A comma
+ * becomes %2C, because lists of addresses are split at commas.
  */
 export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> {
   return (text) => {
     if (ownPrintAt(text)) return fits(text)
     if (ownPicture.test(text))
-      // Uploaded pictures are not checked: the back office only offers existing ones.
+      // Uploaded pictures are not checked, because the back office offers only pictures that exist.
       return ownerPictureAt(text) === null && lacks(pictures, text) ? unfit(notInShop(text)) : fits(text)
     const address = text.replaceAll(',', '%2C')
     if (address.length > longestAddress)
@@ -148,13 +149,13 @@ export function addressCell(pictures?: ReadonlySet<string>): CellReader<string> 
   }
 }
 
-/** For a spreadsheet: `pictures` has every picture of the shop, and every name is checked. */
+/** Reads a picture's address in a spreadsheet. `pictures`: the names of all the shop's pictures; each is checked. */
 export function storedAddressCell(pictures?: ReadonlySet<string>): CellReader<string> {
   const read = addressCell()
   return (text) => (lacks(pictures, text) ? unfit(notInShop(text)) : read(text))
 }
 
-/** A picture that the shop lacks is left out with a warning; undefined: the product keeps its known picture. */
+/** Leaves out, with a warning, a picture that the shop lacks. undefined: the product keeps the picture that it has. */
 export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string | undefined> {
   const read = addressCell()
   return (text) => {
@@ -163,7 +164,7 @@ export function pictureCell(pictures?: ReadonlySet<string>): CellReader<string |
   }
 }
 
-/** undefined: the shop has none of the pictures. */
+/** undefined: the shop has none of these pictures, so the product keeps the pictures that it has. */
 export function picturesCell(pictures?: ReadonlySet<string>): CellReader<string[] | undefined> {
   const read = listOf(addressCell(), mostImages, 'imágenes')
   return (text) => {
@@ -180,7 +181,7 @@ function notInShop(address: string): string {
   return `La tienda no tiene la imagen ${quoted(address)}. Usa una que tenga, o una dirección https://.`
 }
 
-/** The address is in the shop, but the shop has no such picture. */
+/** True when the address is one of the shop's own, but the shop has no such picture. */
 export function lacks(pictures: ReadonlySet<string> | undefined, address: string): boolean {
   const own = ownPicture.exec(address)?.[1]
   return own !== undefined && pictures !== undefined && !pictures.has(own)
@@ -191,7 +192,7 @@ function notThere(addresses: readonly string[]): string {
   return `La tienda no tiene ${addresses.length === 1 ? 'esta foto' : 'estas fotos'}: ${names}. Se ignora, y se queda lo que había.`
 }
 
-/** `words`: in lower case and without accents. */
+/** The keys of `words` are in lower case and without accents. */
 export function oneOf<Value>(words: ReadonlyMap<string, Value>, expected: string): CellReader<Value> {
   return (text) => {
     if (text === '') return empty(expected)
@@ -214,7 +215,7 @@ export function plainWord(text: string): string {
   return decomposed(text).replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** Repeated values are kept once. */
+/** Reads a list of values, and keeps a repeated value once. */
 function listOf<Value>(one: CellReader<Value>, most = Infinity, called = ''): CellReader<Value[]> {
   return (text) => {
     const values: Value[] = []

@@ -1,24 +1,24 @@
 import { type Fault, tooManyRows } from './fault.ts'
 
-/** `row`: the number in a spreadsheet program. Blank records are counted and left out. */
+/** `row`: the row's number in a spreadsheet program. Blank rows count for the numbers and are left out. */
 export type CsvRecord = { row: number; cells: string[] }
 export type Csv = { ok: true; records: CsvRecord[] } | { ok: false; fault: Fault }
 
 const mostColumns = 200
 const separators = [',', ';', '\t', '|'] as const
-// The line 'sep=;' with which Excel names the separator.
+// Excel writes the line 'sep=;' at the top of a file to name the separator.
 const saidSeparator = /^"?sep=([,;\t|])"?(?:\r\n?|\n)/i
 
-// The beginning makes a spreadsheet program read a cell as a formula. Includes the wide characters of East Asian
+// A spreadsheet program takes a cell with this beginning for a formula. The wide signs are those of East Asian
 // keyboards.
 const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/u
-// A negative amount must stay a number, so that it can be added up.
+// A negative amount gets no apostrophe: it must stay a number, so that a spreadsheet can add it up.
 const amount = /^-\d+\.\d\d$/
 
 /**
- * Reads RFC 4180 with any line end. A first line 'sep=;' names the separator (comma, semicolon, tab or bar); otherwise
- * the headings show it. A broken form, or more than `mostRows` records, is a fault, because nothing after it could be
- * trusted.
+ * Reads CSV by RFC 4180 with any line end. A first line 'sep=;' names the separator (comma, semicolon, tab or bar);
+ * otherwise the headings show the separator. A broken form, or more than `mostRows` rows, is a fault, because nothing
+ * after it could be trusted.
  */
 export function parseCsv(text: string, mostRows: number): Csv {
   const said = saidSeparator.exec(text)
@@ -27,7 +27,7 @@ export function parseCsv(text: string, mostRows: number): Csv {
   const records: CsvRecord[] = []
   const broken = (row: number, problem: string): Csv => ({ ok: false, fault: { row, column: '', problem } })
 
-  // Spreadsheet programs do not show the 'sep=' line, so the headings are still row 1.
+  // Spreadsheet programs do not show the 'sep=' line, so the headings still count as row 1.
   let at = said?.[0].length ?? 0
   for (let row = 1; at < text.length; row += 1) {
     const cells: string[] = []
@@ -68,8 +68,8 @@ export function parseCsv(text: string, mostRows: number): Csv {
 }
 
 /**
- * A cell that would be read as a formula gets an apostrophe in front, the programs' own mark for text (ASVS 1.2.10).
- * `unguarded` removes it, so that the shop reads its own file back unchanged.
+ * Writes an apostrophe before a cell that a spreadsheet program would take for a formula; the apostrophe marks text
+ * (ASVS 1.2.10). `unguarded` removes it, so that the shop reads its own file back unchanged.
  */
 export function toCsv(
   rows: readonly Readonly<Record<string, string>>[],

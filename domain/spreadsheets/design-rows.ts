@@ -8,7 +8,7 @@ import { coloursInWords, colourWords, garmentsInWords, garmentWords } from './wo
 const coloursCell = someOf(colourWords, `al menos un color: ${coloursInWords}`)
 const garmentsCell = someOf(garmentWords, `al menos una prenda: ${garmentsInWords}`)
 
-/** Returns all designs, or all faults and no designs. `pictures`: the names of the shop's pictures. */
+/** Returns all designs of the sheet, or all faults and no designs. `pictures`: the names of the shop's pictures. */
 export function readDesignRows(
   source: SheetSource,
   pictures?: ReadonlySet<string>,

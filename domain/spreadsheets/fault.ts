@@ -1,10 +1,10 @@
 /**
- * `row`: the number in a spreadsheet program (the headings are row 1). `column`: the heading as the file writes it, ''
- * for the whole file. `problem`: in Spanish.
+ * A fault in a spreadsheet. `row`: the number in a spreadsheet program (the headings are row 1). `column`: the heading
+ * as the file writes it, '' for the whole file. `problem`: a Spanish text.
  */
 export type Fault = { row: number; column: string; problem: string }
 
-/** `list`: the first faults only. */
+/** `list`: only the first faults. `count`: all faults. */
 export type SheetFaults = { list: Fault[]; count: number }
 
 const kept = 200
@@ -23,7 +23,7 @@ export function tooManyRows(most: number): string {
   return `El archivo tiene más de ${most} filas. Divídelo en varios archivos.`
 }
 
-/** The quote is on one line and shortened. */
+/** Quotes a value in a message: on one line and shortened. */
 export function quoted(value: string): string {
   const start = value
     .slice(0, shownCharacters + 1)
@@ -32,7 +32,7 @@ export function quoted(value: string): string {
   return value.length > shownCharacters ? `«${start.slice(0, shownCharacters)}…»` : `«${start}»`
 }
 
-/** Example: 'play[U+200B]era'. */
+/** Names invisible characters by their number, for example 'play[U+200B]era'. */
 export function withUnseenShown(text: string): string {
   return text.replaceAll(
     /(?! )[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu,

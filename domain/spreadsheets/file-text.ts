@@ -19,7 +19,7 @@ export function fileText(bytes: Uint8Array): FileText {
         'El archivo es de Excel u otro programa (.xlsx, .ods, .zip). Guárdalo como «CSV UTF-8» y vuelve a intentar.',
     }
   }
-  // Workbooks of Excel before 2007 begin like this.
+  // Workbooks of Excel before 2007 begin with these bytes.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0)
     return { ok: false, problem: otherFormat('un Excel de los de antes (.xls)') }
   const utf16 =
@@ -28,7 +28,7 @@ export function fileText(bytes: Uint8Array): FileText {
       : bytes[0] === 0xfe && bytes[1] === 0xff
         ? 'utf-16be'
         : null
-  // Only the beginning is checked: a NUL further down belongs to one cell, and the fault can name its row.
+  // Only the file's beginning is checked: a NUL further down belongs to one cell, and a fault can name its row.
   if (!utf16 && bytes.subarray(0, 100).includes(0)) return notText
   const text = decoded(bytes, utf16 ?? 'utf-8')
   if (text !== null) return { ok: true, text, warning: null }
@@ -42,7 +42,7 @@ export function fileText(bytes: Uint8Array): FileText {
   }
 }
 
-/** The problem of a spreadsheet program's own format that the shop does not read. */
+/** Tells the owner in Spanish that the shop does not read this spreadsheet program's own format. */
 export function otherFormat(what: string): string {
   return `El archivo es ${what} y la tienda no lo lee. Ábrelo en tu programa y guárdalo como .xlsx o .csv.`
 }

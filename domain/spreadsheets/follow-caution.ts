@@ -1,14 +1,14 @@
 import type { PlannedRow, RowCounts } from './sheet-plan.ts'
 
-/** In a sheet with fewer rows, changing most of them is normal work. */
+/** Changing most rows of a sheet that has fewer rows is normal work. */
 const fewRows = 5
 const mostChangedShare = 0.5
 const mostLostShare = 0.2
 
 /**
  * A person must confirm when a followed sheet empties a field, changes more than half of the rows it shares with the
- * shop, or loses more than a fifth of its rows or of the shown products. `rowsBefore`: the rows when the sheet was
- * applied last; null: never.
+ * shop, or loses more than a fifth of its rows or of the shown products. `rowsBefore`: the number of rows when the
+ * sheet was applied last; null: the sheet was never applied.
  */
 export function waitsForPerson(
   { rows, counts }: { rows: readonly PlannedRow[]; counts: RowCounts },
@@ -28,7 +28,7 @@ function emptiesField({ was, became }: PlannedRow): boolean {
   return Object.entries(was ?? {}).some(([name, before]) => before !== '' && became?.[name] === '')
 }
 
-/** A shown product becomes a draft or is retired. */
+/** True when a shown product becomes a draft or is retired. */
 function leavesShop({ was, became }: PlannedRow): boolean {
   return was?.['status'] === '1' && became?.['status'] !== undefined
 }

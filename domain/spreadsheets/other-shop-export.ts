@@ -1,8 +1,8 @@
 type Export = {
   program: string
-  /** Only this program writes these headings together. */
+  /** Only this shop program writes these headings together. */
   known: readonly string[]
-  /** Our name of each of its columns. Columns with the same name need no entry. */
+  /** Our names of the other program's columns. A column with the same name in both programs needs no entry. */
   renamed: Readonly<Record<string, string>>
 }
 
@@ -46,7 +46,7 @@ const exports: readonly Export[] = [
   },
 ]
 
-/** A Spanish hint for a product file of another shop program; null: the program is unknown. */
+/** Returns a Spanish hint about a product file that another shop program wrote; null: the program is unknown. */
 export function otherShopExport(headings: readonly string[]): string | null {
   const found = exports.find(({ known }) => known.every((heading) => headings.includes(heading)))
   if (!found) return null

@@ -2,27 +2,26 @@
 export type ProductSince = {
   id: string
   title: string
-  /** Pieces in stock at the export, pieces in stock now, and pieces in the sheet. */
+  /** `was`, `now`, `says`: pieces in stock at the export, pieces in stock now, and pieces in the sheet. */
   was: number
   now: number
   says: number
-  /** Pieces sold after the export. */
+  /** Pieces of the product sold after the export. */
   sold: number
 }
 
 export type PiecesSince = {
-  /** The earliest export time, as ISO text. */
+  /** The time of the earliest export, as ISO text. */
   exportedAt: string
   count: number
-  /** How many of the products had sales. */
+  /** The number of products with sales after the export. */
   sold: number
-  /** Products with sales come first. */
+  /** The products with sales come first in the list. */
   first: ProductSince[]
 }
 
 const mostKept = 100
 
-/** null when `products` is empty. */
 export function piecesSince(
   products: readonly ProductSince[],
   exportedAt: readonly Date[],

@@ -18,10 +18,10 @@ const plan = {
   shipping: optional(['shipping_cost', 'costo de envio', 'CostoEnvio', 'costo', 'envio'], 40, shippingCell),
 }
 
-/** One neighbourhood of a postal code. The shipping cost of a code is that of its first row with a cost. */
+/** One neighbourhood of a postal code. The shipping cost of a code is that of the code's first row with a cost. */
 export type PostalCodeRow = Values<typeof plan>
 
-/** Returns all rows, or all faults and no rows. Restores a leading zero that a spreadsheet program removed. */
+/** Returns all rows, or all faults and no rows. Restores the leading zero that a spreadsheet program drops. */
 export function readPostalCodeRows(source: SheetSource): RowsRead<PostalCodeRow & { row: number }> {
   const read = readTable(source, plan, {
     mostRows,
@@ -44,7 +44,7 @@ function postalCodeCell(text: string): Cell<string> {
     : unfit(`${quoted(text)} no es un código postal. Se esperan cinco dígitos, como 64000.`)
 }
 
-/** A shipping cost may be zero, unlike a product's price. null: the cell is empty. */
+/** Reads a shipping cost, which may be zero, unlike a product's price. null: the cell is empty. */
 function shippingCell(text: string): Cell<Centavos | null> {
   if (text === '') return fits(null)
   if (centavosFromPesos(steadyAmount(text.replace(/^\$/, ''))) === 0) return fits(0)

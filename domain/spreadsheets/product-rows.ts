@@ -34,19 +34,19 @@ const categoryCell = oneOf(categoryWords, `niño, niña, unisex o una prenda: ${
 const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
 const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrador)')
 
-/** Only `id` is required: a sheet may have just the products and columns to change (see `lackingFields`). */
+/** Only `id` is required: a sheet may have only the products and columns to change (see `lackingFields`). */
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
   id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'producto' }),
   title: optional(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),
-  /** 0: a draft without a price. */
+  /** 0: the product is a draft without a price. */
   price: optional(['price', 'precio'], 40, orEmpty(priceCell, 0), { shown: 'precio' }),
-  /** null: a draft without a category. */
+  /** null: the product is a draft without a category. */
   category: optional(['category', 'categoria'], 40, orEmpty(categoryCell, null), { shown: 'categoría' }),
   description: optional(['description', 'descripcion'], 4_000, anyText, {
     shown: 'descripción',
     lines: true,
   }),
-  /** '': no picture. */
+  /** '': the product has no picture. */
   image: optional(['image', 'imagen', 'foto'], 2_000, orEmpty(pictureCell(pictures), ''), {
     shown: 'imagen',
     like: ['fotografia', 'picture', 'photo'],
@@ -74,7 +74,7 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
 
 type Plan = ReturnType<typeof productPlan>
 
-/** undefined: the file does not have the column, so the product keeps its value. */
+/** One product of a sheet. undefined: the sheet does not have the column, so the product keeps its value. */
 export type ProductSheetRow = Omit<Values<Plan>, 'category'> & {
   row: number
   audience: Audience | null | undefined
@@ -119,7 +119,7 @@ export function readProductRows(
   return { ...read, rows }
 }
 
-/** undefined: the category names an audience, so the garment column decides. */
+/** Returns undefined when the category names an audience: then the sheet's column of garments decides. */
 function garmentOf(category: Category | null | undefined): Garment | undefined {
   return garments.find((name) => name === category)
 }

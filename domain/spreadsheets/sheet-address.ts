@@ -1,4 +1,4 @@
-/** Google's pages of a sheet become the address of the same sheet as CSV. Any other address is returned unchanged. */
+/** Turns the address of a page of Google Sheets into the address of the same sheet as CSV. Other addresses stay. */
 export function sheetAddress(typed: string): string {
   const url = URL.parse(typed.trim())
   if (url?.hostname !== 'docs.google.com') return typed.trim()

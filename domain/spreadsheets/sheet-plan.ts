@@ -1,7 +1,7 @@
 export const sheetKinds = ['products', 'designs', 'sizes', 'postal-codes'] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
-/** Upper limit of rows in one file. Mexico has about 155,000 neighbourhoods. */
+/** Upper limit of rows in one spreadsheet. Mexico has about 155,000 neighbourhoods. */
 export const mostSheetRows: Record<SheetKind, number> = {
   products: 10_000,
   designs: 1_000,
@@ -10,9 +10,9 @@ export const mostSheetRows: Record<SheetKind, number> = {
 }
 
 export type NotFetched =
-  /** The address is not https, contains a password, or has an unusual port. */
+  /** The sheet's address is not https, contains a password, or has an unusual port. */
   | 'not-allowed'
-  /** The address leads into a private network. */
+  /** The sheet's address leads into a private network. */
   | 'private'
   | 'too-many-redirects'
   | 'too-large'
@@ -20,25 +20,25 @@ export type NotFetched =
   | 'no-answer'
   | 'refused'
 
-/** cautious: the changes are so large that a person must confirm them. undone: somebody undid the last changes. */
+/** cautious: the sheet changes so much that a person must confirm. undone: somebody undid the sheet's last changes. */
 export type FollowFault = NotFetched | 'faulty' | 'cautious' | 'undone'
 
-/** In hours between two downloads of a followed address. */
+/** Hours that the owner can choose between two downloads of a followed sheet. */
 export const followHours = [1, 6, 24] as const
 
-/** preview: the sheet waits for confirmation. applying, undoing: the worker is working on the sheet. */
+/** preview: the sheet waits for a person's confirmation. applying, undoing: the worker is working on the sheet. */
 export type SheetState = 'faulty' | 'preview' | 'applying' | 'applied' | 'undoing' | 'undone'
 
-/** moved: only the position in the shop. missing: the shop has the product, the sheet does not. */
+/** moved: only the product's position in the shop differs. missing: the shop has the product, the sheet does not. */
 export const rowOutcomes = ['new', 'changed', 'moved', 'unchanged', 'missing'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 export type RowCounts = Record<RowOutcome, number>
 
 export type RowFields = Readonly<Record<string, string>>
 
-/** `was` and `became` hold the fields that differ: all fields of a new row, none of an unchanged one. */
+/** A sheet's effect on one row. `was`, `became`: the fields that differ; all of a new row, none of an unchanged row. */
 export type PlannedRow = {
-  /** The row number in a spreadsheet program; null: the row is not in the sheet. */
+  /** The row number in a spreadsheet program; null: the sheet does not have this row. */
   row: number | null
   outcome: RowOutcome
   subject: string
@@ -47,7 +47,7 @@ export type PlannedRow = {
   became: RowFields | null
 }
 
-/** `before` null: the shop does not have the row. */
+/** `before`: null when the shop does not have the row. */
 export function plannedRow(
   at: { row: number; subject: string; title: string },
   before: RowFields | null,

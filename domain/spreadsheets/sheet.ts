@@ -4,7 +4,7 @@ import { fileText } from './file-text.ts'
 
 export type SheetSource = Uint8Array | readonly unknown[] | Sheet
 
-/** `headings`: as the file writes them; the cells have their order. `row`: the number in a spreadsheet program. */
+/** `headings`: as the file writes them. `cells`: in the same order. `row`: the number in a spreadsheet program. */
 export type Sheet = {
   headings: string[]
   rows: { row: number; cells: readonly string[] }[]
@@ -33,7 +33,7 @@ export function readSheet(source: SheetSource, mostRows: number): SheetRead {
   return sheetFromRecords(records, file.warning ? [{ row: 1, column: '', problem: file.warning }] : [])
 }
 
-/** The first record has the headings. */
+/** The first record of the file has the headings. */
 export function sheetFromRecords(records: readonly CsvRecord[], warnings: Fault[] = []): SheetRead {
   const [first, ...rows] = records
   if (!first) return refusedRows('El archivo está vacío.')
@@ -60,7 +60,7 @@ function sheetFromJson(text: string, mostRows: number): SheetRead {
   } catch {
     return refusedRows('El archivo empieza como JSON pero no se puede leer. Revisa comas, llaves y comillas.')
   }
-  // Some services put the rows into an object with a single key.
+  // Some services put the rows of a JSON file into an object with a single key.
   const wrapped =
     content !== null && typeof content === 'object' && !Array.isArray(content)
       ? Object.values(content)
@@ -103,7 +103,7 @@ function sheetFromObjects(objects: readonly unknown[], mostRows: number): SheetR
   return { ok: true, sheet: { headings, rows, warnings: [] } }
 }
 
-/** Comparing a heading with the column names takes more than linear time, so long headings are refused first. */
+/** Comparing headings with the column names takes more than linear time, so long headings are refused first. */
 function tooLongHeadings(headings: readonly string[]): SheetFaults {
   const faults = noFaults()
   for (const heading of headings)

@@ -21,7 +21,7 @@ const plan = {
   waist: required(['waist', 'cintura'], 20, measureCell),
 }
 
-/** Returns all rows, or all faults and no rows. */
+/** Returns all rows of a size guide, or all faults and no rows. */
 export function readSizeRows(source: SheetSource): RowsRead<SizeGuideRow> {
   const rowOf = new Map<string, number>()
   const read = readTable(source, plan, {
@@ -44,7 +44,7 @@ export function readSizeRows(source: SheetSource): RowsRead<SizeGuideRow> {
 
 export const sizeColumns = ['talla', 'edad', 'estatura', 'pecho', 'cintura'] as const
 
-/** `readSizeRows` reads these rows back unchanged. */
+/** Writes the size guide as a spreadsheet that `readSizeRows` reads back unchanged. */
 export function sizeSheet(guide: readonly SizeGuideRow[]) {
   return {
     columns: [...sizeColumns],
@@ -67,7 +67,7 @@ function ageAlone(text: string): Cell<string> {
   return age.ok && !/^\d/.test(age.value) ? unfit(`${quoted(text)} no es una edad. ${oneAge}`) : age
 }
 
-/** Two numbers in centimetres: '100-108'. */
+/** Reads a measure, two numbers in centimetres: '100-108'. */
 function measureCell(text: string): Cell<Measure> {
   if (text === '') return empty('dos números en centímetros, como 100-108')
   const match = /^(\d{1,3})\s*(?:-|–|a)\s*(\d{1,3})(?:\s*cm)?$/i.exec(text)

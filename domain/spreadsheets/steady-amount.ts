@@ -1,4 +1,4 @@
-/** Largest rounding error: a millionth of a centavo. */
+/** Largest rounding error of a workbook's number: a millionth of a centavo. */
 const slip = 1e-8
 
 /** A workbook stores 199 * 1.16 as 230.83999999999997: a number within `slip` of two decimals gets those decimals. */

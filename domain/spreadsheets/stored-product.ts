@@ -2,10 +2,10 @@ import { categoryOf, type Product, type ProductStatus } from '../catalogue/catal
 import { pesosText } from '../values/money.ts'
 import type { ProductSheetRow } from './product-rows.ts'
 
-/** `pieces`: all in stock, including those held for buyers. */
+/** `pieces`: all pieces in stock, including the pieces held for buyers. */
 export type StoredProduct = Product & { status: ProductStatus }
 
-/** The file's values count first, then the known ones, then those of a new draft. */
+/** The sheet's values count first, then the values of the `known` product, then those of a new product. */
 export function mergeProduct(row: ProductSheetRow, known: StoredProduct | undefined): StoredProduct {
   const [knownFirst = '', ...knownOthers] = known?.images ?? []
   const images = [row.image ?? knownFirst, ...(row.images ?? knownOthers)].filter((address) => address !== '')
@@ -24,13 +24,13 @@ export function mergeProduct(row: ProductSheetRow, known: StoredProduct | undefi
   }
 }
 
-/** Origins that the shop's pages may not load: '/pictures/…' and the owner's `pictureSites` are allowed. */
+/** Returns the sites whose pictures the shop's pages may not load. The owner's `pictureSites` are allowed. */
 export function sitesNotShown(addresses: readonly string[], pictureSites: readonly string[]): string[] {
   const sites = addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
   return [...new Set(sites)].filter((site) => !pictureSites.includes(site))
 }
 
-/** The specification's seven columns, then those that garments need. */
+/** The columns of an exported catalogue: the specification's seven columns, then those that garments need. */
 export const catalogueColumns = [
   'id',
   'title',
@@ -48,7 +48,7 @@ export const catalogueColumns = [
 
 export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
 
-/** The import reads these rows back unchanged. `image`: the first picture; `images`: the others. */
+/** Writes rows that the import reads back unchanged. `image`: the first picture; `images`: the other pictures. */
 export function catalogueRows(products: readonly StoredProduct[]): CatalogueRow[] {
   return products.map((product) => ({
     id: product.id,

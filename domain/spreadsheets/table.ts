@@ -6,18 +6,18 @@ import { addFault, type Fault, type SheetFaults, noFaults, quoted, withUnseenSho
 import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
 
 type Column<Value> = {
-  /** Accepted headings. The first is the shop's own. */
+  /** Headings of the column that the shop accepts. The first heading is the shop's own. */
   names: readonly [string, ...string[]]
-  /** The name that the owner knows the column by. */
+  /** The name by which the owner knows the column. */
   shown?: string
-  /** Headings of other programs that probably mean this column. */
+  /** Headings of other programs that probably mean the same column. */
   like?: readonly string[]
   required?: true
-  /** In characters. */
+  /** The longest text of a cell, in characters. */
   longest: number
-  /** A cell may have several lines. */
+  /** A cell of the column may have several lines. */
   lines?: true
-  /** The noun of a row; only for columns in which every row must have another value. */
+  /** The noun of a row, only for a column in which every row must have another value. */
   once?: string
   read: CellReader<Value>
 }
@@ -44,7 +44,7 @@ export function optional<Value>(
 
 const mostWarnings = 50
 
-/** The values of a row. undefined: the file does not have the column. */
+/** The values of one row. undefined: the file does not have the column. */
 export type Values<Plan> = {
   [Key in keyof Plan]: Plan[Key] extends Column<infer Value>
     ? Plan[Key] extends { required: true }
@@ -53,12 +53,12 @@ export type Values<Plan> = {
     : never
 }
 
-/** `heading`: the file's own word, or the shop's word when the file lacks the column. */
+/** `heading`: the column's heading in the file, or the shop's own heading when the file lacks the column. */
 export type Places<Key extends PropertyKey> = Readonly<Record<Key, { place: number | null; heading: string }>>
 
 export type RowsRefused = { ok: false; faults: SheetFaults; warnings: Fault[] }
 export type RowsRead<Row> = { ok: true; rows: Row[]; warnings: Fault[] } | RowsRefused
-/** When any row is faulty: all faults and no rows. */
+/** A file with a faulty row gives all faults and no rows. */
 export type TableRead<Plan> =
   | {
       ok: true
@@ -75,9 +75,9 @@ type RowTold<Plan> = { row: number; fault: Tell<Plan>; warn: Tell<Plan> }
 type TableRules<Plan> = {
   /** `mostRows` does not count the headings. */
   mostRows: number
-  /** The fault of a file without rows; absent: such a file has no fault. */
+  /** The Spanish fault of a file without rows; absent: a file without rows has no fault. */
   none?: string
-  /** This check also gets faulty rows, with the values that could be read. */
+  /** Checks a whole row. `check` also gets faulty rows, with the values that could be read. */
   check?: (values: Partial<Values<Plan>>, at: RowTold<Plan>) => void
 }
 
@@ -129,7 +129,7 @@ function repeatedCell(
   row: number,
   rowOf: Map<unknown, number>,
 ): string | null {
-  // Ids that differ only in case count as equal.
+  // Ids that differ only in letter case count as equal.
   const compared = typeof value === 'string' ? value.toLowerCase() : value
   const before = once && rowOf.get(compared)
   if (once && !before) rowOf.set(compared, row)
@@ -139,8 +139,8 @@ function repeatedCell(
 }
 
 /**
- * Ignores case, accents and blanks in headings. An unknown column is a warning, unless its heading looks like a
- * missing column: ignoring it would sell garments without that data, so it is a fault.
+ * Headings are compared without case, accents and blanks. An unknown column is a warning, unless its heading looks
+ * like a column that the file lacks: ignoring that column would sell garments without its data, so it is a fault.
  */
 function findColumns<Plan extends Columns>(
   sheet: Sheet,
@@ -202,7 +202,7 @@ function looksLike(heading: string, { names, like = [] }: Column<unknown>): bool
     (word) =>
       others.includes(word) ||
       names.map(plain).some((name) => {
-        // Two swapped letters count as two edits.
+        // The edit distance counts two swapped letters as two edits.
         const most = word.length === name.length && name.length >= 6 ? 2 : 1
         return word === name || (name.length >= 4 && editDistance(word, name) <= most)
       }),
@@ -211,7 +211,7 @@ function looksLike(heading: string, { names, like = [] }: Column<unknown>): bool
 
 function readCell({ longest, lines, once, read }: Column<unknown>, raw: string): Cell<unknown> {
   if (isCellError(raw)) return unfit(cellErrorProblem(raw))
-  // The length is checked first, so that nothing else processes a cell of a million characters.
+  // The length of a cell is checked first, so that nothing else processes a cell of a million characters.
   if (raw.length > longest) return unfit(`Tiene ${raw.length} caracteres y caben ${longest}: ${quoted(raw)}.`)
   const cell = read(lines ? plainLines(raw) : plainLine(raw))
   const shown = withUnseenShown(raw)

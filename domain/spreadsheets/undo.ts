@@ -6,11 +6,11 @@ export type Since = {
   fields: RowFields
   /** Pieces held for buyers. */
   held: number
-  /** Staff counted the pieces after the sheet was applied. */
+  /** Staff counted the product's pieces after the sheet was applied. */
   counted: boolean
 }
 
-/** The Spanish name of each field in a sentence. */
+/** The Spanish name of each field, as a sentence uses it. */
 export const fieldWords: Readonly<Record<string, string>> = {
   title: 'el título',
   name: 'el nombre',
@@ -33,11 +33,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
   guide: 'la guía',
 }
 
-/** The status of a draft as a sheet writes it. */
+/** The status of a draft, as a sheet writes it. */
 const draft = '2'
 const onlyDraftsLack = ['price', 'category']
 
-/** Also returns Spanish reasons why a field stays. A field that changed after the sheet is never overwritten. */
+/** `left`: Spanish reasons why fields stay. A field that changed after the sheet was applied is never overwritten. */
 export function undoneFields(
   { title, was, became }: Pick<PlannedRow, 'title' | 'was' | 'became'>,
   { fields, held, counted }: Since,
@@ -49,7 +49,7 @@ export function undoneFields(
     const now = fields[name] ?? ''
     const made = became?.[name] ?? ''
     if (name === 'pieces') {
-      // Later sales and returns stay.
+      // Undoing a sheet keeps the sales and returns that came after the sheet.
       const pieces = Number(now) - (Number(made) - Number(old))
       if (counted) say(name, `se contaron después; se quedan en ${now}.`)
       else if (pieces < held)
@@ -69,7 +69,7 @@ export function undoneFields(
   return { back, left }
 }
 
-/** Sales and moves in the shop do not count as changes. */
+/** True while the fields are as the sheet made them. Sales and moves in the shop do not count as changes. */
 export function isAsMade({ became }: Pick<PlannedRow, 'became'>, fields: RowFields): boolean {
   return Object.entries(became ?? {}).every(
     ([name, made]) => name === 'pieces' || name === placeField || fields[name] === made,

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import { plainWord } from './cells.ts'
 
-// A sheet may use these words beside the shop's own values. Messages use the first word.
+// Spanish words that a sheet may use instead of the shop's own values. Messages use the first word.
 const spanishAudiences: Record<Audience, readonly string[]> = {
   Boy: ['niño', 'niños'],
   Girl: ['niña', 'niñas'],
@@ -56,7 +56,7 @@ function wordMap<Value extends string>(
   )
 }
 
-/** Faults list these words. */
+/** Messages about faults list these words. */
 export const garmentsInWords = firstWords(garments, spanishGarments)
 export const coloursInWords = firstWords(colours, spanishColours)
 

@@ -1,4 +1,4 @@
-/** The first match wins: most browsers also name the browsers further down. */
+/** The first match counts, because most browsers also name the browsers further down in this list. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Example: 'Chrome en Android'; '' when the browser is unknown. */
+/** Returns a name such as 'Chrome en Android'; '' when the browser is unknown. */
 export function browserName(userAgent: string | null): string {
   const said = (userAgent ?? '').slice(0, 400)
   const named = (among: typeof browsers) => among.find(([sign]) => sign.test(said))?.[1]

@@ -1,6 +1,6 @@
 import type { SettingsField } from '../settings/owner-settings.ts'
 
-/** words/backoffice/log-words.ts has each field in Spanish. */
+/** A field in the audit log. words/backoffice/log-words.ts has the Spanish name of each field. */
 export type LogField =
   | SettingsField
   | 'action'
@@ -92,10 +92,10 @@ export type LogField =
   | 'whatsapp'
   | 'with'
 
-/** The facts never contain a text about a buyer, because lines of the audit log are never deleted. */
+/** The facts never contain a text about a buyer, because the shop never deletes lines of the audit log. */
 export type LogFacts = Partial<Record<LogField, unknown>>
 
-/** In characters. */
+/** Longest text in a line of the audit log, in characters. */
 const longestInLog = 80
 
 export function beginning(value: unknown): unknown {

@@ -2,7 +2,7 @@ import type { SecondFactor, StaffRole } from './staff-actions.ts'
 
 export type Ways = { passkeys: number; codes: boolean }
 
-/** The audit log and a mail to the member name these changes. */
+/** Changes of a member's sign-in. The audit log and a mail to the member name these changes. */
 export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
@@ -15,13 +15,13 @@ export type AccessChange =
 /** In characters. */
 export const longestPasskeyName = 60
 
-/** After this time without a request, the session must prove the second factor again. */
+/** A session without requests for this long must prove the second factor again. */
 export const idleMinutes = 30
 
-/** This long after the password, a member may set up a first second factor; an app must be installed meanwhile. */
+/** The time for setting up a first second factor after the password. The member may have to install an app. */
 const firstFactorMinutes = 30
 
-/** Roles that see money or buyers need a second factor. A demonstration needs none. */
+/** Roles that see money or buyers need a second factor. A demonstration of the shop needs none. */
 export function mustHaveSecondFactor(of: { role: StaffRole; demonstration: boolean }): boolean {
   return of.role !== 'workshop' && !of.demonstration
 }
@@ -39,22 +39,23 @@ export function mayDoWithout(
   return !mustHaveSecondFactor(of) || hasSecondFactor(left)
 }
 
-/** All facts are read in one snapshot. */
+/** The facts of a back office session, all read in one snapshot of the database. */
 export type SessionFacts = {
   role: StaffRole
   demonstration: boolean
   ways: Ways
-  /** The time of the password, or of a passkey that counts as both factors. */
+  /** The time when the member gave the password, or a passkey that counts as both factors. */
   signedInAt: Date
-  /** null: the second factor was not proved in this session. */
+  /** null: the member did not prove the second factor in this session. */
   secondFactorAt: Date | null
   lastSeenAt: Date
   expiresAt: Date
 }
 
 /**
- * to-prove: the session may open only the page that asks for the second factor. to-enrol: only the page that sets one
- * up. A member without a second factor who needs none is signed out after half an hour without requests.
+ * to-prove: the session may open only the page that asks for the second factor. to-enrol: the session may open only
+ * the page that sets up a second factor. A member without a second factor who needs none is signed out after half an
+ * hour without requests.
  */
 export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' | 'to-enrol' | 'ended' {
   if (session.expiresAt <= now) return 'ended'
@@ -67,8 +68,8 @@ export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' 
 }
 
 /**
- * For a member without a second factor, the last proof is the password; it allows setting up a first second factor for
- * as long as `standingOf` says 'to-enrol'.
+ * The last proof of a member without a second factor is the password. It allows the member to set up a first second
+ * factor for as long as `standingOf` says 'to-enrol'.
  */
 export function lastProof(session: SessionFacts, now: Date): SecondFactor {
   if (session.demonstration) return 'not asked'
@@ -80,7 +81,7 @@ function minutesBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / 60_000
 }
 
-/** A counter that does not rise shows a copied passkey. Most passkeys have no counter and always send 0. */
+/** A passkey's counter that does not rise shows a copied passkey. Most passkeys have no counter and always send 0. */
 export function countRose(before: number, now: number): boolean {
   return now > before || (now === 0 && before === 0)
 }

@@ -1,10 +1,10 @@
-/** In Spanish: dueña, ventas, taller, contabilidad. */
+/** The Spanish names of the roles are dueña, ventas, taller and contabilidad. */
 export const staffRoles = ['owner', 'sales', 'workshop', 'accounting'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 type Rule = {
   roles: readonly StaffRole[]
-  /** The action is dangerous: the second factor must have been proved within the last `freshMinutes`. */
+  /** The action is dangerous: the member must have proved the second factor within the last `freshMinutes`. */
   fresh?: true
 }
 
@@ -15,13 +15,13 @@ const parcels = ['owner', 'sales', 'workshop'] as const
 const money = ['owner', 'accounting'] as const
 
 /**
- * The only table of permissions. Pages ask it what to show, use cases ask it first of all (use-cases/staff/acting.ts),
- * and a test walks through all of it.
+ * The only table of permissions. Pages read it to decide what to show, use cases check it before anything else
+ * (use-cases/staff/acting.ts), and a test walks through all of it.
  */
 export const staffActions = {
   'see today': { roles: everybody },
   'see orders': { roles: everybody },
-  // More than the parcel's label shows: mail, telephone, payment.
+  // Shows more about a buyer than the parcel's label: mail address, telephone, payment.
   'see buyers': { roles: ['owner', 'sales', 'accounting'] },
   'see money': { roles: ['owner', 'sales', 'accounting'] },
   'export orders': { roles: ['owner', 'sales', 'accounting'], fresh: true },
@@ -54,7 +54,7 @@ export const staffActions = {
   'see products': { roles: everybody },
   'change product': { roles: owner },
   'move pieces': { roles: parcels },
-  // Spreadsheets of products, designs, postal codes and sizes.
+  // Imports spreadsheets of products, designs, postal codes and sizes.
   'import sheet': { roles: owner },
   'export products': { roles: ['owner', 'sales', 'accounting'] },
   'export customers': { roles: owner, fresh: true },
@@ -63,7 +63,7 @@ export const staffActions = {
   'change team': { roles: owner, fresh: true },
   'see log': { roles: money },
   'export log': { roles: money, fresh: true },
-  // This action is only for lines of the audit log, never checked as a permission.
+  // Only lines of the audit log have the action 'enter'. No code checks it as a permission.
   enter: { roles: everybody },
   'change own access': { roles: everybody, fresh: true },
   'end own session': { roles: everybody },
@@ -73,14 +73,14 @@ export const staffActions = {
   'send postal codes': { roles: owner },
   'see designs': { roles: parcels },
   'change designs': { roles: owner },
-  // Mails and other queued jobs that failed.
+  // Retries mails and other queued jobs that failed.
   'try work again': { roles: counter },
   'see health': { roles: owner },
   // Sends a test mail, checks the payment provider, or queues a backup.
   'check shop': { roles: owner },
   'open shop': { roles: owner, fresh: true },
   'close shop': { roles: owner, fresh: true },
-  // See the closed shop as visitors will see it.
+  // Shows the closed shop as visitors will see it.
   'preview shop': { roles: everybody },
 } as const satisfies Record<string, Rule>
 
@@ -91,25 +91,25 @@ export function mayDo(role: StaffRole, action: StaffAction): boolean {
   return roles.includes(role)
 }
 
-/** In centavos: the most that sales may refund of one order without the owner. */
+/** In centavos: the most that the role sales may refund of one order without the owner. */
 export const mostRefundedBySales = 200_000
 
-/** The limit counts all refunds of one order; null: no limit but the paid amount. */
+/** The limit on all refunds of one order together; null: the paid amount is the only limit. */
 export function mostRefundedBy(role: StaffRole): number | null {
   return role === 'owner' ? null : mostRefundedBySales
 }
 
-/** In percent of the shop's price: the lowest price that sales may agree to without the owner. */
+/** In percent of the shop's price: the lowest price that the role sales may agree to without the owner. */
 export const leastPriceBySales = 50
 
-/** In percent of the shop's price; 0: no limit. */
+/** The lowest price that the role may agree to, in percent of the shop's price; 0: no limit. */
 export function leastPriceBy(role: StaffRole): number {
   return role === 'owner' ? 0 : leastPriceBySales
 }
 
 export const freshMinutes = 10
 
-/** 'not asked': a demonstration never asks for the second factor. */
+/** The time of the last proof. 'not asked': a demonstration of the shop never asks for the second factor. */
 export type SecondFactor = Date | 'not asked' | null
 
 export function needsSecondFactor(action: StaffAction, proved: SecondFactor, now: Date): boolean {

@@ -1,10 +1,10 @@
 /** One-time links to the back office. */
 export type StaffLink =
-  /** Printed at the first start: the person who opens the link becomes the first owner. */
+  /** The first start of the program prints this link. The person who opens the link becomes the first owner. */
   | { kind: 'first' }
-  /** Printed by the command line: that person becomes an owner, or regains access. */
+  /** A command on the machine prints this link. The person with this address becomes an owner or regains access. */
   | { kind: 'owner'; email: string }
-  /** browser: lets the member's own browser sign in while strangers' wrong passwords block the account. */
+  /** browser: the member's own browser may sign in while strangers' wrong passwords block the account. */
   | { kind: 'invitation'; staffId: string }
   | { kind: 'password'; staffId: string }
   | { kind: 'browser'; staffId: string }
@@ -19,13 +19,13 @@ export const staffLinkHours: Record<StaffLinkKind, number> = {
   browser: 2,
 }
 
-/** Value of `single_use_links.subject` for a link. */
+/** Returns the value of the database column `single_use_links.subject` for the link. */
 export function subjectOfStaffLink(link: StaffLink): string {
   if (link.kind === 'first') return 'staff-first'
   return `staff-${link.kind}:${link.kind === 'owner' ? link.email : link.staffId}`
 }
 
-/** null: the subject belongs to another kind of link. */
+/** Returns null when the subject belongs to another kind of link. */
 export function staffLinkOf(subject: string): StaffLink | null {
   const [, kind, of = ''] = /^staff-(\w+)(?::(.+))?$/.exec(subject) ?? []
   switch (kind) {

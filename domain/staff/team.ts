@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff-actions.ts'
 
-/** invited: has not accepted the invitation yet. disabled: can no longer sign in. */
+/** invited: the member has not accepted the invitation yet. disabled: the member can no longer sign in. */
 export type StaffStatus = 'invited' | 'active' | 'disabled'
 
 export type Member = { id: string; role: StaffRole; status: StaffStatus; demonstration: boolean }
@@ -11,16 +11,16 @@ export type TeamChange =
 
 export type TeamRefusal =
   | 'nobody'
-  /** Members cannot change their own role or status: a slip would lock them out. */
+  /** Members cannot change their own role or status, because a slip would lock them out. */
   | 'oneself'
-  /** The team would have no owner left. */
+  /** After the change, the team would have no owner. */
   | 'last-owner'
-  /** The demonstration's member cannot be changed, because any visitor can use it. */
+  /** Nobody can change the demonstration's member, because any visitor can use that account. */
   | 'demonstration'
   /** The change does not fit the member's present state, or somebody else changed the member meanwhile. */
   | 'otherwise'
 
-/** `actorId` null: the console of the machine. null: the change is allowed. */
+/** Returns null when the change is allowed. `actorId`: null for a command on the machine's console. */
 export function refusalOfTeamChange(
   team: readonly Member[],
   { actorId, memberId, change }: { actorId: string | null; memberId: string; change: TeamChange },

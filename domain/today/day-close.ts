@@ -5,22 +5,22 @@ import type { SalesChannel } from '../orders/order-life.ts'
 export const moneyMoves = ['came', 'back', 'withdrawn'] as const
 export type MoneyMove = (typeof moneyMoves)[number]
 
-/** The movements of one payment method in one sales channel. */
+/** The day's movements of money by one payment method in one sales channel. */
 export type CloseRow = {
   /** The payment provider, or the method of a direct payment. */
   provider: string
-  /** null: the payments never became an order. */
+  /** `channel` is null for payments that never became an order. */
   channel: SalesChannel | null
   payments: number
-  /** The amount that came, including shipping. */
+  /** The amount of all payments, including shipping costs. */
   taken: Centavos
   shipping: Centavos
   refunds: number
   refunded: Centavos
-  /** Withdrawn refunds count on the day of the withdrawal, whatever day the refund had. */
+  /** A withdrawn refund counts on the day when staff withdrew it, not on the day of the refund. */
   withdrawals: number
   withdrawn: Centavos
-  /** The fees, minus those that refunds gave back. The fee of `unknownFees` payments counts as zero. */
+  /** The payments' fees, minus fees that refunds gave back. The fee of `unknownFees` payments counts as zero. */
   fee: Centavos
   /** `taken` minus `fee`. */
   net: Centavos
@@ -45,12 +45,12 @@ export function sumsOfClose(rows: readonly CloseSums[]): CloseSums {
   }
 }
 
-/** The amount by which the account's balance, or the till, grew. */
+/** Returns the amount by which the day changed the balance of the account, or of the till. */
 export function balanceOf({ net, refunded, withdrawn }: CloseSums): Centavos {
   return net - refunded + withdrawn
 }
 
-/** The price contains IVA of 16 %. The result is rounded to the centavo. */
+/** Returns the IVA (VAT) of 16 % that a price contains, rounded to the centavo. */
 export function ivaWithin(price: Centavos): Centavos {
   return Math.round((price * 16) / 116)
 }

@@ -1,15 +1,15 @@
 import { withoutAccents } from '../catalogue/search.ts'
 
-/** Limit per day, so that a stranger cannot fill the table. */
+/** Limit on searches stored per day, so that a stranger cannot fill the table. */
 export const mostEmptySearches = 200
-/** Limit per network, so that one stranger cannot use up the whole day's limit. */
+/** Limit on searches stored per network, so that one stranger cannot use up the limit of the whole day. */
 export const mostEmptySearchesOfNetwork = 10
 
 const longest = 40
 
 /**
- * Returns the words in lower case, without accents and punctuation; null when the text says nothing, or could identify
- * a person: a mail address, a telephone, a number.
+ * Returns the words of a search in lower case, without accents and punctuation; null when the text says nothing, or
+ * could identify a person: a mail address, a telephone, a number.
  */
 export function emptySearchWords(typed: string): string | null {
   if (typed.includes('@') || typed.replaceAll(/\D/g, '').length >= 5) return null

@@ -1,20 +1,20 @@
 import type { Centavos } from '../values/money.ts'
 import type { WaitingSection } from './what-waits.ts'
 
-/** Every open page of the back office requests this again and again. */
+/** What may alert staff. Every open page of the back office requests this again and again. */
 export type Ring = {
   counts: Record<WaitingSection, number>
-  /** The newest paid orders, newest first. A page alerts for those it does not know yet. */
+  /** The newest paid orders, newest first. A page alerts staff to orders that it does not know yet. */
   orders: readonly RungOrder[]
 }
 
-/** A page that missed more orders says that there may be more. */
+/** Most orders in one answer. A page that missed more orders says that there may be more. */
 export const mostTold = 10
 
 /** `buyer` and `total` are null for roles that may not see them. */
 export type RungOrder = { number: string; pieces: number; buyer: string | null; total: Centavos | null }
 
-/** out: nobody is signed in any more. */
+/** out: the member is no longer signed in. */
 export type RingAnswer = { kind: 'ring'; ring: Ring } | { kind: 'out' }
 
 export type RingState = {
@@ -22,12 +22,12 @@ export type RingState = {
   known: ReadonlySet<string>
   /** Orders that came while the page was open and that nobody has looked at, newest first. */
   fresh: readonly RungOrder[]
-  /** There may be more new orders than the answer had. */
+  /** There may be more new orders than the server's answer had. */
   more: boolean
   out: boolean
 }
 
-/** Orders that exist when the page loads cause no alert. */
+/** Orders that exist when the page loads are known, so they cause no alert. */
 export function beginRing({ counts, orders }: Ring): RingState {
   return { counts, known: new Set(orders.map(({ number }) => number)), fresh: [], more: false, out: false }
 }
@@ -42,7 +42,7 @@ export function withAnswer(state: RingState, answer: RingAnswer): RingState {
   return { counts, known, fresh: [...come, ...state.fresh], more, out: false }
 }
 
-/** The total is null unless the role may see every total. */
+/** Adds up several orders. The total is null unless the role may see every order's total. */
 export function together(orders: readonly RungOrder[]): Pick<RungOrder, 'pieces' | 'total'> {
   const totals = orders.map(({ total }) => total)
   return {

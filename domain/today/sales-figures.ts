@@ -1,23 +1,23 @@
 import type { Centavos } from '../values/money.ts'
 
-/** Money with shipping, without refunds. */
+/** Sales. `money`: the paid amounts, with shipping costs and without deducting refunds. */
 export type Sold = { orders: number; pieces: number; money: Centavos }
 
-/** The sales of a day, in two parts: before and after the present time of day. */
+/** The sales of one part of a day: before or after the present time of day. */
 export type DaySum = Sold & {
-  /** '2026-11-22', in Mexico. */
+  /** A day in Mexico: '2026-11-22'. */
   day: string
-  /** True: this is the part before the present time of day. */
+  /** True: this part of the day is before the present time of day. */
   soFar: boolean
 }
 
 export const figureSpans = ['today', 'yesterday', 'week', 'month'] as const
 export type FigureSpan = (typeof figureSpans)[number]
 
-/** The compared span is as long and ends on the same weekday at the same time of day. */
+/** `before`: the sales of a span of the same length that ended on the same weekday at the same time of day. */
 export type Figure = { now: Sold; before: Sold; meanCart: Centavos; meanCartBefore: Centavos }
 
-/** First and last day, in days ago (0: today), and how many days earlier the compared span is. */
+/** The first and last day of a span, in days ago (0: today). `before`: how many days earlier the compared span is. */
 const spans: Record<FigureSpan, { first: number; last: number; before: number }> = {
   today: { first: 0, last: 0, before: 7 },
   yesterday: { first: 1, last: 1, before: 7 },
@@ -27,7 +27,7 @@ const spans: Record<FigureSpan, { first: number; last: number; before: number }>
 
 export const drawnDays = 28
 
-/** Number of days that the chart and this span need, including today. */
+/** Returns the number of days that the chart and the span need, including today. */
 export function summedDays(span: FigureSpan): number {
   const { first, before } = spans[span]
   return Math.max(drawnDays, first + before + 1)
@@ -35,7 +35,7 @@ export function summedDays(span: FigureSpan): number {
 
 export type SoldOnDay = Sold & { day: string }
 
-/** `sums`: the last `summedDays`. `today`: '2026-11-22', in Mexico. */
+/** `sums`: the sums of the last `summedDays` days. `today`: the day in Mexico, '2026-11-22'. */
 export function salesFigures(
   sums: readonly DaySum[],
   today: string,
@@ -44,7 +44,7 @@ export function salesFigures(
   const byDay = Map.groupBy(sums, ({ day }) => day)
   const of = (daysAgo: number, wholeDay: boolean) =>
     added((byDay.get(dayBefore(today, daysAgo)) ?? []).filter(({ soFar }) => wholeDay || soFar))
-  // When a span ends today, its day and the compared day count only up to the present time of day.
+  // When a span ends today, today and the day compared with it count only up to the present time of day.
   const between = (first: number, last: number, untilNow: boolean) =>
     added(Array.from({ length: first - last + 1 }, (_, each) => of(last + each, each > 0 || !untilNow)))
   const { first, last, before } = spans[span]
@@ -59,7 +59,7 @@ export function salesFigures(
   }
 }
 
-/** null: there was nothing to compare with. */
+/** Returns null when there were no sales to compare with. */
 export function changeInPercent(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null
 }

@@ -1,7 +1,7 @@
 import { pendingForLongHours } from '../purchase/begun-before.ts'
 import { mayDo, type StaffAction, type StaffRole } from '../staff/staff-actions.ts'
 
-/** Kinds that have waited equally long are listed in this order. */
+/** Kinds of waiting work. Kinds that have waited equally long are listed in this order. */
 export const waitingKinds = [
   'to-review',
   'disputes',
@@ -23,15 +23,15 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** Sections whose menu entries show a count. */
+/** Sections of the back office whose menu entries show a count of waiting work. */
 export type WaitingSection = 'today' | 'orders' | 'messages' | 'money'
 
 type Rule = {
-  /** Only roles with this permission see the kind. */
+  /** Only roles with this permission see the kind of waiting work. */
   action: StaffAction
-  /** After these hours the kind is urgent; null: never. */
+  /** After these hours the waiting work is urgent; null: it is never urgent. */
   hours: number | null
-  /** For these hours the row is shown but not counted, because nobody has to act. */
+  /** For these hours the waiting work is shown but not counted, because nobody has to act. */
   restsFor?: number
   section: Exclude<WaitingSection, 'today'> | null
 }
@@ -39,7 +39,7 @@ type Rule = {
 const rules: Record<WaitingKind, Rule> = {
   'to-review': { action: 'see books', hours: 0, section: 'money' },
   disputes: { action: 'see books', hours: 0, section: 'money' },
-  // The provider decides these payments. After a day the owner should ask the provider.
+  // The payment provider decides about pending payments. After a day the owner should ask the provider.
   'pending-payments': { action: 'see books', hours: 24, restsFor: pendingForLongHours, section: 'money' },
   'lost-payments': { action: 'see books', hours: 0, section: 'money' },
   'refunds-failed': { action: 'look after refund', hours: 0, section: 'money' },
@@ -49,7 +49,7 @@ const rules: Record<WaitingKind, Rule> = {
   'to-ship': { action: 'ship order', hours: 24, section: 'orders' },
   'no-news': { action: 'deliver order', hours: 0, section: 'orders' },
   messages: { action: 'answer message', hours: 24, section: 'messages' },
-  // By then about half of the twenty business days that the law allows have passed.
+  // After 14 days, about half of the twenty business days that the law allows for a data request have passed.
   'data-requests': { action: 'change customer', hours: 14 * 24, section: null },
   findings: { action: 'see books', hours: 0, section: 'money' },
   'sheets-stopped': { action: 'import sheet', hours: 0, section: null },
@@ -59,29 +59,29 @@ const rules: Record<WaitingKind, Rule> = {
   'running-out': { action: 'prepare order', hours: null, section: null },
 }
 
-/** Failed jobs are shown to staff after this many attempts. They are still retried. */
+/** The back office shows failed jobs after this many attempts. The worker still retries them. */
 export const stubbornAttempts = 8
 
-/** Counting stops here; the page then says 'more than'. */
+/** Waiting work is counted up to this number; above it, the page says 'more than'. */
 export const mostWaitingCounted = 1000
 
 export type WaitingCount = {
   kind: WaitingKind
   count: number
-  /** The time since which the oldest of them waits. */
+  /** The time since which the oldest work of this kind waits. */
   since: Date
-  /** The order number of the oldest; '' when it has none. */
+  /** The order number of the oldest work; '' when the work has no order. */
   orderNumber: string
-  /** A picture of the oldest, or '', and a text about it. */
+  /** A picture of the oldest work, or '', and a text about that work. */
   image: string
   about: string
-  /** Both are only for kinds about garments. */
+  /** `pieces` and `madeToOrder` are only for kinds of work about garments. */
   pieces: number
   madeToOrder: boolean
 }
 
 export type Waiting = WaitingCount & {
-  /** act: now. waiting: soon. resting: when there is time. */
+  /** act: somebody must do the work now. waiting: soon. resting: when there is time. */
   urgency: 'act' | 'waiting' | 'resting'
 }
 
@@ -105,7 +105,7 @@ function urgencyOf({ kind, since }: WaitingCount, now: Date): Waiting['urgency']
   return age >= hours ? 'act' : 'waiting'
 }
 
-/** Work that is never urgent is not counted. */
+/** Work that is resting is not counted. */
 export function waitingBySection(waiting: readonly Waiting[]): Record<WaitingSection, number> {
   const sums = { today: 0, orders: 0, messages: 0, money: 0 }
   for (const { kind, count, urgency } of waiting) {

@@ -1,8 +1,8 @@
-/** Central Mexico has the same offset all year. */
+/** Central Mexico is six hours behind UTC all year. */
 const behindUtcMs = 6 * 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Business days are Monday to Friday. Holidays are not known and count as business days. */
+/** Business days are Monday to Friday. The function does not know holidays and counts them as business days. */
 export function businessDaysAfter(from: Date, days: number): Date {
   let at = from.getTime()
   for (let left = days; left > 0;) {

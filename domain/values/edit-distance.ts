@@ -1,4 +1,4 @@
-/** The number of letters to insert, delete or replace (Levenshtein). */
+/** Returns the number of letters to insert, delete or replace to turn one text into the other (Levenshtein). */
 export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of [...one].entries()) {

@@ -1,13 +1,13 @@
 export type TextSection = {
-  /** Absent: the table of contents does not link to the section. */
+  /** An anchor of the section. Absent: the table of contents does not link to the section. */
   id?: string
   title: string
   text: readonly (string | readonly string[])[]
 }
 
 /**
- * A line that begins with '# ' is the heading of a section, lines that begin with '- ' are a list, an empty line ends
- * a paragraph. `lead`: the text before the first heading.
+ * Reads a text with marks: a line that begins with '# ' is the heading of a section, lines that begin with '- ' are a
+ * list, an empty line ends a paragraph. `lead`: the text before the first heading.
  */
 export function readLongText(written: string): { lead: string; sections: TextSection[] } {
   const sections: { id: string; title: string; text: (string | string[])[] }[] = []
@@ -26,7 +26,7 @@ export function readLongText(written: string): { lead: string; sections: TextSec
   return { lead: lead.join(' '), sections }
 }
 
-/** Groups the lines between empty lines. A heading is a group of its own. */
+/** Groups the lines between empty lines. A heading begins a new group. */
 function blocksOf(written: string): string[][] {
   const blocks: string[][] = [[]]
   for (const line of written.split('\n').map((each) => each.trim())) {
@@ -63,7 +63,7 @@ export function writeLongText({
   return [lead, ...blocks].filter((block) => block !== '').join('\n\n')
 }
 
-/** Returns unknown placeholders: 'nombbre' for '{nombbre}'. */
+/** Returns unknown placeholders of a text: 'nombbre' for '{nombbre}'. */
 export function unknownWords(written: string, known: readonly string[]): string[] {
   const named = [...written.matchAll(/\{([^{}\n]*)\}/g)].map(([, word]) => word!)
   return [...new Set(named)].filter((word) => !known.includes(word))

@@ -1,9 +1,9 @@
-/** Whole days of central Mexico, which has no summer time. `until` is the first moment after them. */
+/** A span of whole days in central Mexico, which has no summer time. `until`: the first moment after the span. */
 export type DaySpan = { from: Date; until: Date }
 
 const dayMs = 24 * 60 * 60_000
 
-/** The span includes both days. null: not a day, the wrong order, or more than `most` days. */
+/** The span includes both days. Returns null for no day, the wrong order, or more than `most` days. */
 export function stretchOfDays(first: string, last: string, most: number): DaySpan | null {
   const from = dayBegins(first)
   const lastBegins = dayBegins(last)
@@ -12,7 +12,7 @@ export function stretchOfDays(first: string, last: string, most: number): DaySpa
   return until.getTime() - from.getTime() <= most * dayMs ? { from, until } : null
 }
 
-/** The first moment of '2026-11-22' in Mexico; null when the text is not a day. */
+/** Returns the first moment of a day in Mexico, such as '2026-11-22'; null when the text is not a day. */
 export function dayBegins(day: string, daysLater = 0): Date | null {
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return null
   const noon = new Date(`${day}T12:00:00Z`)

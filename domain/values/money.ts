@@ -1,14 +1,14 @@
 /** An amount in whole centavos, a safe integer: 28900 is 289 pesos. */
 export type Centavos = number
 
-/** Accepts '1234.5', '1234.50', '1234'; returns null for signs, separators, a third decimal, blanks. */
+/** '1234.5', '1234.50' and '1234' are amounts; null for signs, separators, a third decimal or blanks. */
 export function centavosFromPesos(text: string): Centavos | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** 123450 → '1234.50', as in JSON and in the provider's protocol. */
+/** 123450 → '1234.50', the form of amounts in JSON and in the payment provider's protocol. */
 export function pesosText(amount: Centavos): string {
   const sign = amount < 0 ? '-' : ''
   const absolute = Math.abs(amount)
@@ -19,7 +19,7 @@ export function sumOf(amounts: readonly Centavos[]): Centavos {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Rounds half a centavo up. Uses integers, because 1.15 has no exact binary form. */
+/** Rounds half a centavo up. Computes with integers, because 1.15 has no exact binary form. */
 export function withPercentMore(amount: Centavos, percent: number): Centavos {
   return Math.floor((amount * (100 + percent) + 50) / 100)
 }

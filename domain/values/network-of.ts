@@ -1,12 +1,12 @@
 /**
- * One visitor has a whole IPv4 address, or the first 64 bits of an IPv6 address, because a home or a telephone gets
- * all the rest. Other texts are unchanged.
+ * Returns the network of one visitor: a whole IPv4 address, or the first 64 bits of an IPv6 address, because a home or
+ * a telephone gets all the remaining bits. Other texts stay unchanged.
  */
 export function networkOf(address: string): string {
   return networksOf(address)[0]!.network
 }
 
-/** `times`: the factor on the limit of one visitor. */
+/** `times`: the factor by which the network's limit is higher than the limit of one visitor. */
 const ofIpv6 = [
   { bits: 64, times: 1 },
   { bits: 56, times: 2 },
@@ -14,8 +14,9 @@ const ofIpv6 = [
 ] as const
 
 /**
- * Returns the narrowest network first. One customer of a provider may have a whole /56 or /48 of IPv6, that is 256 or
- * 65,536 networks, so these count too. Several visitors may share them, so their limits are `times` as high.
+ * Returns the networks of an address, the narrowest first. One customer of an internet provider may have a whole /56
+ * or /48 of IPv6, that is 256 or 65,536 networks, so these count too. Several visitors may share them, so their limits
+ * are `times` as high.
  */
 export function networksOf(address: string): { network: string; times: number }[] {
   const [bare = ''] = bareAddress(address).toLowerCase().split('%', 1)
@@ -25,7 +26,7 @@ export function networksOf(address: string): { network: string; times: number }[
   return ofIpv6.map(({ bits, times }) => ({ network: `${prefixOf(groups, bits)}::/${bits}`, times }))
 }
 
-/** Reads an address as proxies write it: '[2001:db8::1]:443', '1.2.3.4:5678'. */
+/** Removes the port and brackets that proxies write: '[2001:db8::1]:443', '1.2.3.4:5678'. */
 export function bareAddress(written: string): string {
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d*)?|(\d+(?:\.\d+){3}):\d*)$/.exec(written) ?? []
   return ipv6 ?? ipv4 ?? written

@@ -1,6 +1,6 @@
 /**
- * Returns '+52' and ten digits, or null. Accepts +52, 52, 521, 044, 045 and 01 in front, and blanks, dashes, dots and
- * parentheses between the digits.
+ * Returns a telephone number as '+52' and ten digits, or null. Accepts +52, 52, 521, 044, 045 and 01 in front, and
+ * blanks, dashes, dots and parentheses between the digits.
  */
 export function mexicanPhone(written: string): string | null {
   const bare = written.replace(/[\s().\-\u2010-\u2015]/g, '')

@@ -8,7 +8,7 @@ const emojiOrUnseen =
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
 /**
- * Returns text that is composed (NFC), without invisible characters, with single blanks and none at the ends. Every
+ * Returns the text composed (NFC), without invisible characters, with single blanks and no blanks at the ends. Every
  * text from outside passes through this function or `plainLines`.
  */
 export function plainLine(written: string): string {
@@ -29,20 +29,20 @@ function seen(text: string): string {
   return composed(visible)
 }
 
-/** Normalizing a run of marks takes quadratic time, so runs are cut to thirty marks, as in Unicode's UAX 15. */
+/** Normalizing a run of accents takes quadratic time, so runs are cut to thirty, as in Unicode's UAX 15. */
 const longRunOfMarks = /(\p{M}{30})\p{M}+/gu
 
-/** Normalizes to NFC in linear time. */
+/** Normalizes the text to NFC in linear time. */
 export function composed(text: string): string {
   return text.replaceAll(longRunOfMarks, '$1').normalize('NFC')
 }
 
-/** Normalizes to NFD in linear time: every accent becomes a character after its letter. */
+/** Normalizes the text to NFD in linear time: every accent becomes a character after its letter. */
 export function decomposed(text: string): string {
   return text.replaceAll(longRunOfMarks, '$1').normalize('NFD')
 }
 
-/** Longest raw text that is processed for `most` clean characters: leaves room for blanks and separate accents. */
+/** The longest raw text cleaned for a field of `most` characters. Leaves room for blanks and separate accents. */
 export function mostWritten(most: number): number {
   return 4 * most + 200
 }

@@ -10,7 +10,7 @@ const otherNames: Record<string, readonly string[]> = {
   Veracruz: ['Veracruz de Ignacio de la Llave'],
 }
 
-/** The keys are results of `plainWord`, the values names from `statesFor`. */
+/** Names of states by any spelling. Keys are results of `plainWord`, values are names from `statesFor`. */
 export const namesOfStates: ReadonlyMap<string, string> = new Map(
   statesFor({ withMexicoCity: true }).flatMap((state) =>
     [state, ...(otherNames[state] ?? [])].map((name) => [plainWord(name), state] as const),
