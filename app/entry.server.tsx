@@ -8,12 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { markContext, shopContext } from './shop-context.ts'
+import { nonceContext, shopContext } from './shop-context.ts'
 import { Nonce } from './ui/first-script.tsx'
 
 export {
   closedContext,
-  markContext,
+  nonceContext,
   pageFactsContext,
   shopContext,
   tooLongContext,
@@ -41,7 +41,7 @@ export default function handleRequest(
   context: EntryContext,
   asked: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = asked.get(markContext)
+  const nonce = asked.get(nonceContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(

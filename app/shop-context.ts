@@ -22,9 +22,9 @@ export const pageFactsContext = createContext<PageFacts>()
 
 /**
  * React and the router put this rendering's nonce on the inline scripts of the page; the server allows only scripts
- * with the nonce (server/marked-scripts.ts).
+ * with the nonce (server/script-nonces.ts).
  */
-export const markContext = createContext<string>()
+export const nonceContext = createContext<string>()
 
 /** True: the form was refused because it is too long. The page says so and receives an empty form. */
 export const tooLongContext = createContext(false)

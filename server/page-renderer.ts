@@ -11,7 +11,7 @@ import type { PageFacts } from '../app/shop-context.ts'
 import { databaseAnswers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { type House, houseOf } from './houses.ts'
-import { newMark, takeMarkOff } from './marked-scripts.ts'
+import { newNonce, takeNoncesOff } from './script-nonces.ts'
 import type { RenderedPage } from './page-cache/packed-page.ts'
 import { recordFacts } from './page-cache/catalogue-changes.ts'
 import { headersOfEverything, pageHeaders } from './security-headers.ts'
@@ -47,21 +47,25 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     const keys = keysOf(build)
     const { pathname } = new URL(request.url)
     const handlerOf = handlers[isBackoffice(pathname) ? 'backoffice' : 'shop']
-    const mark = newMark()
+    const nonce = newNonce()
     const context = new RouterContextProvider()
     context.set(keys.shopContext, shop)
     context.set(keys.visitContext, visit)
     context.set(keys.pageFactsContext, facts)
-    context.set(keys.markContext, mark)
+    context.set(keys.nonceContext, nonce)
     context.set(keys.closedContext, visit.closed === true)
     context.set(keys.tooLongContext, visit.tooLong === true)
     const response = await handlerOf(build)(request, context)
     const page = await toldApart(shop, response)
-    return isHtml(page.headers) ? withPolicy(page, mark, pathname) : page
+    return isHtml(page.headers) ? withPolicy(page, nonce, pathname) : page
   }
 
-  function withPolicy({ status, headers, body }: RenderedPage, mark: string, pathname: string): RenderedPage {
-    const { html, hashes } = takeMarkOff(body.toString(), mark)
+  function withPolicy(
+    { status, headers, body }: RenderedPage,
+    nonce: string,
+    pathname: string,
+  ): RenderedPage {
+    const { html, hashes } = takeNoncesOff(body.toString(), nonce)
     const policy = pageHeaders(
       { scriptHashes: hashes, checkout: pathname === paths.checkout, camera: isBackoffice(pathname) },
       {
@@ -97,7 +101,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
         return render(request, { address: '', closed: true }, recordFacts().recorder)
       const html = keysOf(await load()).renderClosedPage(shop.settings)
       const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-      return withPolicy({ status: 200, headers, body: Buffer.from(html) }, newMark(), pathname)
+      return withPolicy({ status: 200, headers, body: Buffer.from(html) }, newNonce(), pathname)
     },
   }
 }
@@ -136,7 +140,7 @@ type HandedOut = Pick<
   | 'shopContext'
   | 'visitContext'
   | 'pageFactsContext'
-  | 'markContext'
+  | 'nonceContext'
   | 'closedContext'
   | 'tooLongContext'
   | 'renderClosedPage'

@@ -28,7 +28,7 @@ export function headersOfEverything({
 }
 
 /**
- * The Content-Security-Policy allows inline scripts by hash (server/marked-scripts.ts) and not by nonce, because all
+ * The Content-Security-Policy allows inline scripts by hash (server/script-nonces.ts) and not by nonce, because all
  * visitors get the same bytes. Only the checkout allows the payment provider, and lets its window send messages back.
  * `camera` also allows WebAssembly, to read codes. Every page of the back office has `camera`, because a document
  * keeps its first permissions while the router changes the page.

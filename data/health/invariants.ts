@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import { isOneOf } from '../purchase/checkouts.ts'
 
 /** `where` lists the order numbers, product ids or row ids that break the invariant. */
-export type BrokenLaw = { law: string; where: string[] }
+export type BrokenInvariant = { law: string; where: string[] }
 
 type Law = { law: string; broken: RawBuilder<{ it: string }> }
 
@@ -90,8 +90,8 @@ const laws: readonly Law[] = [
 ]
 
 /** Returns up to 20 examples of each broken invariant. */
-export async function brokenLaws(db: Db): Promise<BrokenLaw[]> {
-  const broken: BrokenLaw[] = []
+export async function brokenInvariants(db: Db): Promise<BrokenInvariant[]> {
+  const broken: BrokenInvariant[] = []
   // All queries read one snapshot, so that they see an order that is being written whole or not at all.
   await db
     .transaction()

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/environment.ts'
 import { backupStanding } from '../../data/backups/stored-backups.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
-import { brokenLaws, overdueWork } from '../../data/health/invariants.ts'
+import { brokenInvariants, overdueWork } from '../../data/health/invariants.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
 import { hasOwner } from '../../data/staff/staff-access.ts'
 import { backupSince } from '../../domain/backups/backup.ts'
@@ -96,7 +96,7 @@ async function backups(db: Db, { backup, settings }: Config): Promise<DoctorLine
 
 async function books(db: Db): Promise<DoctorLine[]> {
   const subject = 'Libros'
-  const broken = await brokenLaws(db).catch(() => null)
+  const broken = await brokenInvariants(db).catch(() => null)
   if (broken === null) return [note(subject, 'las tablas no existen todavía')]
   const overdue = await overdueWork(db, new Date())
   return [

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { brokenLaws } from '../../data/health/invariants.ts'
+import { brokenInvariants } from '../../data/health/invariants.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { tablesRefusal } from '../../server/database/database-cause.ts'
@@ -92,7 +92,7 @@ describe('converted database of the earlier version', () => {
   })
 
   test('the converted database has a correct shelf, and the invariants hold', async () => {
-    assert.deepEqual(await brokenLaws(db), [])
+    assert.deepEqual(await brokenInvariants(db), [])
   })
 
   test('a customer signs in with the old password, and an old session stays valid', async () => {
@@ -128,7 +128,7 @@ describe('converted database of the earlier version', () => {
     assert.equal(started.status, 200, JSON.stringify(started.body))
     at.emulator.controls.approve(started.body.id!)
     assert.equal((await buyer.capture(started.body.id!)).status, 200)
-    assert.deepEqual(await brokenLaws(db), [])
+    assert.deepEqual(await brokenInvariants(db), [])
   })
 })
 

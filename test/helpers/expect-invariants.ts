@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
-import { brokenLaws } from '../../data/health/invariants.ts'
+import { brokenInvariants } from '../../data/health/invariants.ts'
 import { pesosText } from '../../domain/values/money.ts'
 import type { Db } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
@@ -42,7 +42,7 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
     const capture = taken.find(({ id }) => id === order.capture_id)
     assert.equal(capture?.amount.value, pesosText(order.total_centavos), 'capture equals order total')
   }
-  assert.deepEqual(await brokenLaws(db), [], 'the invariants of the shop hold')
+  assert.deepEqual(await brokenInvariants(db), [], 'the invariants of the shop hold')
   const back = await db
     .selectFrom('refunds')
     .select('provider_refund_id')

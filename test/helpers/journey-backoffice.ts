@@ -17,12 +17,17 @@ export async function hearing(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-scripts', 'live')
 }
 
+/** The page has nothing to scroll sideways. */
+export async function fitsWidth(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
 /** Checks a telephone, a tablet and a laptop. */
 export async function fitsEveryWidth(page: Page): Promise<void> {
   const was = page.viewportSize()!
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await fitsWidth(page)
   }
   await page.setViewportSize(was)
 }

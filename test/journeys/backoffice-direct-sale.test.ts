@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { hearing } from '../helpers/journey-backoffice.ts'
+import { fitsWidth, hearing } from '../helpers/journey-backoffice.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
@@ -12,9 +12,6 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar como demostración' }).click()
   await page.waitForURL(paths.today)
 }
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 async function piecesOf({ db }: JourneyShop, id: string): Promise<number> {
   const { pieces } = await db
@@ -39,7 +36,7 @@ test('a seller with a phone sells from stock for cash, and then a garment that t
   await test.step('finds and adds a product', async () => {
     await page.goto(paths.directSale)
     await photograph(page, 'backoffice-sale-empty')
-    await fits(page)
+    await fitsWidth(page)
     await page.getByLabel('Buscar prenda').pressSequentially('quetzal')
     await page
       .getByRole('link', { name: /Agregar Playera Quetzal del Bazar/ })
@@ -50,7 +47,7 @@ test('a seller with a phone sells from stock for cash, and then a garment that t
     await page.getByRole('radio', { name: 'Bazar' }).check()
     await page.getByLabel('Correo').fill('lupe@correo.example')
     await page.getByLabel('Teléfono').fill('81 1234 5678')
-    await fits(page)
+    await fitsWidth(page)
     await expectAccessible(page, 'backoffice-sale')
     // On a wide screen the product search stays beside the ticket.
     const phone = page.viewportSize()!
@@ -80,7 +77,7 @@ test('a seller with a phone sells from stock for cash, and then a garment that t
     await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
     await expect(page.getByText('$578.00 MXN en efectivo · Bazar')).toBeVisible()
     await expect(page.getByText('Entregado en mano')).toBeVisible()
-    await fits(page)
+    await fitsWidth(page)
     await expectAccessible(page, 'backoffice-sale-sold')
     const number = numberOf(page)
     const { order } = await journeyOrderOf(shop, number)
@@ -115,7 +112,7 @@ test('a seller with a phone sells from stock for cash, and then a garment that t
     await page.getByLabel('Talla').selectOption('XXL')
     await page.getByRole('button', { name: 'Agregar al ticket' }).click()
     await expect(page.getByText('Lleva algo por hacer')).toBeVisible()
-    await fits(page)
+    await fitsWidth(page)
     await expectAccessible(page, 'backoffice-sale-with-design')
     await sell(page).click()
     await expect(page.getByText('Por hacer, y entregar en mano')).toBeVisible()

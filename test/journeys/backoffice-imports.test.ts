@@ -9,7 +9,7 @@ import { postalCodesCopy } from '../../words/backoffice/shipping-words.ts'
 import { importsCopy as copy } from '../../words/backoffice/spreadsheet-words.ts'
 import { productListCopy } from '../../words/backoffice/product-list-words.ts'
 import { paths } from '../../words/paths.ts'
-import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, fitsWidth, hearing } from '../helpers/journey-backoffice.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { photograph } from '../helpers/photograph.ts'
@@ -24,9 +24,6 @@ async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: copy.see }).first().click()
   await expect(page.getByRole('link', { name: `← ${copy.back}` })).toBeVisible()
 }
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
 /** The new price differs from the product's own. */
 async function someProduct({ db }: JourneyShop) {
@@ -87,7 +84,7 @@ test('a spreadsheet with errors is corrected, previewed, imported, shown in the 
   await expect(page.getByText('«/pictures/no-existe»')).toBeVisible()
   await page.getByRole('link', { name: copy.outcomes.changed }).click()
   await expect(page.getByText('737.00')).toBeVisible()
-  await fits(page)
+  await fitsWidth(page)
   await expectAccessible(page, 'backoffice-import-preview')
   const inShop = async () => (await page.request.get(paths.product(id))).text()
   expect(await inShop()).not.toContain('737.00')

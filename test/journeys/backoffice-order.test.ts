@@ -5,7 +5,7 @@ import { ringCopy } from '../../words/backoffice/ring-words.ts'
 import { sheetsCopy } from '../../words/backoffice/printout-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { hearing } from '../helpers/journey-backoffice.ts'
+import { fitsWidth, hearing } from '../helpers/journey-backoffice.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
@@ -100,8 +100,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await standing(work, 'shipped')
   await photograph(work, 'backoffice-order-shipped')
   expect(presses, 'presses from the order seen to the parcel on its way').toBeLessThanOrEqual(6)
-  const wide = await work.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wide, 'nothing to scroll sideways').toBeLessThanOrEqual(0)
+  await fitsWidth(work)
 
   // The times are moved, so that a slow machine can still undo the step and its mail.
   await shop.db

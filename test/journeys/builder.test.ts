@@ -217,7 +217,7 @@ test('a design that exists as a product in the chosen size shows its price and p
 
   await test.step('the last ready piece is sold meanwhile, and the next press adds a made-to-order garment', async () => {
     // The cart page may still save a checked cart; this page saves none.
-    await arriveAndCount(page, '/about')
+    await arrive(page, '/about')
     await page.evaluate(() => localStorage.removeItem('cart'))
     await shelf.restock(id, 1)
     await arriveAndCount(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import { brokenLaws } from '../../data/health/invariants.ts'
+import { brokenInvariants } from '../../data/health/invariants.ts'
 import { centavosFromPesos } from '../../domain/values/money.ts'
 import type { ReviewChoice } from '../../domain/payments/review-decision.ts'
 import { recordRefund } from '../../use-cases/refunds/record-refund.ts'
@@ -28,7 +28,7 @@ before(async () => {
 after(() => at.close())
 afterEach(async () => {
   assert.deepEqual(await waitingFailures(), [], 'no failed refund waits')
-  assert.deepEqual(await brokenLaws(at.db), [])
+  assert.deepEqual(await brokenInvariants(at.db), [])
 })
 
 /** 289 pesos for the garment and 150 for shipping, in centavos. */

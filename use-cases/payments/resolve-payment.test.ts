@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { sql } from 'kysely'
-import { brokenLaws } from '../../data/health/invariants.ts'
+import { brokenInvariants } from '../../data/health/invariants.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
 import { missingPieces, paymentsForPeople } from '../../data/payments/payments-to-review.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
@@ -30,7 +30,7 @@ before(async () => {
 after(() => at.close())
 afterEach(async () => {
   at.emulator.controls.clearFaults()
-  assert.deepEqual(await brokenLaws(at.db), [])
+  assert.deepEqual(await brokenInvariants(at.db), [])
 })
 
 /** A payment in review: a shirt of 289 pesos and 150 for shipping, recorded with ten pesos less than were charged. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
-import { brokenLaws } from '../../data/health/invariants.ts'
+import { brokenInvariants } from '../../data/health/invariants.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
@@ -19,7 +19,7 @@ before(async () => {
 })
 after(() => at.close())
 afterEach(async () => {
-  const broken = await brokenLaws(at.db)
+  const broken = await brokenInvariants(at.db)
   // Test orders are inserted directly into the tables and have no mails, so this invariant is left out.
   assert.deepEqual(
     broken.filter(({ law }) => !law.startsWith('each order has one confirmation')),

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
  * Returns a random nonce, which React and the router put on their inline scripts and ours. A stranger's text in the
  * page cannot contain the nonce.
  */
-export function newMark(): string {
+export function newNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
@@ -12,8 +12,8 @@ export function newMark(): string {
  * Removes the nonce from a page, because the page is sent to many visitors. Returns the hashes of the scripts that had
  * it, for the Content-Security-Policy: browsers refuse any other script.
  */
-export function takeMarkOff(html: string, mark: string): { html: string; hashes: string[] } {
-  const marked = ` nonce="${mark}"`
+export function takeNoncesOff(html: string, nonce: string): { html: string; hashes: string[] } {
+  const marked = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
     const opened = html.indexOf('>', at)
