@@ -60,12 +60,8 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     return isHtml(page.headers) ? withPolicy(page, nonce, pathname) : page
   }
 
-  function withPolicy(
-    { status, headers, body }: RenderedPage,
-    nonce: string,
-    pathname: string,
-  ): RenderedPage {
-    const { html, hashes } = takeNoncesOff(body.toString(), nonce)
+  function withPolicy(page: RenderedPage, nonce: string, pathname: string): RenderedPage {
+    const { html, hashes } = takeNoncesOff(page.body.toString(), nonce)
     const policy = pageHeaders(
       { scriptHashes: hashes, checkout: pathname === paths.checkout, camera: isBackoffice(pathname) },
       {
@@ -78,8 +74,8 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     )
     // The Content-Security-Policy is sent in production only, because it would refuse the scripts and styles that Vite
     // adds.
-    if (mode === 'production') for (const [name, value] of Object.entries(policy)) headers.set(name, value)
-    return { status, headers, body: Buffer.from(html) }
+    if (mode === 'production') for (const [name, value] of Object.entries(policy)) page.headers.set(name, value)
+    return { ...page, body: Buffer.from(html) }
   }
 
   return {
