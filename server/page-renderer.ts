@@ -74,7 +74,8 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     )
     // The Content-Security-Policy is sent in production only, because it would refuse the scripts and styles that Vite
     // adds.
-    if (mode === 'production') for (const [name, value] of Object.entries(policy)) page.headers.set(name, value)
+    if (mode === 'production')
+      for (const [name, value] of Object.entries(policy)) page.headers.set(name, value)
     return { ...page, body: Buffer.from(html) }
   }
 
