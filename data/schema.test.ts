@@ -17,11 +17,11 @@ const typeOf: Record<string, string> = {
   varchar: 'string',
 }
 
-const head = `// Generated from db/migrations by schema.test.ts. Do not edit.
+const head = `// The test schema.test.ts generates this file from db/migrations. Do not edit the file.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-/** Every table. Unions come from CHECK constraints; the contents of jsonb and array columns from column-types.ts. */
+/** All tables. CHECK constraints give the union types, column-types.ts the types of jsonb and array columns. */
 export type Database = {
 `
 

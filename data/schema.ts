@@ -2,9 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ColumnTypes } from './column-types.ts'
 
-/**
- * All tables. Union types come from CHECK constraints; the types of jsonb and array columns come from column-types.ts.
- */
+/** All tables. CHECK constraints give the union types, column-types.ts the types of jsonb and array columns. */
 export type Database = {
   arco_requests: {
     id: string; customer_id: string | null; kind: 'access' | 'rectification' | 'cancellation' | 'opposition'
