@@ -26,40 +26,36 @@ before(async () => {
 after(() => db.destroy())
 
 let ended: string[] = []
-const beforeChange = async (email: string) => void ended.push(email)
+const beforeChange = async (email: string): Promise<void> => void ended.push(email)
 
 async function signUp(email: string, pass = 'secreta'): Promise<string> {
   const made = await identity.signUp({ name: 'Ana', email, pass })
-  assert.equal(made.kind, 'created')
-  return made.kind === 'created' ? made.userId : assert.fail()
+  return made.kind === 'created' ? made.userId : assert.fail(made.kind)
 }
 
+async function resetToken(email: string): Promise<string> {
+  const link = await identity.startReset(email)
+  return link.kind === 'link' ? link.token : assert.fail(link.kind)
+}
+
+const reset = (token: string, pass: string, before = beforeChange) =>
+  identity.finishReset({ token, pass, mayHave: async () => true, beforeChange: before })
+
 test('a registered user signs in with their password and no other', async () => {
-  const userId = await signUp('ana@correo.example')
-  assert.deepEqual(await identity.signIn({ email: 'ana@correo.example', pass: 'secreta' }), {
-    kind: 'right',
-    userId,
-  })
-  assert.deepEqual(await identity.signIn({ email: 'ana@correo.example', pass: 'Secreta' }), { kind: 'wrong' })
-  assert.deepEqual(await identity.signIn({ email: 'otra@correo.example', pass: 'secreta' }), {
-    kind: 'wrong',
-  })
+  const email = 'ana@correo.example'
+  const userId = await signUp(email)
+  assert.deepEqual(await identity.signIn({ email, pass: 'secreta' }), { kind: 'right', userId })
+  assert.deepEqual(await identity.signIn({ email, pass: 'Secreta' }), { kind: 'wrong' })
+  assert.deepEqual(await identity.signIn({ email: `otra-${email}`, pass: 'secreta' }), { kind: 'wrong' })
   const user = await keepsUsers(db).find({ id: userId })
   assert.match(user?.passwordHash ?? '', /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 test('simultaneous registrations of one address create one user', async () => {
-  const tries = await Promise.all(
-    Array.from({ length: 8 }, () =>
-      identity.signUp({ name: 'Eva', email: 'eva@correo.example', pass: 'secreta' }),
-    ),
-  )
+  const eva = { name: 'Eva', email: 'eva@correo.example', pass: 'secreta' }
+  const tries = await Promise.all(Array.from({ length: 8 }, () => identity.signUp(eva)))
   assert.deepEqual(tries.map(({ kind }) => kind).sort(), ['created', ...Array<string>(7).fill('taken')])
-  const users = await db
-    .selectFrom('identity_users')
-    .select('id')
-    .where('email', '=', 'eva@correo.example')
-    .execute()
+  const users = await db.selectFrom('identity_users').select('id').where('email', '=', eva.email).execute()
   assert.equal(users.length, 1)
 })
 
@@ -82,58 +78,23 @@ test('every attempt computes one hash: known or unknown address, right or wrong 
 })
 
 test('a reset link changes the password once, within the hour, and invalidates older links', async () => {
-  const userId = await signUp('xochitl@correo.example')
-  const [older, newer] = [
-    await identity.startReset('xochitl@correo.example'),
-    await identity.startReset('xochitl@correo.example'),
-  ]
-  assert.ok(older.kind === 'link' && newer.kind === 'link')
+  const email = 'xochitl@correo.example'
+  const userId = await signUp(email)
+  const [older, newer] = [await resetToken(email), await resetToken(email)]
   const rows = await db.selectFrom('single_use_links').selectAll().execute()
-  assert.ok(!JSON.stringify(rows).includes(newer.token))
+  assert.ok(!JSON.stringify(rows).includes(newer))
 
-  const uses = await Promise.all(
-    Array.from({ length: 5 }, () =>
-      identity.finishReset({
-        token: newer.token,
-        pass: 'nueva-clave',
-        mayHave: async () => true,
-        beforeChange,
-      }),
-    ),
-  )
+  ended = []
+  const uses = await Promise.all(Array.from({ length: 5 }, () => reset(newer, 'nueva-clave')))
   assert.equal(uses.filter(({ kind }) => kind === 'changed').length, 1)
-  assert.deepEqual(ended, ['xochitl@correo.example'])
-  assert.deepEqual(
-    await identity.finishReset({
-      token: older.token,
-      pass: 'otra-clave',
-      mayHave: async () => true,
-      beforeChange,
-    }),
-    {
-      kind: 'link-invalid',
-    },
-  )
-  assert.deepEqual(await identity.signIn({ email: 'xochitl@correo.example', pass: 'nueva-clave' }), {
-    kind: 'right',
-    userId,
-  })
-  assert.equal((await identity.signIn({ email: 'xochitl@correo.example', pass: 'secreta' })).kind, 'wrong')
+  assert.deepEqual(ended, [email])
+  assert.deepEqual(await reset(older, 'otra-clave'), { kind: 'link-invalid' })
+  assert.deepEqual(await identity.signIn({ email, pass: 'nueva-clave' }), { kind: 'right', userId })
+  assert.equal((await identity.signIn({ email, pass: 'secreta' })).kind, 'wrong')
 
-  const late = await identity.startReset('xochitl@correo.example')
-  assert.ok(late.kind === 'link')
+  const late = await resetToken(email)
   aheadMs = 61 * 60_000
-  assert.equal(
-    (
-      await identity.finishReset({
-        token: late.token,
-        pass: 'tardía-1',
-        mayHave: async () => true,
-        beforeChange,
-      })
-    ).kind,
-    'link-invalid',
-  )
+  assert.deepEqual(await reset(late, 'tardía-1'), { kind: 'link-invalid' })
   aheadMs = 0
   assert.deepEqual(await identity.startReset('nadie@correo.example'), { kind: 'nobody' })
 })
@@ -141,7 +102,7 @@ test('a reset link changes the password once, within the hour, and invalidates o
 test('a password change needs the current password and invalidates open reset links', async () => {
   const userId = await signUp('rosa@correo.example')
   const email = 'rosa@correo.example'
-  const open = await identity.startReset(email)
+  const open = await resetToken(email)
   const change = (current: string, pass: string) =>
     identity.changePassword({ userId, email, current, pass, beforeChange })
   ended = []
@@ -149,28 +110,15 @@ test('a password change needs the current password and invalidates open reset li
   assert.deepEqual(ended, [])
   assert.deepEqual(await change('secreta', 'nueva-clave'), { kind: 'changed' })
   assert.equal((await identity.signIn({ email, pass: 'nueva-clave' })).kind, 'right')
-  assert.ok(open.kind === 'link')
-  assert.equal(
-    (
-      await identity.finishReset({
-        token: open.token,
-        pass: 'robada-1',
-        mayHave: async () => true,
-        beforeChange,
-      })
-    ).kind,
-    'link-invalid',
-  )
+  assert.deepEqual(await reset(open, 'robada-1'), { kind: 'link-invalid' })
 })
 
 test('a reset by mailed link wins over a password change that is under way', async () => {
   const email = 'citlali@correo.example'
   const userId = await signUp(email)
-  const link = await identity.startReset(email)
-  assert.ok(link.kind === 'link')
-  const reset = { token: link.token, pass: 'de-la-dueña', mayHave: async () => true, beforeChange }
+  const token = await resetToken(email)
   const meanwhile = async () => {
-    assert.deepEqual(await identity.finishReset(reset), { kind: 'changed', email })
+    assert.deepEqual(await reset(token, 'de-la-dueña'), { kind: 'changed', email })
   }
   const change = { userId, email, current: 'secreta', pass: 'de-un-ladrón', beforeChange: meanwhile }
   assert.deepEqual(await identity.changePassword(change), { kind: 'wrong' })
@@ -198,10 +146,8 @@ test('a password hashed years ago with another cost still signs in', async () =>
   for (const [email, passwordHash] of Object.entries(hashes)) {
     const id = randomUUID()
     await users.insert({ id, email, passwordHash })
-    assert.deepEqual(await identity.signIn({ email, pass: 'nopal con lentes' }), {
-      kind: 'right',
-      userId: id,
-    })
+    const right = { kind: 'right', userId: id }
+    assert.deepEqual(await identity.signIn({ email, pass: 'nopal con lentes' }), right)
     assert.deepEqual(await identity.signIn({ email, pass: 'nopal con gafas' }), { kind: 'wrong' })
   }
 })
@@ -209,11 +155,9 @@ test('a password hashed years ago with another cost still signs in', async () =>
 test('a user who is deleted during a password change gets no new password', async () => {
   const email = 'eli@correo.example'
   const userId = await signUp(email)
-  const link = await identity.startReset(email)
-  assert.ok(link.kind === 'link')
-  const beforeChange = () => keepsUsers(db).delete(userId)
-  const reset = { token: link.token, pass: 'nueva-clave', mayHave: async () => true, beforeChange }
-  assert.deepEqual(await identity.finishReset(reset), { kind: 'link-invalid' })
+  const deleteNow = () => keepsUsers(db).delete(userId)
+  const late = await reset(await resetToken(email), 'nueva-clave', deleteNow)
+  assert.deepEqual(late, { kind: 'link-invalid' })
   const again = await signUp(email)
   const change = { userId: again, email, current: 'secreta', pass: 'nueva-clave' }
   const deleteAgain = () => keepsUsers(db).delete(again)

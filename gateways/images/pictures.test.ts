@@ -2,35 +2,28 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { picturesFrom } from './pictures.ts'
 
-const entry = { hash: 'a1b2c3d4', width: 960, height: 1200, widths: [320, 640, 960], tint: '#cfe3dc' }
+const hash = 'a1b2c3d4'
+const size = { width: 960, height: 1200, widths: [320, 640, 960], tint: '#cfe3dc' }
 const pictures = picturesFrom(
   new Map([
-    ['dino-frente', entry],
-    ['sin-foto', { ...entry, hash: '00000000' }],
+    ['dino-frente', { ...size, hash }],
+    ['sin-foto', { ...size, hash: '00000000' }],
   ]),
 )
 
 test('a picture of the shop is resolved to its immutable address', () => {
   assert.deepEqual(pictures.resolve('/pictures/dino-frente'), {
     kind: 'ours',
-    base: '/pictures/dino-frente-a1b2c3d4',
-    widths: [320, 640, 960],
-    width: 960,
-    height: 1200,
-    tint: '#cfe3dc',
+    base: `/pictures/dino-frente-${hash}`,
+    ...size,
   })
 })
 
-test('an unknown picture is replaced by the picture for missing photos', () => {
+test('an unknown picture is replaced by the picture for missing photos; one of another site is shown as it is', () => {
   const picture = pictures.resolve('/pictures/desconocida')
   assert.equal(picture.kind === 'ours' && picture.base, '/pictures/sin-foto-00000000')
-})
-
-test('a picture of another site is shown as it is', () => {
-  assert.deepEqual(pictures.resolve('https://fotos.example/1.jpg'), {
-    kind: 'foreign',
-    url: 'https://fotos.example/1.jpg',
-  })
+  const url = 'https://fotos.example/1.jpg'
+  assert.deepEqual(pictures.resolve(url), { kind: 'foreign', url })
 })
 
 test('the next larger width is chosen, or the largest available', () => {

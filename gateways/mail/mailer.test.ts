@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { everyMail } from '../../test/helpers/every-mail.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'
 import { below, type Block, quote, small } from './mail-content.ts'
 import { writeMail } from './mailer.ts'
 
-const write = (blocks: readonly Block[], more: { subject?: string; forShop?: boolean } = {}) =>
-  writeMail({ subject: 'Asunto', blocks, ...more }, testSettings)
+const write = (blocks: readonly Block[], subject = 'Asunto') => writeMail({ subject, blocks }, testSettings)
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
 
 test('the plain text has every link and every word of the HTML', () => {
   const { html, text } = write([
@@ -24,9 +26,8 @@ test('the plain text has every link and every word of the HTML', () => {
     { lines: [['Guía ', { text: '305', link: 'https://lleva.example/305' }], 'Sale hoy.'] },
     quote('Toca fuerte.', { label: 'Tus comentarios' }),
   ])
-  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
-  assert.equal(links.length, 4)
-  for (const link of links) assert.ok(text.includes(link), link)
+  assert.equal(linksIn(html).length, 4)
+  for (const link of linksIn(html)) assert.ok(text.includes(link), link)
   const words =
     html
       .replace(/^.*<body[^>]*>/s, '')
@@ -40,7 +41,7 @@ test('text of a stranger adds no tag, no line of the shop and no header', () => 
   const nasty = '<b onclick="x">Ana</b>\r\nTotal: $0.00\u2028Bcc: otra@correo.example'
   const { html, text, subject } = write(
     [{ heading: nasty }, nasty, { lines: [[{ text: nasty, bold: true }]] }, quote(nasty, { label: 'Dice' })],
-    { subject: nasty },
+    nasty,
   )
   assert.doesNotMatch(html, /<b |onclick="/)
   assert.ok(html.includes('&lt;b onclick=&quot;x&quot;&gt;Ana'))
@@ -49,13 +50,25 @@ test('text of a stranger adds no tag, no line of the shop and no header', () => 
   assert.doesNotMatch(subject, /[\r\n]/)
 })
 
-test('a mail to staff says why it came, a mail to a buyer says how to get help', () => {
-  const { why, help } = below
-  for (const { forShop, said, unsaid } of [
-    { forShop: true, said: why, unsaid: help },
-    { forShop: false, said: help, unsaid: why },
-  ]) {
-    const { html, text } = write(['Hola'], { forShop })
-    for (const words of [html, text]) assert.ok(words.includes(said) && !words.includes(unsaid))
+const everyMailByName = everyMail(testSettings)
+const mails = Object.entries(everyMailByName)
+
+test('a mail to staff says why it came, a mail to a customer says whom to ask', () => {
+  const inTheShop = /^staff-|notice|digest|dispute|contact|held-back/
+  for (const [name, mail] of mails) {
+    const [said, unsaid] = inTheShop.test(name) ? [below.why, below.help] : [below.help, below.why]
+    for (const words of [mail.html, mail.text])
+      assert.ok(words.includes(said) && !words.includes(unsaid), name)
   }
+})
+
+test('the plain text of a mail has every link of its HTML', () => {
+  for (const [name, { html, text }] of mails)
+    for (const link of linksIn(html)) assert.ok(text.includes(link), `${name}: ${link}`)
+})
+
+test('a quoted message keeps its line breaks and gets no space around it', () => {
+  const { html } = everyMailByName['answer']!
+  assert.match(html, />\s*Hola\.<br \/>¿La sudadera/)
+  assert.doesNotMatch(html, /pre-wrap/)
 })

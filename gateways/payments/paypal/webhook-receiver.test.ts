@@ -55,47 +55,45 @@ function changed(delivery: WebhookDelivery, name: string, value: string): Webhoo
 }
 
 describe('a webhook that the provider signed for this shop', () => {
+  const receiver = () => createWebhookReceiver(access, () => new Date())
+
   test('a signed webhook is genuine and names its order', async () => {
-    const receiver = createWebhookReceiver(access, () => new Date())
-    const examined = receiver.examine(notice())
+    const examined = receiver().examine(notice())
     assert.ok(examined.kind === 'plausible')
     assert.deepEqual(examined.notice.event, {
       id: 'WH-1',
       type: 'PAYMENT.CAPTURE.COMPLETED',
       about: { kind: 'money', providerOrderId: '5O190127TN364715T' },
     })
-    assert.deepEqual(await receiver.verify(examined.notice), { kind: 'genuine' })
+    assert.deepEqual(await receiver().verify(examined.notice), { kind: 'genuine' })
   })
 
   test('a webhook without an event id is genuine, and is named by its transmission id', async () => {
     for (const odd of ['{"id":7}', '{"id":"a\\u0000b","event_type":"X"}', '{}']) {
       assert.deepEqual(await judge(notice({ body: odd })), { kind: 'genuine' })
-      const examined = createWebhookReceiver(access, () => new Date()).examine(notice({ body: odd }))
+      const examined = receiver().examine(notice({ body: odd }))
       assert.match(examined.kind === 'plausible' ? examined.notice.event.id : '', /^transmission:[\w-]+$/)
     }
   })
 
   test('a certificate at the provider’s browser address is accepted', async () => {
-    assert.deepEqual(
-      createWebhookReceiver(access, () => new Date()).examine(notice({ url: access.sdkBaseUrl })).kind,
-      'plausible',
-    )
+    assert.equal(receiver().examine(notice({ url: access.sdkBaseUrl })).kind, 'plausible')
   })
 })
 
 describe('webhooks that the provider calls forged', () => {
-  test('a webhook signed with another secret is refused', () =>
-    isForged(notice({ settings: { ...provider.settings, clientSecret: 'another' } }), 'signature'))
-  test('a webhook signed for another registration is refused', () =>
-    isForged(notice({ settings: { ...provider.settings, webhookId: '1OTHER0000000000' } }), 'signature'))
-  test('a webhook with one changed byte is refused', () => {
-    const delivery = notice()
-    const other = new Uint8Array(delivery.body)
-    other[10]! ^= 1
-    return isForged({ ...delivery, body: other }, 'signature')
+  test('a webhook signed with another secret or for another registration is refused', async () => {
+    for (const other of [{ clientSecret: 'another' }, { webhookId: '1OTHER0000000000' }])
+      await isForged(notice({ settings: { ...provider.settings, ...other } }), 'signature')
   })
-  test('a webhook that was parsed and written again is refused', () =>
-    isForged({ ...notice(), body: Buffer.from(JSON.stringify(JSON.parse(body))) }, 'signature'))
+
+  test('a webhook with one changed byte, or parsed and written again, is refused', async () => {
+    const other = new Uint8Array(notice().body)
+    other[10]! ^= 1
+    await isForged({ ...notice(), body: other }, 'signature')
+    await isForged({ ...notice(), body: Buffer.from(JSON.stringify(JSON.parse(body))) }, 'signature')
+  })
+
   test('a webhook with another transmission id or time than was signed is refused', async () => {
     await isForged(changed(notice(), 'paypal-transmission-id', 'another'), 'signature')
     const before = `${new Date(Date.now() - 60_000).toISOString().slice(0, 19)}Z`
@@ -104,10 +102,8 @@ describe('webhooks that the provider calls forged', () => {
 })
 
 describe('webhooks that are refused without a call to the provider', () => {
-  test('a webhook with another algorithm is refused', () =>
-    isRefusedHere(changed(notice(), 'paypal-auth-algo', 'SHA1withRSA'), 'headers'))
-
-  test('a webhook without one of the headers is refused', async () => {
+  test('a webhook with another algorithm, or without one of the headers, is refused', async () => {
+    await isRefusedHere(changed(notice(), 'paypal-auth-algo', 'SHA1withRSA'), 'headers')
     for (const name of [
       'transmission-id',
       'transmission-time',
@@ -125,10 +121,8 @@ describe('webhooks that are refused without a call to the provider', () => {
     const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
     await isRefusedHere(notice({ sentAt: hours(-5 * 24) }), 'time of transmission')
     await isRefusedHere(notice({ sentAt: hours(1) }), 'time of transmission')
-    await isRefusedHere(
-      changed(notice(), 'paypal-transmission-time', '2026-13-41T99:00:00Z'),
-      'time of transmission',
-    )
+    const impossible = changed(notice(), 'paypal-transmission-time', '2026-13-41T99:00:00Z')
+    await isRefusedHere(impossible, 'time of transmission')
     assert.equal((await judge(notice({ sentAt: hours(-3 * 24) }))).kind, 'genuine')
   })
 
@@ -195,12 +189,10 @@ describe('webhooks that cannot be decided', () => {
     }
   })
 
-  test('a webhook is undecided while the provider does not respond', async () => {
+  test('a webhook is undecided while the provider does not respond, or if the shop has no registration', async () => {
     provider.controls.addFault({ on: 'webhooks.verify', do: 'hold', times: 'always' })
     assert.equal((await judge(notice(), { timeoutMs: 100 })).kind, 'unknown')
-  })
-
-  test('a webhook is undecided if the shop has no registration', async () => {
+    provider.controls.clearFaults()
     assert.equal((await judge(notice(), { webhookId: undefined })).kind, 'unknown')
   })
 })
