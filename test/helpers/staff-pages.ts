@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { openDatabase } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { openDoor, type ReceivedAnswer } from './open-door.ts'
-import { documentOf, shownText } from './read-page.ts'
+import { documentOf, FormData as FormDataOfPage, shownText } from './read-page.ts'
 import { hireStaff, type StaffActor, staffCookieOf } from './test-staff.ts'
 
 /** The Cookie header of a browser; every response keeps it up to date. */
@@ -47,9 +47,15 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
       ...(sent && { body: Buffer.from(await sent.arrayBuffer()) }),
     })
     by.cookie = withCookies(by.cookie, answer.headers['set-cookie'])
-    const document = documentOf(answer.body)
-    const words = shownText(answer.body).trim()
-    return { ...answer, address, document, words, location: locationOf(answer) }
+    return {
+      ...answer,
+      address,
+      location: locationOf(answer),
+      document: documentOf(answer.body),
+      get words() {
+        return shownText(answer.body).trim()
+      },
+    }
   }
   const get = (address: string, by: Visitor = owner) => send(by, address)
 
@@ -81,7 +87,7 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
       const added = Object.entries(fields).filter(([name, value]) => !fillIn(form, name, value))
       const sent = form.enctype === 'multipart/form-data' ? new FormData() : new URLSearchParams()
       const names = new Set(added.map(([name]) => name))
-      for (const [name, value] of new page.document.defaultView!.FormData(form, pressed))
+      for (const [name, value] of new FormDataOfPage(form, pressed))
         if (!names.has(name)) sent.append(name, typeof value === 'string' ? value : '')
       filled(sent, Object.fromEntries(added))
       const action = pressed.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
