@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import type { OrderState } from '../domain/orders/order-life.ts'
 import { createTestDatabase } from '../test/helpers/test-database.ts'
 import { placeTestOrder } from '../test/helpers/placed-order.ts'
 import { stock } from '../test/helpers/test-shop.ts'
-import { type Db, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 
-let db: Db
-
-before(async () => {
-  const { connectionString } = await createTestDatabase()
-  db = openDatabase({ connectionString, max: 2 })
-  await stock(db, 'a', 2)
-})
+const { connectionString } = await createTestDatabase()
+const db = openDatabase({ connectionString, max: 2 })
 after(() => db.destroy())
+await stock(db, 'a', 2)
 
 /** Each entry: a table, a change of an existing row, and the CHECK constraint that refuses the change. */
 const refused = [

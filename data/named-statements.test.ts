@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../test/helpers/test-database.ts'
-import { type Db, openDatabase } from './database.ts'
+import { openDatabase } from './database.ts'
 import { freePieces } from './purchase/stock.ts'
 import { namesForTexts } from './named-statements.ts'
 
-let db: Db
-
-before(async () => {
-  const { connectionString } = await createTestDatabase()
-  db = openDatabase({ connectionString, max: 1 })
-})
+const { connectionString } = await createTestDatabase()
+const db = openDatabase({ connectionString, max: 1 })
 after(() => db.destroy())
 
 async function planned(): Promise<string[]> {

@@ -1,34 +1,30 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { shelfQuery } from '../../domain/catalogue/search.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
-import { type Db, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
 import { cataloguePage, findProduct, offeredProducts } from './products.ts'
 import { mostProductsFound, offeredAges } from './shelf.ts'
 
-let db: Db
-
-before(async () => {
-  db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
-  await stock(db, 'nandu', 3, { price: 300, ages: ['4', '6'] })
-  await stock(db, 'mascara', 3, { price: 100, ages: ['8-10'] })
-  await stock(db, 'sudadera', 3, { price: 200, ages: ['0-1', 'unitalla'] })
-  await stock(db, 'agotada', 0)
-  await db.updateTable('products').set({ title: 'Playera Ñandú' }).where('id', '=', 'nandu').execute()
-  await db
-    .updateTable('products')
-    .set({ title: 'MÁSCARA de plata', audience: 'Boy' })
-    .where('id', '=', 'mascara')
-    .execute()
-  await db
-    .updateTable('products')
-    .set({ title: 'Sudadera lila', garment: 'Hoodies' })
-    .where('id', '=', 'sudadera')
-    .execute()
-})
+const db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
 after(() => db.destroy())
+await stock(db, 'nandu', 3, { price: 300, ages: ['4', '6'] })
+await stock(db, 'mascara', 3, { price: 100, ages: ['8-10'] })
+await stock(db, 'sudadera', 3, { price: 200, ages: ['0-1', 'unitalla'] })
+await stock(db, 'agotada', 0)
+await db.updateTable('products').set({ title: 'Playera Ñandú' }).where('id', '=', 'nandu').execute()
+await db
+  .updateTable('products')
+  .set({ title: 'MÁSCARA de plata', audience: 'Boy' })
+  .where('id', '=', 'mascara')
+  .execute()
+await db
+  .updateTable('products')
+  .set({ title: 'Sudadera lila', garment: 'Hoodies' })
+  .where('id', '=', 'sudadera')
+  .execute()
 
 /** Lists products, and checks that the page's single query agrees with the separate queries of list and ages. */
 async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): Promise<string[]> {

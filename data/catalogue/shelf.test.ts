@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { isOffered, isShown } from '../../domain/catalogue/catalogue.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { fc } from '../../test/helpers/properties.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
-import { type Db, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
 import { offeredProducts, productsById } from './products.ts'
 import { countOffered, offeredAges } from './shelf.ts'
 
-let db: Db
-
-before(async () => {
-  db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
-})
+const db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
 after(() => db.destroy())
 beforeEach(() => db.deleteFrom('products').execute())
 

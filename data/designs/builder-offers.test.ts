@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
 import { builderOffers, offersOf } from './designs.ts'
-import { type Db, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
 
-let db: Db
-
-before(async () => {
-  db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
-  await db
-    .insertInto('designs')
-    .values(
-      ['luna', 'tigre'].map((id) => ({
-        id,
-        name: id,
-        picture: '/x',
-        colours: [],
-        garments: ['TShirt' as const, 'Hoodies' as const],
-      })),
-    )
-    .execute()
-})
+const db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
 after(() => db.destroy())
+await db
+  .insertInto('designs')
+  .values(
+    ['luna', 'tigre'].map((id) => ({
+      id,
+      name: id,
+      picture: '/x',
+      colours: [],
+      garments: ['TShirt' as const, 'Hoodies' as const],
+    })),
+  )
+  .execute()
 
 const put = async (id: string, pieces: number, values: object) => {
   await stock(db, id, pieces, { price: 30_000 })

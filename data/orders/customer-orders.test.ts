@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { knownCustomer } from '../../test/helpers/test-customers.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { placeTestOrder, shirtLine } from '../../test/helpers/placed-order.ts'
 import { sumsOf } from '../../domain/purchase/price-parts.ts'
 import { findClaimedOrder, orderOfVisitor, ordersOfCustomer } from './customer-orders.ts'
-import { type Db, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
 import { joinGuestOrders } from './guest-orders.ts'
 
-let db: Db
-const noon = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T18:00:00Z`)
-
-before(async () => {
-  const { connectionString } = await createTestDatabase()
-  db = openDatabase({ connectionString, max: 4 })
-})
+const { connectionString } = await createTestDatabase()
+const db = openDatabase({ connectionString, max: 4 })
 after(() => db.destroy())
+
+const noon = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T18:00:00Z`)
 
 describe('a customer’s orders', () => {
   test('come newest first, in pages, each with its items in order', async () => {

@@ -6,18 +6,15 @@ import { listingOf, type OrderTab, quietSince } from '../../domain/orders/order-
 import { knownCustomer } from '../../test/helpers/test-customers.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { type Placed, placeTestOrder } from '../../test/helpers/placed-order.ts'
-import { type Db, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
 import { countWaitingOrders, listOrders, type OrdersWanted } from './listed-orders.ts'
 
-let db: Db
+const { connectionString } = await createTestDatabase()
+const db = openDatabase({ connectionString, max: 4 })
+after(() => db.destroy())
+
 const now = new Date('2026-03-20T18:00:00Z')
 const day = (of: number) => new Date(`2026-03-${String(of).padStart(2, '0')}T18:00:00Z`)
-
-before(async () => {
-  const { connectionString } = await createTestDatabase()
-  db = openDatabase({ connectionString, max: 4 })
-})
-after(() => db.destroy())
 
 function listed(wanted: Partial<OrdersWanted> & { typed?: string; buyers?: boolean; tab?: OrderTab }) {
   const { typed = '', buyers = true, tab = 'all', ...rest } = wanted

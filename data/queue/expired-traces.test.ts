@@ -1,25 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { runOnce, startWorker } from '../../jobs/worker.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { postJson, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop } from '../../test/helpers/test-shop.ts'
 import { deleteExpiredTraces } from './expired-traces.ts'
 
-let at: TestShop
-let folder: string
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mail-'))
-  at = await createTestShop({ mailFolder: folder })
-})
-after(async () => {
-  await at.close()
-  await rm(folder, { recursive: true })
-})
+const at = await createMailingShop()
+after(() => at.close())
 
 const tables = ['sessions', 'single_use_links', 'counted_attempts', 'known_devices'] as const
 

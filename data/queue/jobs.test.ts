@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
-import { type Db, openDatabase } from '../database.ts'
+import { openDatabase } from '../database.ts'
 import { claimJobs, enqueueJob, finishJobs } from './jobs.ts'
 
-let db: Db
-
-before(async () => {
-  const { connectionString } = await createTestDatabase()
-  db = openDatabase({ connectionString, max: 8 })
-})
+const { connectionString } = await createTestDatabase()
+const db = openDatabase({ connectionString, max: 8 })
 after(() => db.destroy())
 
 const all = { but: [] }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { arcoRequests } from '../../data/accounts/arco-requests.ts'
 import { customersPage } from '../../data/accounts/customer-pages.ts'
 import { findCustomer } from '../../data/accounts/customers.ts'
@@ -8,8 +8,8 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { customerSought } from '../../domain/orders/order-search.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { signInCustomer, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import {
   answerArcoRequest,
   sendPasswordLink,
@@ -20,13 +20,9 @@ import {
 import { eraseCustomerByStaff } from './erase-customer.ts'
 import { exportCustomerByStaff } from './export-customer.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db)
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db)
 
 async function newCustomer() {
   const { cookie, email, pass } = await signUpCustomer(at)

@@ -1,26 +1,22 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { insertDirectSale } from '../../data/payments/direct-sales.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { answerMessage } from '../messages/answer-message.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { writeOrderNote } from '../orders/write-order-note.ts'
 import { putPaymentOff } from '../payments/resolve-payment.ts'
 import { eraseCustomerByStaff } from './erase-customer.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db)
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db)
 
 const mark = 'zenobia'
 

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { updateCustomer } from '../../data/accounts/customers.ts'
 import { signUpCustomer, type SignedUp } from '../../test/helpers/sign-up-customer.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { changePassword } from './new-password.ts'
 import { signIn, type SignInResult } from './sign-in.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 /** A sign-in during which `meanwhile` runs, after the password was found right and before the session opens. */

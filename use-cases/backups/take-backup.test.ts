@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { backupStanding } from '../../data/backups/stored-backups.ts'
 import type { Backups } from '../../gateways/backups/backups.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { firstStepsOf } from '../opening/look-at-first-steps.ts'
 import type { Shop } from '../shop.ts'
 import { waitingFor } from '../today/just-now.ts'
 import { askForBackup, askForDailyBackup } from './take-backup.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop({ settings: { backupHour: 4 } })
-})
+const at = await createTestShop({ settings: { backupHour: 4 } })
 after(() => at.close())
 
 const hours = (count: number) => count * 3_600_000

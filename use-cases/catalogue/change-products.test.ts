@@ -1,25 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import type { PiecesMove } from '../../domain/catalogue/stock-movement.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { createProduct, duplicateProduct } from './create-product.ts'
 import { movePieces, type NotMoved } from './move-pieces.ts'
 import { saveProducts } from './save-products.ts'
 
-let at: TestShop
-let marisol: StaffActor
-let lucia: StaffActor
-before(async () => {
-  at = await createTestShop()
-  marisol = await hireStaff(at.db, { name: 'Marisol' })
-  lucia = await hireStaff(at.db, { name: 'Lucía' })
-})
+const at = await createTestShop()
 after(() => at.close())
+const marisol = await hireStaff(at.db, { name: 'Marisol' })
+const lucia = await hireStaff(at.db, { name: 'Lucía' })
 
 const product = async (id: string) => (await findEdited(at.db, id))!
 const move = (productId: string, { reason, amount }: PiecesMove, key: string = randomUUID()) => ({

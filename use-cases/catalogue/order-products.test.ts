@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { placeStep } from '../../domain/catalogue/shop-places.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { orderProducts } from './order-products.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db)
-  for (const id of ['a', 'b', 'c', 'd', 'e']) await stock(at.db, id, 1)
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db)
+for (const id of ['a', 'b', 'c', 'd', 'e']) await stock(at.db, id, 1)
 
 /** A spreadsheet leaves consecutive positions without room between them. */
 beforeEach(async () => {

@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { saveProducts } from './save-products.ts'
 import { saveRows } from './save-rows.ts'
 
-let at: TestShop
-let marisol: StaffActor
-let lucia: StaffActor
-before(async () => {
-  at = await createTestShop()
-  marisol = await hireStaff(at.db, { name: 'Marisol' })
-  lucia = await hireStaff(at.db, { name: 'Lucía' })
-})
+const at = await createTestShop()
 after(() => at.close())
+const marisol = await hireStaff(at.db, { name: 'Marisol' })
+const lucia = await hireStaff(at.db, { name: 'Lucía' })
 
 test('many rows are saved with one form; only a row that somebody else changed meanwhile is returned, with both values', async () => {
   for (const id of ['una', 'dos', 'tres']) await stock(at.db, id, 3)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { builderOffers, offeredDesigns } from '../../data/designs/designs.ts'
 import { findDesign, listDesigns } from '../../data/designs/designs-in-hand.ts'
@@ -8,22 +8,17 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
 import { ownPrintAt } from '../../domain/designs/own-print.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { checkCart } from '../purchase/check-cart.ts'
 import { moveDesign } from './order-designs.ts'
 import { changeDesign, createDesign, setDesignStatus, undoDesign } from './save-design.ts'
 import { takePrint } from './take-print.ts'
 
-let at: TestShop
-let owner: StaffActor
-let picture: string
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db)
-  picture = await taken('<svg viewBox="0 0 90 60"><circle cx="30" cy="30" r="20" fill="tomato"/></svg>')
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db)
+const picture = await taken('<svg viewBox="0 0 90 60"><circle cx="30" cy="30" r="20" fill="tomato"/></svg>')
 
 async function taken(svg: string): Promise<string> {
   const result = await takePrint(at.shop, Buffer.from(svg))

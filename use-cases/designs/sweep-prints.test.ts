@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { insertDesign, saveDesign } from '../../data/designs/designs-in-hand.ts'
 import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
 import { ownPrintAt } from '../../domain/designs/own-print.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { sweepPrints } from '../pictures/sweep-pictures.ts'
 import { takePrint } from './take-print.ts'
 
-let at: TestShop
-before(async () => void (at = await createTestShop()))
+const at = await createTestShop()
 after(() => at.close())
 
 async function taken(fill: string): Promise<string> {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { s3Store } from '../../gateways/files/s3-store.ts'
 import type { ProviderStanding } from '../../gateways/payments/payment-provider.ts'
 import { openBucket } from '../../test/helpers/test-bucket.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { shopHealth } from './shop-health.ts'
 
-let at: TestShop
-before(async () => void (at = await createTestShop()))
+const at = await createTestShop()
 after(() => at.close())
 
 test('the health page says whether pictures can be stored: in a folder, in a bucket, in a stopped bucket', async () => {

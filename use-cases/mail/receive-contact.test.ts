@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { readMail } from '../../test/helpers/read-mail.ts'
 import { deleteExpiredTraces } from '../../data/queue/expired-traces.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'
-import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop } from '../../test/helpers/test-shop.ts'
 import { letEverythingSettle } from '../../test/helpers/webhook-door.ts'
 import { receiveContact } from './receive-contact.ts'
 
-let at: MailingShop
-before(async () => {
-  at = await createMailingShop()
-})
+const at = await createMailingShop()
 after(() => at.close())
 beforeEach(async () => {
   for (const table of ['contact_messages', 'counted_attempts', 'outbox', 'jobs'] as const)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { insertMail } from '../../data/mail/outbox.ts'
 import { noticesOneByOne } from '../../domain/mail/order-notices.ts'
@@ -7,15 +7,12 @@ import { runOnce } from '../../jobs/worker.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { type Placed, placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
-import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop } from '../../test/helpers/test-shop.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'
 import { chooseNotices } from '../today/choose-notices.ts'
 import { noticeRecipients } from './send-order-notices.ts'
 
-let at: MailingShop
-before(async () => {
-  at = await createMailingShop()
-})
+const at = await createMailingShop()
 after(() => at.close())
 
 async function paid(): Promise<Placed> {

@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { type CardCursor, cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
 import { customerSought } from '../../domain/orders/order-search.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
+import { createMailingShop, stock } from '../../test/helpers/test-shop.ts'
 import { refundOutlook, startRefund } from '../refunds/start-refund.ts'
 import { revokeCard, sendCardAgain } from './revoke-card.ts'
 
-let at: MailingShop
-let owner: StaffActor
-before(async () => {
-  at = await createMailingShop()
-  owner = await hireStaff(at.db)
-})
+const at = await createMailingShop()
 after(() => at.close())
+const owner = await hireStaff(at.db)
 
 test('a revoked card is invalid, is revoked once, and its holder stays a member through another card', async () => {
   const ana = await createMember(at)

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { answersTo, findInboxMessage, inboxPage } from '../../data/messages/message-inbox.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createMailingShop } from '../../test/helpers/test-shop.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { receiveContact } from '../mail/receive-contact.ts'
 import { answerMessage, sortMessages } from './answer-message.ts'
 
-let at: MailingShop
-let marisol: StaffActor
-before(async () => {
-  at = await createMailingShop()
-  marisol = await hireStaff(at.db, { role: 'sales' })
-})
+const at = await createMailingShop()
 after(() => at.close())
+const marisol = await hireStaff(at.db, { role: 'sales' })
 
 let network = 0
 async function written(email = 'luz@correo.example'): Promise<string> {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { againstOpening } from '../../domain/opening/first-steps.ts'
 import { isOpen } from '../../domain/opening/opening.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { testCredentials } from '../../test/helpers/test-settings.ts'
-import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
+import { createMailingShop, stock } from '../../test/helpers/test-shop.ts'
 import { serverPaths } from '../../words/server-paths.ts'
 import { openLiveSettings } from '../settings/live-settings.ts'
 import type { Shop } from '../shop.ts'
@@ -15,15 +15,10 @@ import { checkPart } from './check-part.ts'
 import { firstStepsOf } from './look-at-first-steps.ts'
 import { closeDoors, openDoors } from './open-doors.ts'
 
-let at: MailingShop
-let owner: StaffActor
-let registered: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
-before(async () => {
-  at = await createMailingShop()
-  owner = await hireStaff(at.db)
-  const webhookUrl = at.shop.settings.publicUrl + serverPaths.paymentNotices
-  registered = await createPaypalEmulator({ ...testCredentials, webhookUrl }).listen()
-})
+const at = await createMailingShop()
+const owner = await hireStaff(at.db)
+const webhookUrl = at.shop.settings.publicUrl + serverPaths.paymentNotices
+const registered = await createPaypalEmulator({ ...testCredentials, webhookUrl }).listen()
 after(async () => {
   await at.close()
   await registered.close()

@@ -1,27 +1,22 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { findOrders } from '../../data/orders/orders.ts'
 import type { RefundWish } from '../../domain/refunds/refund.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { waiting } from '../../test/helpers/somebody-waits.ts'
-import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { type CancelOrder, cancelOrder } from './cancel-order.ts'
 import { prepareOrder, shipOrder } from './prepare-ship-deliver.ts'
 import { startRefund } from '../refunds/start-refund.ts'
 import { takeParcelBack } from './take-parcel-back.ts'
 
-let at: TestShop
-let owner: StaffActor
 let shirts = 0
-
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db)
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db)
 
 /** Two shirts at 289 pesos and 150 for shipping: 728 pesos. */
 async function ordered(state: 'paid' | 'preparing' | 'shipped' | 'returned' = 'preparing') {

@@ -1,26 +1,21 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { findOrderForStaff, storyOfOrder } from '../../data/orders/order-story.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { placeTestOrder, somewhere } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop } from '../../test/helpers/test-shop.ts'
 import { correctTracking, shipOrder } from './prepare-ship-deliver.ts'
 import { mendAddress } from './mend-address.ts'
 import { takeOrderNoteAway, writeOrderNote } from './write-order-note.ts'
 import { sendOrderMailAgain } from './order-mails.ts'
 
-let at: MailingShop
-let lucia: StaffActor
-let marisol: StaffActor
-before(async () => {
-  at = await createMailingShop()
-  lucia = await hireStaff(at.db, { name: 'Lucía' })
-  marisol = await hireStaff(at.db, { name: 'Marisol', role: 'sales' })
-})
+const at = await createMailingShop()
 after(() => at.close())
+const lucia = await hireStaff(at.db, { name: 'Lucía' })
+const marisol = await hireStaff(at.db, { name: 'Marisol', role: 'sales' })
 
 const found = async (number: string) => (await findOrderForStaff(at.db, number))!
 const storyOf = async (number: string) => storyOfOrder(at.db, (await found(number)).id)

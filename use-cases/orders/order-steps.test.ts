@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
@@ -8,7 +8,7 @@ import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { standsIn } from '../../test/helpers/stands-in.ts'
-import { createMailingShop, type MailingShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop } from '../../test/helpers/test-shop.ts'
 import {
   correctTracking,
   deliverOrder,
@@ -20,15 +20,10 @@ import { writeOrderNote } from './write-order-note.ts'
 import { takeParcelBack } from './take-parcel-back.ts'
 import { undoOrderStep } from './undo-order-step.ts'
 
-let at: MailingShop
-let marisol: StaffActor
-let lucia: StaffActor
-before(async () => {
-  at = await createMailingShop()
-  marisol = await hireStaff(at.db, { name: 'Marisol', role: 'workshop' })
-  lucia = await hireStaff(at.db, { name: 'Lucía' })
-})
+const at = await createMailingShop()
 after(() => at.close())
+const marisol = await hireStaff(at.db, { name: 'Marisol', role: 'workshop' })
+const lucia = await hireStaff(at.db, { name: 'Lucía' })
 
 const fedex = { carrier: 'FedEx', trackingNumber: '5678' }
 const dhl = { carrier: 'DHL', trackingNumber: '12 34' }

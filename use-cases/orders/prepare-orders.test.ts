@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { prepareOrders } from './prepare-ship-deliver.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 test('several orders are prepared one by one: a refused order does not stop the others, and each writes a log line', async () => {

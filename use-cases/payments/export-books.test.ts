@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { type BookedMove, closeOf } from '../../data/payments/ledger.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { balanceOf, sumsOfClose } from '../../domain/today/day-close.ts'
@@ -8,13 +8,10 @@ import { stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { exportBooks } from './export-books.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 const day = (text: string) => stretchOfDays(text, text, 1)!

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, afterEach, before, test } from 'node:test'
+import { after, afterEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../../data/health/invariants.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
@@ -10,8 +10,8 @@ import { createBuyer } from '../../test/helpers/buyer.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { refundAt } from '../../test/helpers/member.ts'
 import { reconcileAll } from '../../test/helpers/reconcile-all.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createMailingShop, stock } from '../../test/helpers/test-shop.ts'
 import type { ReviewChoice } from '../../domain/payments/review-decision.ts'
 import { recordRefund } from '../refunds/record-refund.ts'
 import { refundOf } from '../../domain/refunds/refund.ts'
@@ -19,15 +19,10 @@ import { waitingFor } from '../today/just-now.ts'
 import { putPaymentOff, resolvePayment } from './resolve-payment.ts'
 import { workOn } from '../../test/helpers/work-on.ts'
 
-let at: MailingShop
-let owner: StaffActor
 let shirts = 0
-
-before(async () => {
-  at = await createMailingShop()
-  owner = await hireStaff(at.db)
-})
+const at = await createMailingShop()
 after(() => at.close())
+const owner = await hireStaff(at.db)
 afterEach(async () => {
   at.emulator.controls.clearFaults()
   assert.deepEqual(await brokenInvariants(at.db), [])

@@ -1,24 +1,20 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { insertPicture, setPictureMade } from '../../data/pictures/owner-pictures.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { type PictureShape, ownerPictureAddress, wholeCut } from '../../domain/pictures/owner-picture.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { saveProducts } from '../catalogue/save-products.ts'
 import { saveRows } from '../catalogue/save-rows.ts'
 import { picturesByName } from './pictures-by-name.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db, { role: 'owner', name: 'Marisol' })
-  for (const id of ['playera-dino', 'playera-dino-azul', 'luna']) await stock(at.db, id, 1)
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db, { role: 'owner', name: 'Marisol' })
+for (const id of ['playera-dino', 'playera-dino-azul', 'luna']) await stock(at.db, id, 1)
 
 async function ready(fileName: string, more: { shape?: PictureShape; masterId?: string } = {}) {
   const id = randomUUID()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { findPictures } from '../../data/pictures/owner-pictures.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
@@ -8,19 +8,15 @@ import { s3Store } from '../../gateways/files/s3-store.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { openBucket } from '../../test/helpers/test-bucket.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { cutPicture, takePicture } from './take-picture.ts'
 import { masterFile, sentFile, shownFilesOf } from './stored-files.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db, { role: 'owner' })
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db, { role: 'owner' })
 
 /** A picture of a telephone held upright: stored as landscape, with metadata about its rotation and place. */
 const ofTelephone = (colour = '#c04030') =>

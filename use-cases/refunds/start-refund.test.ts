@@ -1,23 +1,18 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, afterEach, before, test } from 'node:test'
+import { after, afterEach, test } from 'node:test'
 import { brokenInvariants } from '../../data/health/invariants.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { type StartRefund, startRefund } from './start-refund.ts'
 import { takePiecesBack } from '../orders/take-parcel-back.ts'
 
-let at: TestShop
-let owner: StaffActor
 let shirts = 0
-
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db)
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db)
 afterEach(async () => {
   const broken = await brokenInvariants(at.db)
   // Test orders are inserted directly into the tables and have no mails, so this invariant is left out.

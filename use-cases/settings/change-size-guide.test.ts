@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { importSizeGuide } from '../spreadsheets/import-size-guide.ts'
 import { changeSizeGuide, seenSizeGuide } from './change-size-guide.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db, { role: 'owner' })
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db, { role: 'owner' })
 
 const row = (age: string, size: SizeGuideRow['size'] = null, height = 100): SizeGuideRow => ({
   size,

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import type { Shop } from '../shop.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
 import { changeSettings, settingsOf, undoSettings } from './change-settings.ts'
 import { openLiveSettings } from './live-settings.ts'
 import { ownerSettingsOf } from './read-owner-settings.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db, { role: 'owner' })
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db, { role: 'owner' })
 
 const luna = { name: 'Luna', cry: '¡A volar!' }
 

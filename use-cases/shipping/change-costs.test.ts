@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { costsByRange, costsByState, lockShippingCosts } from '../../data/shipping/shipping-costs.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { handedSheets } from '../../test/helpers/handed-sheets.ts'
 import { waiting } from '../../test/helpers/somebody-waits.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { takeSeenSheet, takeSheet } from '../spreadsheets/take-sheet.ts'
 import { undoSheet, undoTakenSheet } from '../spreadsheets/undo-sheet.ts'
 import { changeCostOfCodes, changeCostsByState } from './change-cost-of-codes.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db, { role: 'owner' })
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db, { role: 'owner' })
 
 const way = async (code: string) => (await lookUpPostalCode(at.shop, code)).way
 const put = (first: string, last: string, cost: number | null, was: number | null = null) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { importing } from '../../data/catalogue/catalogue-import.ts'
 import { openDatabase } from '../../data/database.ts'
@@ -9,22 +9,18 @@ import { runOnce } from '../../jobs/worker.ts'
 import { knowPostalCode } from '../../test/helpers/postal-code.ts'
 import { fileLine, postalCodeFile } from '../../test/helpers/test-postal-code-file.ts'
 import { waiting } from '../../test/helpers/somebody-waits.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { zipOf } from '../../test/helpers/zip-of.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { sendPostalCodes } from './send-postal-codes.ts'
 import { takeInPostalCodes } from './take-in-postal-codes.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  owner = await hireStaff(at.db, { role: 'owner' })
-  await knowPostalCode(at.db, { postalCode: '64000', cost: 7_900, suburb: 'La de antes' })
-  await knowPostalCode(at.db, { postalCode: '99999', cost: 100, state: 'Zacatecas' })
-})
+const at = await createTestShop()
 after(() => at.close())
+const owner = await hireStaff(at.db, { role: 'owner' })
+await knowPostalCode(at.db, { postalCode: '64000', cost: 7_900, suburb: 'La de antes' })
+await knowPostalCode(at.db, { postalCode: '99999', cost: 100, state: 'Zacatecas' })
 
 const send = (bytes: Buffer, id: string = randomUUID(), name = 'CPdescarga.txt') =>
   sendPostalCodes(at.shop, owner, { id, name, bytes })

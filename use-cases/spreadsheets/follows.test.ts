@@ -1,37 +1,30 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { sheetFollows } from '../../data/spreadsheets/sheet-follows.ts'
 import { newestSheetImports } from '../../data/spreadsheets/sheet-imports.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { openSheets } from '../../gateways/spreadsheets/sheets.ts'
 import { runOnce } from '../../jobs/worker.ts'
-import { openSheetServer, type SheetServer } from '../../test/helpers/sheet-server.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import type { Shop } from '../shop.ts'
+import { openSheetServer } from '../../test/helpers/sheet-server.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { waitingFor } from '../today/just-now.ts'
 import { endFollow, followSheet, resumeFollow } from './follow-sheet.ts'
 import { seeSheet } from './see-sheet.ts'
 import { takeSheet } from './take-sheet.ts'
 import { undoSheet } from './undo-sheet.ts'
 
-let at: TestShop
-let server: SheetServer
-let shop: Shop
-let owner: StaffActor
 /** null means that the server is unavailable. */
 let sheet: string | null
-before(async () => {
-  at = await createTestShop()
-  server = await openSheetServer((_, answer) =>
-    sheet === null ? answer.writeHead(503).end() : answer.end(sheet),
-  )
-  shop = { ...at.shop, sheets: openSheets(server.allowed) }
-  owner = await hireStaff(at.db, { role: 'owner' })
-})
+const at = await createTestShop()
+const server = await openSheetServer((_, answer) =>
+  sheet === null ? answer.writeHead(503).end() : answer.end(sheet),
+)
 after(() => Promise.all([at.close(), server.close()]))
+const shop = { ...at.shop, sheets: openSheets(server.allowed) }
+const owner = await hireStaff(at.db, { role: 'owner' })
 
 const csv = (...lines: string[]) => ['id,título,precio,categoría,piezas', ...lines].join('\n')
 

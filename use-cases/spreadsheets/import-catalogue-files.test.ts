@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, it } from 'node:test'
+import { after, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
@@ -13,15 +13,9 @@ import { importDesigns } from './import-designs.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
 import { forgetPostalCodes } from '../../test/helpers/postal-code.ts'
 
-let db: Db
-let other: Db
-
-before(async () => {
-  const { connectionString } = await createTestDatabase()
-  db = openDatabase({ connectionString })
-  other = openDatabase({ connectionString })
-})
-
+const { connectionString } = await createTestDatabase()
+const db = openDatabase({ connectionString })
+const other = openDatabase({ connectionString })
 after(() => Promise.all([db.destroy(), other.destroy()]))
 
 beforeEach(async () => {

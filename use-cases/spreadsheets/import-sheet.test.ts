@@ -1,24 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { findSheetImport, newestSheetImports } from '../../data/spreadsheets/sheet-imports.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { runOnce } from '../../jobs/worker.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
-import type { Shop } from '../shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { importSheet } from './import-sheet.ts'
 import { undoSheet } from './undo-sheet.ts'
 
-let at: TestShop
-let shop: Shop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop()
-  shop = { ...at.shop, pictures: { ...at.shop.pictures, names: new Set(['a']) } }
-  owner = await hireStaff(at.db, { role: 'owner' })
-})
+const at = await createTestShop()
 after(() => at.close())
+const shop = { ...at.shop, pictures: { ...at.shop.pictures, names: new Set(['a']) } }
+const owner = await hireStaff(at.db, { role: 'owner' })
 beforeEach(async () => {
   await sql`truncate products, shelf, sheet_imports, jobs cascade`.execute(at.db)
   await command('a,Luna,100,niña,/pictures/a,5,')

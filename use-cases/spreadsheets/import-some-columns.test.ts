@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, it } from 'node:test'
+import { after, beforeEach, it } from 'node:test'
 import { sql } from 'kysely'
 import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
-import { type Db, openDatabase } from '../../data/database.ts'
+import { openDatabase } from '../../data/database.ts'
 import type { StoredProduct } from '../../domain/spreadsheets/stored-product.ts'
 import { narrowingOf } from '../../domain/catalogue/product-list.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { importCatalogue } from './import-catalogue-files.ts'
 
-let db: Db
-
-before(async () => {
-  const { connectionString } = await createTestDatabase()
-  db = openDatabase({ connectionString })
-})
-
+const { connectionString } = await createTestDatabase()
+const db = openDatabase({ connectionString })
 after(() => db.destroy())
 
 beforeEach(() => sql`truncate products, shelf, designs cascade`.execute(db))

@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
 import { findSheetImport } from '../../data/spreadsheets/sheet-imports.ts'
 import type { SheetKind } from '../../domain/spreadsheets/sheet-plan.ts'
 import { runOnce } from '../../jobs/worker.ts'
-import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { hireStaff } from '../../test/helpers/test-staff.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { seeSheet } from './see-sheet.ts'
 import { takeSheet } from './take-sheet.ts'
 
-let at: TestShop
-let owner: StaffActor
-before(async () => {
-  at = await createTestShop({
-    // The pool has fewer connections than there are imports.
-    open: (connectionString) => openDatabase({ connectionString, max: 3, connectionTimeoutMillis: 2_000 }),
-  })
-  owner = await hireStaff(at.db, { role: 'owner' })
+const at = await createTestShop({
+  // The pool has fewer connections than there are imports.
+  open: (connectionString) => openDatabase({ connectionString, max: 3, connectionTimeoutMillis: 2_000 }),
 })
 after(() => at.close())
+const owner = await hireStaff(at.db, { role: 'owner' })
 
 const sheets: [SheetKind, string][] = [
   ['products', 'id,título,precio,categoría,piezas\na,Luna,100,niña,5'],

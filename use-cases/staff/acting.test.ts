@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { hireStaff, staffCookieOf } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { noteInLog, permissionRefusal } from './acting.ts'
 import { whoIsStaff } from './who-is-staff.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 test('a role without the permission is refused', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { beginInBackoffice, type Beginning } from './begin-in-backoffice.ts'
 import {
   openStaffLink,
@@ -15,10 +15,7 @@ import {
 import { signInStaff } from './sign-in-staff.ts'
 import { whoIsStaff } from './who-is-staff.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 const device = 'd'.repeat(22)

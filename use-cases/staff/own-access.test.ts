@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { lockSecondFactor, markSecondFactorProved } from '../../data/staff/second-factors.ts'
 import { waiting } from '../../test/helpers/somebody-waits.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { changeStaffPassword, endOwnSessions } from './change-own-password.ts'
 import { whoIsStaff } from './who-is-staff.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 const pass = 'hilo rojo 7'

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { codeSecretOfTests } from '../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { proveSecondFactor } from './second-factor/prove-second-factor.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { whoIsStaff } from './who-is-staff.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 beforeEach(() => at.db.deleteFrom('counted_attempts').execute())
 

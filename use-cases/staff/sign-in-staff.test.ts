@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { createPasswordHashing } from '../../gateways/identity/password-hashing.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { mailStaffLink } from './staff-links.ts'
 import { signInStaff, type StaffSignIn } from './sign-in-staff.ts'
 import { signIn } from '../accounts/sign-in.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 const pass = 'hilo rojo 7'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 import { emptySearchesSince, keepEmptySearch } from '../../data/today/empty-searches.ts'
@@ -12,16 +12,13 @@ import { mostWaitingCounted } from '../../domain/today/what-waits.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
-import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { dayInMexico } from '../../words/dates.ts'
 import { writeArcoRequest } from '../accounts/change-customer.ts'
 import { ringFor, waitingFor } from './just-now.ts'
 import { tryWorkAgain } from './try-work-again.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 const ago = (days: number) => new Date(at.shop.now().getTime() - days * 86_400_000)

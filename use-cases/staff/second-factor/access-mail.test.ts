@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { hireStaff } from '../../../test/helpers/test-staff.ts'
 import { readMail } from '../../../test/helpers/read-mail.ts'
-import { createMailingShop, type MailingShop } from '../../../test/helpers/test-shop.ts'
+import { createMailingShop } from '../../../test/helpers/test-shop.ts'
 import { letEverythingSettle } from '../../../test/helpers/webhook-door.ts'
 import { insertAccessMail } from './change-own-second-factor.ts'
 
-let at: MailingShop
-before(async () => {
-  at = await createMailingShop()
-})
+const at = await createMailingShop()
 after(() => at.close())
 
 test('a used recovery code is announced by mail with the number of codes left', async () => {

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { insertPasskey } from '../../../data/staff/second-factors.ts'
 import { softwarePasskey } from '../../../test/helpers/software-passkey.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../../test/helpers/test-shop.ts'
 import { startStaffSession } from '../start-staff-session.ts'
 import { whoIsStaff } from '../who-is-staff.ts'
 import { askPasskey, askPasskeyOfAnybody } from './ask-passkey.ts'
 import { enterWithPasskey } from './enter-with-passkey.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 
-let at: TestShop
-let origin: string
-before(async () => {
-  at = await createTestShop()
-  origin = at.shop.settings.publicUrl
-})
+const at = await createTestShop()
 after(() => at.close())
+const origin = at.shop.settings.publicUrl
 
 const from = {
   device: 'a'.repeat(22),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { recoveryCodesLeft } from '../../../data/staff/second-factors.ts'
 import { auditLinesOf } from '../../../data/staff/audit-log.ts'
@@ -9,7 +9,7 @@ import {
   type StaffActor,
   staffCookieOf,
 } from '../../../test/helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
+import { createTestShop } from '../../../test/helpers/test-shop.ts'
 import { permissionRefusal } from '../acting.ts'
 import { startStaffSession } from '../start-staff-session.ts'
 import { type AtDoor, whoIsStaff } from '../who-is-staff.ts'
@@ -22,10 +22,7 @@ import {
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 /** No session knows this browser. */

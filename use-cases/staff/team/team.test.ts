@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { auditLinesOf } from '../../../data/staff/audit-log.ts'
 import { teamList } from '../../../data/staff/stored-team.ts'
 import { runOnce } from '../../../jobs/worker.ts'
 import { mailsOfKind } from '../../../test/helpers/mail-folder.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../../test/helpers/test-staff.ts'
-import { createMailingShop, createTestShop, type TestShop } from '../../../test/helpers/test-shop.ts'
+import { createMailingShop, createTestShop } from '../../../test/helpers/test-shop.ts'
 import { whoIsStaff } from '../who-is-staff.ts'
 import { changeMember, inviteMember } from './change-member.ts'
 
-let at: TestShop
-before(async () => {
-  at = await createTestShop()
-})
+const at = await createTestShop()
 after(() => at.close())
 
 const statusOf = async (id: string) => (await teamList(at.db)).find((member) => member.id === id)
