@@ -23,15 +23,7 @@ test('of a year of nightly backups, seven daily, four weekly and twelve monthly 
   )
   const dropped = new Set(backupsToDrop(nights))
   const kept = nights.filter((name) => !dropped.has(name)).map((name) => name.slice(6, 16))
-  const sevenDays = [
-    '2026-11-24',
-    '2026-11-23',
-    '2026-11-22',
-    '2026-11-21',
-    '2026-11-20',
-    '2026-11-19',
-    '2026-11-18',
-  ]
+  const sevenDays = [24, 23, 22, 21, 20, 19, 18].map((day) => `2026-11-${day}`)
   const sundaysBefore = ['2026-11-15', '2026-11-08']
   const endsOfMonths = [
     '2026-10-31',

@@ -1,36 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CartLine } from '../purchase/cart.ts'
+import { lineInCart } from '../../test/helpers/sold-goods.ts'
 import { misfits, productsOf, type Standing } from './live-standing.ts'
 
-const line = (id: string, more: Partial<CartLine> = {}): CartLine => ({
-  id,
-  title: id,
-  description: '',
-  colour: 'na',
-  size: '4',
-  design: 'na',
-  price: 28_900,
-  quantity: 1,
-  pieces: 5,
-  image: '',
-  ...more,
-})
 const heard = (standing: Standing) => new Map([['roja', standing]])
 
 test('a cart follows the products whose pieces it takes', () => {
-  const lines = [
-    line('roja#na-4'),
-    line('roja#na-6'),
-    line('custom-TShirt-luna#Vino-S'),
-    line('tarjetaSocio-1'),
-  ]
-  assert.deepEqual(productsOf({ lines }), ['roja'])
+  const ids = ['roja#na-4', 'roja#na-6', 'custom-TShirt-luna#Vino-S', 'tarjetaSocio-1']
+  assert.deepEqual(productsOf({ lines: ids.map((id) => lineInCart(id)) }), ['roja'])
   assert.deepEqual(productsOf(null), [])
 })
 
 test('a cart fits the live stock while the product has as many pieces as all its lines want together', () => {
-  const cart = { lines: [line('roja#na-4', { quantity: 2 }), line('roja#na-6')] }
+  const cart = { lines: [lineInCart('roja#na-4', { quantity: 2 }), lineInCart('roja#na-6')] }
   assert.equal(misfits(cart, new Map()), '')
   assert.equal(misfits(cart, heard({ pieces: 3, price: 28_900 })), '')
   assert.notEqual(misfits(cart, heard({ pieces: 2, price: 28_900 })), '')
@@ -38,20 +20,20 @@ test('a cart fits the live stock while the product has as many pieces as all its
 })
 
 test('a line does not fit the live data when its price changed; a designed garment from stock costs what its product costs', () => {
-  assert.notEqual(misfits({ lines: [line('roja#na-4')] }, heard({ pieces: 5, price: 30_000 })), '')
-  const built = { lines: [line('roja#Vino-XXL', { colour: 'Vino', size: 'XXL', price: 28_900 })] }
+  assert.notEqual(misfits({ lines: [lineInCart('roja#na-4')] }, heard({ pieces: 5, price: 30_000 })), '')
+  const built = { lines: [lineInCart('roja#Vino-XXL', { colour: 'Vino', size: 'XXL' })] }
   assert.equal(misfits(built, heard({ pieces: 5, price: 28_900 })), '')
   assert.notEqual(misfits(built, heard({ pieces: 5, price: 30_000 })), '')
 })
 
 test('a line at its limit must be checked again when pieces come back', () => {
-  const cart = { lines: [line('roja#na-4', { quantity: 1, pieces: 1 })] }
+  const cart = { lines: [lineInCart('roja#na-4', { quantity: 1, pieces: 1 })] }
   assert.equal(misfits(cart, heard({ pieces: 1 })), '')
   assert.notEqual(misfits(cart, heard({ pieces: 2 })), '')
 })
 
 test('the same difference gives the same text, so that the browser asks the server about it only once', () => {
-  const cart = { lines: [line('roja#na-4', { quantity: 3 })] }
+  const cart = { lines: [lineInCart('roja#na-4', { quantity: 3 })] }
   assert.equal(misfits(cart, heard({ pieces: 1 })), misfits(cart, heard({ pieces: 1 })))
   assert.notEqual(misfits(cart, heard({ pieces: 1 })), misfits(cart, heard({ pieces: 0 })))
 })

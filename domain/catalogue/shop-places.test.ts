@@ -8,11 +8,8 @@ const known = new Map([
   ['c', { position: 7 }],
 ])
 
-test('products listed in the shop’s order keep their positions, also two at the same position', () => {
+test('products listed in the shop’s order keep their positions, also two at the same position, and new products behind them get the next positions', () => {
   assert.deepEqual(placesOf(['b', 'a', 'c'], known), [2, 7, 7])
-})
-
-test('new products listed behind known products get the next positions', () => {
   assert.deepEqual(placesOf(['b', 'a', 'c', 'x', 'y'], known), [2, 7, 7, 8, 9])
 })
 
@@ -54,11 +51,7 @@ test('when two neighbours are too close, or the first position is 1 or less, all
 })
 
 test('a spreadsheet in the shop’s order keeps the position of a product that was put between two others', () => {
-  const [between] = placesBetween(1024, 2048, 1)!
-  const known = new Map([
-    ['a', { position: 1024 }],
-    ['b', { position: 2048 }],
-    ['put', { position: between! }],
-  ])
+  const positions = { a: 1024, b: 2048, put: placesBetween(1024, 2048, 1)![0]! }
+  const known = new Map(Object.entries(positions).map(([id, position]) => [id, { position }]))
   assert.deepEqual(placesOf(['a', 'put', 'b', 'new'], known), [1024, 1536, 2048, 2049])
 })

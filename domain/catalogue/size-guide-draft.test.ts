@@ -2,13 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { arranged, guideSince, hasRoom, readTypedGuide, type TypedSizeRow } from './size-guide-draft.ts'
 
-const row = (edad: string, talla = '', estatura = '100-108'): TypedSizeRow => ({
-  talla,
-  edad,
-  estatura,
-  pecho: '55-57',
-  cintura: '52-54',
-})
+const measures = { pecho: '55-57', cintura: '52-54' }
+const row = (edad: string, talla = '', estatura = '100-108') => ({ talla, edad, estatura, ...measures })
 const blank = (talla = ''): TypedSizeRow => ({ talla, edad: '', estatura: '', pecho: ' ', cintura: '' })
 const names = (rows: readonly TypedSizeRow[]) => rows.map(({ talla, edad }) => talla || edad)
 
@@ -24,20 +19,17 @@ test('typed rows are read by the rules of a spreadsheet, and an empty row is ign
   })
 })
 
-test('an error is reported at its field, with rows counted as they are shown', () => {
+test('an error is reported at its field, with rows counted as they are shown; a guide without rows gets one error for the whole guide', () => {
   const read = readTypedGuide([row('4'), blank(), row('4'), row('', 'S'), row('6', 'M', '108-100')])
   assert.ok(!read.ok)
   assert.deepEqual(Object.keys(read.faults).toSorted(), ['edad-2', 'edad-3', 'estatura-4'])
   assert.match(read.faults['edad-2'] ?? '', /ya está en la fila 1/)
   assert.match(read.faults['edad-3'] ?? '', /^Está vacío\./)
   assert.equal(read.whole, null)
-})
-
-test('a guide without rows gets one error for the whole guide', () => {
-  const read = readTypedGuide([blank(), blank('S')])
-  assert.ok(!read.ok)
-  assert.deepEqual(read.faults, {})
-  assert.match(read.whole ?? '', /no tiene filas/)
+  const empty = readTypedGuide([blank(), blank('S')])
+  assert.ok(!empty.ok)
+  assert.deepEqual(empty.faults, {})
+  assert.match(empty.whole ?? '', /no tiene filas/)
 })
 
 test('rows move among rows of their own kind, are added at the end of their kind, and can be removed', () => {

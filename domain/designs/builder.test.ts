@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
+import { dinoProduct } from '../../test/helpers/sold-goods.ts'
 import {
   type BuilderOffer,
   type BuilderPrices,
@@ -152,20 +153,18 @@ test('before a design is chosen the lowest possible price is shown, so that a ch
 })
 
 test('a line from stock names its product; a line made to order says what is made', () => {
-  assert.ok(isComplete(hoodie))
   const built = (of: BuilderOffer | null) => ({ designName: luna.name, offer: of, image: '/x.svg', usual })
-  const matching = builtLine(hoodie, built(offer))
-  assert.equal(matching.id, 'sudadera-luna#Black-M')
-  assert.deepEqual(
-    [matching.title, matching.pieces, matching.price],
-    ['Sudadera Luna y Estrellas', 4, 54_950],
-  )
-  const other = builtLine({ ...hoodie, size: 'XL' }, built(offer))
-  assert.equal(other.id, 'custom-Hoodies-luna#Black-XL')
-  assert.deepEqual([other.pieces, other.price], [null, 54_950], 'the price is known, the pieces are not')
-  const made = builtLine(hoodie, built(null))
-  assert.equal(made.id, 'custom-Hoodies-luna#Black-M')
-  assert.deepEqual([made.pieces, made.price, made.quantity], [null, 20_000, 2])
+  const facts = (choice: Choice, of: BuilderOffer | null) => {
+    assert.ok(isComplete(choice))
+    const { id, title, pieces, price, quantity } = builtLine(choice, built(of))
+    assert.deepEqual([title, quantity], ['Sudadera Luna y Estrellas', 2])
+    return [id, pieces, price]
+  }
+  assert.deepEqual(facts(hoodie, offer), ['sudadera-luna#Black-M', 4, 54_950])
+  // The price is known, the pieces are not.
+  const other = facts({ ...hoodie, size: 'XL' }, offer)
+  assert.deepEqual(other, ['custom-Hoodies-luna#Black-XL', null, 54_950])
+  assert.deepEqual(facts(hoodie, null), ['custom-Hoodies-luna#Black-M', null, 20_000])
 })
 
 const anyChoice: fc.Arbitrary<Choice> = fc.record(
@@ -238,20 +237,10 @@ test('the server prices whatever can be put into the cart at the same price', ()
         image: '',
         usual: garmentPrices[choice.garment],
       })
-      const product = {
-        id: offer.productId,
-        title: 'Sudadera Luna',
-        description: '',
-        price: offer.price,
-        pieces: offer.pieces,
-        ages: only?.sizes ?? [],
-        audience: null,
-        garment: offer.garment,
-        designId: offer.designId,
-        images: ['/x'],
-      }
+      const { garment, designId, price, pieces } = offer
+      const product = { ...dinoProduct, garment, designId, price, pieces, ages: only?.sizes ?? [] }
       const priced = priceCart([{ lineId: line.id, quantity: line.quantity, unitPrice: line.price }], {
-        products: new Map([[product.id, product]]),
+        products: new Map([[offer.productId, product]]),
         designs: new Map(designs.map((design) => [design.id, design])),
         offers: only ? [only] : [],
         garmentPrices,

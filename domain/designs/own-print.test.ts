@@ -40,9 +40,6 @@ test('the resolution is measured at the largest printed size: one picture has mo
   assert.deepEqual(largestPrinted(pixels, ['TShirt']), { width: 260, height: 260 })
   assert.equal(dotsPerInch(pixels, ['TShirt']), 156)
   assert.equal(dotsPerInch(pixels, ['Hoodies']), 189)
-  assert.equal(
-    dotsPerInch({ ...pixels, width: 800 }, ['TShirt']),
-    125,
-    'the height of a tall print limits its width',
-  )
+  // The height of a tall print limits its width.
+  assert.equal(dotsPerInch({ ...pixels, width: 800 }, ['TShirt']), 125)
 })

@@ -8,28 +8,19 @@ import { printedSize, printPlaces } from './print-size.ts'
 test('a print is printed on the garment exactly where the garment’s picture shows it', () => {
   for (const garment of garments)
     for (const size of sizes) {
-      const recipe = {
-        silhouette: cuts[garment],
-        paper: 'White',
-        print: 'cohete',
-        build: buildOfSize[size],
-      } as const
+      const cut = { silhouette: cuts[garment], build: buildOfSize[size] }
+      const recipe = { ...cut, paper: 'White', print: 'cohete' } as const
       const drawn = (['front', 'back'] as const).filter((side) => tailor(recipe, side).print)
-      assert.deepEqual(
-        printPlaces(garment, size).map(({ side }) => side),
-        drawn,
-        `${garment} ${size}`,
-      )
+      const printed = printPlaces(garment, size).map(({ side }) => side)
+      assert.deepEqual(printed, drawn, `${garment} ${size}`)
     }
 })
 
 test('a larger size has a larger print, and no print is wider than the garment', () => {
   for (const garment of garments) {
     const widths = sizes.map((size) => printPlaces(garment, size)[0]!.width)
-    assert.deepEqual(
-      widths,
-      widths.toSorted((a, b) => a - b),
-    )
+    const ascending = widths.toSorted((a, b) => a - b)
+    assert.deepEqual(widths, ascending)
     assert.equal(new Set(widths).size, sizes.length, garment)
     assert.ok(widths.at(-1)! <= 300)
   }

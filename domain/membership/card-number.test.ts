@@ -10,16 +10,6 @@ test('a card number has twelve digits, the last of them a check digit', () => {
   fc.assert(fc.property(eightBytes, (bytes) => isCardNumber(cardNumberFrom(bytes))))
 })
 
-test('the check digit follows the Luhn method', () => {
-  // Known examples of the Luhn method, extended to twelve digits.
-  for (const [number, good] of [
-    ['123456789015', true],
-    ['123456789012', false],
-    ['799273987137', false],
-  ] as const)
-    assert.equal(isCardNumber(number), good, number)
-})
-
 test('one wrong digit is always detected', () => {
   fc.assert(
     fc.property(
@@ -35,7 +25,10 @@ test('one wrong digit is always detected', () => {
   )
 })
 
-test('a text that is not a card number of the shop is refused', () => {
+test('the check digit follows the Luhn method, and a text that is not a card number of the shop is refused', () => {
+  assert.equal(isCardNumber('123456789015'), true)
+  // Known examples of the Luhn method, extended to twelve digits.
+  for (const number of ['123456789012', '799273987137']) assert.equal(isCardNumber(number), false, number)
   for (const text of ['', '12345678901', '1234 5678 9015', '012345678903', '12345678901a', '1234567890155'])
     assert.equal(isCardNumber(text), false, text)
 })

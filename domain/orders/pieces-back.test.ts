@@ -3,23 +3,16 @@ import { test } from 'node:test'
 import { piecesBack } from './pieces-back.ts'
 
 const shirt = { productId: 'playera', quantity: 2, category: 'PHYSICAL_GOODS' }
-const sameShirt = { productId: 'playera', quantity: 1, category: 'PHYSICAL_GOODS' }
-const custom = { productId: null, quantity: 1, category: 'PHYSICAL_GOODS' }
-const card = { productId: null, quantity: 1, category: 'DIGITAL_GOODS' }
+const sameShirt = { ...shirt, quantity: 1 }
+const custom = { ...sameShirt, productId: null }
+const card = { ...custom, category: 'DIGITAL_GOODS' }
 
 test('undamaged pieces go back to the shelf, summed by product; damaged and made-to-order pieces do not', () => {
-  const answer = piecesBack(
-    [shirt, sameShirt, custom],
-    [],
-    [
-      { position: 0, sound: 1, unsound: 1 },
-      { position: 1, sound: 1, unsound: 0 },
-      { position: 2, sound: 1, unsound: 0 },
-    ],
-  )
-  assert.equal(answer.kind, 'granted')
-  assert.deepEqual(answer.kind === 'granted' && [...answer.shelf], [['playera', 2]])
-  assert.equal(answer.kind === 'granted' && answer.rows.length, 4)
+  const back = [1, 0, 0].map((unsound, position) => ({ position, sound: 1, unsound }))
+  const answer = piecesBack([shirt, sameShirt, custom], [], back)
+  assert.ok(answer.kind === 'granted')
+  assert.deepEqual([...answer.shelf], [['playera', 2]])
+  assert.equal(answer.rows.length, 4)
 })
 
 test('no more pieces come back than were sold and are still out, damaged ones included', () => {

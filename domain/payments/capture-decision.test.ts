@@ -1,24 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { shirtLine } from '../../test/helpers/placed-order.ts'
 import { decideOnCapture } from './capture-decision.ts'
 import type { CheckoutState } from '../purchase/checkout-states.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
 
-function line(productId: string | null, quantity: number): PricedLine {
-  return {
-    lineId: `${productId}#na-4`,
-    productId,
-    name: 'Playera',
-    description: '',
-    category: 'PHYSICAL_GOODS',
-    colour: 'na',
-    size: '4',
-    design: 'na',
-    image: '',
-    quantity,
-    unitPrice: 28_900,
-  }
-}
+const line = (productId: string | null, quantity: number): PricedLine => ({
+  ...shirtLine,
+  lineId: `${productId}#na-4`,
+  productId,
+  quantity,
+})
 
 const parts = [
   { kind: 'garments', amount: 28_900 },
@@ -41,16 +33,10 @@ test('a capture sells the pieces on hold', () => {
 })
 
 test('money that came after the hold ended buys free pieces: all of the lines or none', () => {
-  const lines = [line('luna', 1), line('sol', 2)]
+  const closed = checkout('closed', [line('luna', 1), line('sol', 2)])
+  const free = (pieces: number) => ({ free: pieces, own: 0 })
   const decide = (sol: number) =>
-    decideOnCapture(
-      checkout('closed', lines),
-      money,
-      new Map([
-        ['luna', { free: 1, own: 0 }],
-        ['sol', { free: sol, own: 0 }],
-      ]),
-    )
+    decideOnCapture(closed, money, new Map(Object.entries({ luna: free(1), sol: free(sol) })))
   assert.deepEqual(decide(2), {
     kind: 'sell',
     move: { from: ['closed'], to: 'paid' },
@@ -60,18 +46,15 @@ test('money that came after the hold ended buys free pieces: all of the lines or
     ],
   })
   assert.deepEqual(decide(1), { kind: 'give-back', move: { from: ['closed'], to: 'returning' } })
-  assert.equal(
-    decideOnCapture(checkout('closed'), money, new Map()).kind,
-    'give-back',
-    'a product that is gone',
-  )
+  const gone = decideOnCapture(checkout('closed'), money, new Map())
+  assert.equal(gone.kind, 'give-back', 'a product that is gone')
 })
 
 test('lines of one product are added up; a line made to order takes no pieces', () => {
   const lines = [line('luna', 1), line('luna', 2), line(null, 5)]
   const decide = (own: number) =>
     decideOnCapture(checkout('capturing', lines), money, new Map([['luna', { free: 0, own }]]))
-  assert.deepEqual(decide(3).kind === 'sell' && decide(3), {
+  assert.deepEqual(decide(3), {
     kind: 'sell',
     move: { from: ['capturing'], to: 'paid' },
     pieces: [{ productId: 'luna', quantity: 3, held: 3 }],
@@ -98,9 +81,8 @@ test('a capture that is already recorded is not recorded again', () => {
 })
 
 test('money that was refunded meanwhile makes no order, even if an older response says it came', () => {
-  assert.deepEqual(decideOnCapture(checkout('closed'), { ...money, isBack: true }, held), {
-    kind: 'returned',
-  })
+  const back = { ...money, isBack: true }
+  assert.deepEqual(decideOnCapture(checkout('closed'), back, held), { kind: 'returned' })
 })
 
 test('money for a checkout without a provider order throws an error', () => {

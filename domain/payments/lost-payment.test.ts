@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { somewhere } from '../../test/helpers/placed-order.ts'
 import { type KnownGoods, rebuiltPurchase, type ToldLine, type ToldOrder } from './lost-payment.ts'
 import { totalOf } from '../purchase/price-parts.ts'
 
@@ -9,14 +10,8 @@ const known: KnownGoods = {
   ]),
   designs: new Map([['luna', { picture: '/pictures/luna' }]]),
 }
-const line = (lineId: string, more: Partial<ToldLine> = {}): ToldLine => ({
-  lineId,
-  name: 'Playera…',
-  description: '',
-  quantity: 1,
-  unitPrice: 10_000,
-  ...more,
-})
+const piece = { name: 'Playera…', description: '', quantity: 1, unitPrice: 10_000 }
+const line = (lineId: string, more: Partial<ToldLine> = {}): ToldLine => ({ lineId, ...piece, ...more })
 const told = (lines: ToldLine[], goods: number): ToldOrder => ({
   id: 'c',
   orderNumber: 'PL-1',
@@ -24,7 +19,7 @@ const told = (lines: ToldLine[], goods: number): ToldOrder => ({
   goods,
   shipping: 15_000,
   lines,
-  delivery: { fullName: '', street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' },
+  delivery: somewhere,
 })
 
 test('a recovered payment has the shop’s own line texts and the prices that were paid', () => {
@@ -36,13 +31,13 @@ test('a recovered payment has the shop’s own line texts and the prices that we
   const purchase = rebuiltPurchase(told(lines, 40_000), known)
   assert.equal(totalOf(purchase!.parts), 55_000)
   assert.deepEqual(
-    purchase!.lines.map(({ productId, name, image, colour, size, design }) => [
-      productId,
-      name,
-      image,
-      colour,
-      size,
-      design,
+    purchase!.lines.map((each) => [
+      each.productId,
+      each.name,
+      each.image,
+      each.colour,
+      each.size,
+      each.design,
     ]),
     [
       ['roja', 'Playera Roja', '/pictures/roja', 'na', '4', 'na'],

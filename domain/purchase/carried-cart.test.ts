@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CartLine } from './cart.ts'
+import { lineInCart } from '../../test/helpers/sold-goods.ts'
 import { carriedFromCart, cartFromCarried } from './carried-cart.ts'
 
-const shirt: CartLine = {
-  id: 'luna-azul#na-8-10',
+const shirt = lineInCart('luna-azul#na-8-10', {
   title: 'Playera Luna ñandú',
   description: 'Con luna.',
-  colour: 'na',
   size: '8-10',
-  design: 'na',
   price: 34_950,
   quantity: 2,
-  pieces: 5,
   image: '/pictures/luna.webp',
-}
-const made: CartLine = {
-  ...shirt,
-  id: 'custom-Hoodies-d7#Black-XXL',
-  colour: 'Black',
-  size: 'XXL',
-  pieces: null,
-}
-const card: CartLine = { ...shirt, id: 'tarjetaSocio-s-1', size: 'na', pieces: null, quantity: 1 }
+})
+const made = { ...shirt, id: 'custom-Hoodies-d7#Black-XXL', colour: 'Black', size: 'XXL', pieces: null }
+const card = { ...shirt, id: 'tarjetaSocio-s-1', size: 'na', pieces: null, quantity: 1 }
 
 test('the cart in the cookie has all lines that a page shows, without descriptions', () => {
   const cart = { lines: [shirt, made, card] }

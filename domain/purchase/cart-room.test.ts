@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lineInCart } from '../../test/helpers/sold-goods.ts'
 import { excessOf, mostLines, mostOfLine, roomFor, withinLimits } from './cart-room.ts'
-import type { CartLine } from './cart.ts'
 
-function line(id: string, quantity = 1, pieces: number | null = null): CartLine {
-  return {
-    id,
-    title: id,
-    description: '',
-    colour: 'na',
-    size: '4',
-    design: 'na',
-    price: 28_900,
-    quantity,
-    pieces,
-    image: '',
-  }
-}
+const line = (id: string, quantity = 1, pieces: number | null = null) => lineInCart(id, { quantity, pieces })
 const stock = { kind: 'stock' } as const
 
 test('the free pieces are the limit of a product, and all its lines in the cart count', () => {

@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lineInCart } from '../../test/helpers/sold-goods.ts'
 import type { CartLine } from './cart.ts'
 import { fitToCheck } from './checked-cart.ts'
 
-function line(id: string, quantity: number, more: Partial<CartLine> = {}): CartLine {
-  const plain = { description: '', colour: 'na', size: '4', design: 'na', pieces: 9, image: `${id}.webp` }
-  return { id, title: 'Playera', price: 28_900, quantity, ...plain, ...more }
-}
-const sold = (lineId: string, more: object = {}) => ({
-  lineId,
-  title: 'Playera',
-  price: 28_900,
-  pieces: 9,
-  ...more,
-})
+const line = (id: string, quantity: number, more: Partial<CartLine> = {}) =>
+  lineInCart(id, { title: 'Playera', pieces: 9, quantity, ...more })
+const today = { title: 'Playera', price: 28_900, pieces: 9 }
+const sold = (lineId: string, more: object = {}) => ({ lineId, ...today, ...more })
 
 test('a line whose name, price and stock did not change stays as it is, without a message', () => {
   const cart = { lines: [line('a#na-4', 2), line('tarjetaSocio-1', 1, { pieces: null })] }
@@ -30,14 +24,9 @@ test('today’s price replaces the old one, and a message names the garment and 
 test('two ages share the pieces of their product; a removed line gets no price message', () => {
   const checked = ['a#na-4', 'a#na-6'].map((id) => sold(id, { price: 100, pieces: 2 }))
   const fitted = fitToCheck({ lines: [line('a#na-4', 2), line('a#na-6', 1)] }, checked)
-  assert.deepEqual(
-    fitted.reductions.map(({ lineId, removed, left, reason }) => ({ lineId, removed, left, reason })),
-    [{ lineId: 'a#na-6', removed: 1, left: 0, reason: undefined }],
-  )
-  assert.deepEqual(
-    fitted.prices.map(({ lineId }) => lineId),
-    ['a#na-4'],
-  )
+  const { title, image } = line('a#na-6', 1)
+  assert.deepEqual(fitted.reductions, [{ lineId: 'a#na-6', title, image, removed: 1, left: 0 }])
+  assert.deepEqual(fitted.prices, [{ lineId: 'a#na-4', title, from: 28_900, to: 100 }])
 })
 
 test('a line that the shop does not sell, or not in this size, is removed with the reason', () => {

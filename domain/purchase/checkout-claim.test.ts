@@ -44,11 +44,9 @@ test('a browser is out of date if it names another customer than its session, an
 test('an ended checkout is shown for a while, and to a guest for a shorter while', () => {
   const ended = new Date('2026-11-22T10:00:00Z')
   const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000)
+  const times = { holdExpiresAt: after(15), updatedAt: ended }
   const told = (customer: string | null, minutes: number) =>
-    isStillTold(
-      { visitor: visitorAt(browser, customer), holdExpiresAt: after(15), updatedAt: ended },
-      after(minutes),
-    )
+    isStillTold({ visitor: visitorAt(browser, customer), ...times }, after(minutes))
   assert.deepEqual([told(null, 29), told(null, 31)], [true, false])
   assert.deepEqual([told(ana, 31), told(ana, 76)], [true, false])
   const late = { visitor: visitorAt(browser, null), holdExpiresAt: ended, updatedAt: after(300) }

@@ -2,25 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
 import { shirtLine } from '../../test/helpers/placed-order.ts'
-import {
-  countedUnpaid,
-  holdDecision,
-  holdEnds,
-  type HoldLimits,
-  lifeBegan,
-  type Unpaid,
-} from './hold-limits.ts'
+import { testHoldLimits } from '../../test/helpers/test-settings.ts'
+import { countedUnpaid, holdDecision, holdEnds, lifeBegan, type Unpaid } from './hold-limits.ts'
 import type { PricedLine } from './priced-cart.ts'
 
-const limits: HoldLimits = {
-  lifeMinutes: 45,
-  restShare: 100,
-  productPieces: 6,
-  productShare: 50,
-  pieces: 100,
-  shelfShare: 1,
-  lastPieces: 8,
-}
+const limits = testHoldLimits
 const now = new Date('2026-11-22T18:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 

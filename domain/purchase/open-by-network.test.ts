@@ -16,13 +16,8 @@ function fit(open: OpenByNetwork<string>, addresses: readonly string[]): number 
 
 test('a /64 may have `most` items open, a /56 twice and a /48 four times as many', () => {
   const open = new OpenByNetwork<string>(3)
-  assert.equal(
-    fit(
-      open,
-      Array.from({ length: 9 }, (_, nth) => address('1200', nth)),
-    ),
-    3,
-  )
+  const sameNetwork = Array.from({ length: 9 }, (_, nth) => address('1200', nth))
+  assert.equal(fit(open, sameNetwork), 3)
   const sameUpperHalf = Array.from({ length: 9 }, (_, nth) => address(`12${(nth + 16).toString(16)}`))
   assert.equal(fit(open, sameUpperHalf), 3)
   const elsewhere = Array.from({ length: 20 }, (_, nth) => address(`${(nth + 32).toString(16)}00`))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { garmentPricesAtFirst } from '../designs/garment-price.ts'
 import { fc } from '../../test/helpers/properties.ts'
+import { dinoProduct } from '../../test/helpers/sold-goods.ts'
 import type { Design, Product } from '../catalogue/catalogue.ts'
 import { piecesByProduct, priceCart, type RequestedLine, type PriceList } from './priced-cart.ts'
 import { priceParts, sumsOf } from './price-parts.ts'
@@ -13,18 +14,7 @@ const luna: Design = {
   colours: ['Black', 'White'],
   garments: ['Hoodies'],
 }
-const dino: Product = {
-  id: 'dino',
-  title: 'Playera Dino',
-  description: 'De algodón.',
-  price: 28_900,
-  pieces: 3,
-  ages: ['4', '6'],
-  audience: 'Boy',
-  garment: 'TShirt',
-  designId: null,
-  images: ['/pictures/dino'],
-}
+const dino = dinoProduct
 const hoodie: Product = {
   ...dino,
   id: 'luna-sudadera',
@@ -42,11 +32,11 @@ const priceList: PriceList = {
   garmentPrices: garmentPricesAtFirst,
   membershipCard: { kind: 'sign-in' },
 }
-const ask = (lineId: string, quantity = 1, unitPrice = 28_900): RequestedLine => ({
-  lineId,
-  quantity,
-  unitPrice,
-})
+const ask = (lineId: string, quantity = 1, unitPrice = 28_900) => ({ lineId, quantity, unitPrice })
+const withCards: PriceList = {
+  ...priceList,
+  membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
+}
 
 function faultsOf(requested: RequestedLine[], on: PriceList = priceList): string[] {
   const result = priceCart(requested, on)
@@ -86,49 +76,35 @@ test('impossible quantities are refused', () => {
     assert.notDeepEqual(faultsOf([ask('dino#na-4', quantity)]), [], String(quantity))
 })
 
-test('an age that the product does not come in is refused', () =>
-  assert.deepEqual(faultsOf([ask('dino#na-12')]), ['invalid']))
-
-test('the same line twice is refused', () =>
-  assert.deepEqual(faultsOf([ask('dino#na-4'), ask('dino#na-4')]), ['invalid']))
-
-test('a cart with no lines, or too many, is refused', () => {
-  assert.deepEqual(faultsOf([]), ['invalid'])
-  assert.deepEqual(
-    priceCart(
-      Array.from({ length: 41 }, (_, index) => ask(`dino#na-${index}`)),
-      priceList,
-    ),
-    { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit: { kind: 'lines', most: 40 } }] },
-  )
+test('an age that the product does not come in, the same line twice, and a cart with no lines or too many are refused', () => {
+  for (const requested of [[ask('dino#na-12')], [ask('dino#na-4'), ask('dino#na-4')], []])
+    assert.deepEqual(faultsOf(requested), ['invalid'])
+  const many = Array.from({ length: 41 }, (_, index) => ask(`dino#na-${index}`))
+  const limit = { kind: 'lines', most: 40 }
+  assert.deepEqual(priceCart(many, priceList), {
+    kind: 'refused',
+    faults: [{ kind: 'limit', lineId: '', limit }],
+  })
 })
 
 test('a garment without ages is bought without an age, and only such a garment', () => {
   const plain: PriceList = { ...priceList, products: new Map([['dino', { ...dino, ages: [] }]]) }
-  const line: RequestedLine = { lineId: 'dino#na-na', quantity: 1, unitPrice: 28_900 }
-  assert.equal(priceCart([line], plain).kind, 'priced')
-  assert.equal(priceCart([{ ...line, lineId: 'dino#na-4' }], plain).kind, 'refused')
-  assert.equal(priceCart([line], priceList).kind, 'refused')
+  assert.deepEqual(faultsOf([ask('dino#na-na')], plain), [])
+  assert.deepEqual(faultsOf([ask('dino#na-4')], plain), ['invalid'])
+  assert.deepEqual(faultsOf([ask('dino#na-na')]), ['invalid'])
 })
 
 test('two ages share the stock of their product', () => {
   assert.deepEqual(faultsOf([ask('dino#na-4', 2), ask('dino#na-6', 1)]), [])
   const result = priceCart([ask('dino#na-4', 2), ask('dino#na-6', 2)], priceList)
-  assert.deepEqual(result.kind === 'refused' && result.faults, [
-    {
-      kind: 'stock',
-      lineId: 'dino#na-6',
-      title: 'Playera Dino',
-      image: '/pictures/dino',
-      removed: 1,
-      left: 1,
-    },
-  ])
+  const { title, images } = dino
+  const lacks = { kind: 'stock', lineId: 'dino#na-6', title, image: images[0], removed: 1, left: 1 }
+  assert.deepEqual(result, { kind: 'refused', faults: [lacks] })
 })
 
-test('a withdrawn product counts as sold out', () => {
-  const result = priceCart([ask('ya-no-existe#na-4')], priceList)
-  assert.deepEqual(result.kind === 'refused' && result.faults[0]?.kind, 'stock')
+test('a withdrawn product counts as sold out, and so does a design that is no longer offered', () => {
+  assert.deepEqual(faultsOf([ask('ya-no-existe#na-4')]), ['stock'])
+  assert.deepEqual(faultsOf([ask('custom-Hoodies-desconocido#White-M', 1, 20_000)]), ['stock'])
 })
 
 test('a garment with 35 pieces is sold to the last piece', () => {
@@ -153,19 +129,9 @@ test('a designed garment takes pieces only of a product in its exact size, at th
 })
 
 test('a garment made to order like a product costs what the product costs, takes no pieces and has a quantity limit', () => {
-  const like: PriceList = {
-    ...priceList,
-    offers: [
-      {
-        garment: 'Hoodies',
-        designId: 'luna',
-        productId: hoodie.id,
-        price: hoodie.price,
-        sizes: [],
-        pieces: 2,
-      },
-    ],
-  }
+  const { id: productId, price } = hoodie
+  const offer = { garment: 'Hoodies', designId: 'luna', productId, price, sizes: [], pieces: 2 } as const
+  const like: PriceList = { ...priceList, offers: [offer] }
   const result = priceCart([ask('custom-Hoodies-luna#White-XL', 30, 54_900)], like)
   assert.equal(result.kind, 'priced', JSON.stringify(result))
   assert.equal(result.kind === 'priced' && result.lines[0]?.productId, null)
@@ -216,15 +182,7 @@ test('a design is refused on a garment or colour that does not offer it', () => 
   assert.deepEqual(faultsOf([ask('custom-Hoodies-luna#RedWine-M', 1, 20_000)]), ['invalid'])
 })
 
-test('a design that is no longer offered counts as gone, like a product that is no longer shown', () => {
-  assert.deepEqual(faultsOf([ask('custom-Hoodies-desconocido#White-M', 1, 20_000)]), ['stock'])
-})
-
 test('a membership card is sold only to a signed-in customer, one per line', () => {
-  const signedIn: PriceList = {
-    ...priceList,
-    membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
-  }
   const off: PriceList = { ...priceList, membershipCard: { kind: 'not-offered' } }
   for (const [on, reason] of [
     [priceList, 'sign-in'],
@@ -234,19 +192,15 @@ test('a membership card is sold only to a signed-in customer, one per line', () 
       kind: 'refused',
       faults: [{ kind: 'card', lineId: 'tarjetaSocio-1', reason }],
     })
-  assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 250_000)], signedIn), [])
-  assert.deepEqual(faultsOf([ask('tarjetaInversion-1', 2, 250_000)], signedIn), ['invalid'])
-  assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 100)], signedIn), ['price'])
+  assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 250_000)], withCards), [])
+  assert.deepEqual(faultsOf([ask('tarjetaInversion-1', 2, 250_000)], withCards), ['invalid'])
+  assert.deepEqual(faultsOf([ask('tarjetaSocio-1', 1, 100)], withCards), ['price'])
 })
 
 test('an order has at most five membership cards', () => {
-  const signedIn: PriceList = {
-    ...priceList,
-    membershipCard: { kind: 'offered', price: 250_000, holder: 'Ana' },
-  }
   const cards = Array.from({ length: 6 }, (_, index) => ask(`tarjetaSocio-${index}`, 1, 250_000))
-  assert.deepEqual(faultsOf(cards.slice(1), signedIn), [])
-  assert.deepEqual(priceCart(cards, signedIn), {
+  assert.deepEqual(faultsOf(cards.slice(1), withCards), [])
+  assert.deepEqual(priceCart(cards, withCards), {
     kind: 'refused',
     faults: [{ kind: 'card', lineId: 'tarjetaSocio-5', reason: 'too-many' }],
   })

@@ -50,14 +50,9 @@ test('a shop has its own carriers; a parcel of a carrier that was removed from t
 test('a tracking address must be https, and the tracking number must not be part of its host', () => {
   for (const good of ['', 'https://beto.example/', 'https://beto.example/{}?n={}'])
     assert.equal(carrierFault({ name: 'Beto', follow: good }), null, good)
-  const bad = [
-    'http://beto.example/{}',
-    'javascript:alert(1)',
-    'beto.example',
-    'https://{}.example/',
-    'https://',
-  ]
-  for (const follow of bad) assert.equal(carrierFault({ name: 'Beto', follow }), 'address-malformed', follow)
+  const noAddress = ['javascript:alert(1)', 'beto.example', 'https://']
+  for (const follow of ['http://beto.example/{}', 'https://{}.example/', ...noAddress])
+    assert.equal(carrierFault({ name: 'Beto', follow }), 'address-malformed', follow)
   assert.equal(carrierFault({ name: '', follow: 'https://beto.example/' }), 'name-missing')
   assert.equal(carrierFault({ name: 'x'.repeat(61), follow: '' }), 'name-too-long')
 })

@@ -11,23 +11,11 @@ it('suburbs and other names of a state are read, and a lost leading zero is rest
     '1000,Las Flores,Ciudad de México,D.F.,$139.50',
     '52140,,Metepec,mexico,0',
   )
+  const capital = { city: 'Ciudad de México', state: 'Ciudad de México' }
+  const monterrey = { city: 'Monterrey', state: 'Nuevo León' }
   assert.deepEqual(result.ok && result.rows, [
-    {
-      row: 2,
-      postalCode: '64000',
-      suburb: 'Centro',
-      city: 'Monterrey',
-      state: 'Nuevo León',
-      shipping: 7_900,
-    },
-    {
-      row: 3,
-      postalCode: '01000',
-      suburb: 'Las Flores',
-      city: 'Ciudad de México',
-      state: 'Ciudad de México',
-      shipping: 13_950,
-    },
+    { row: 2, postalCode: '64000', suburb: 'Centro', ...monterrey, shipping: 7_900 },
+    { row: 3, postalCode: '01000', suburb: 'Las Flores', ...capital, shipping: 13_950 },
     { row: 4, postalCode: '52140', suburb: '', city: 'Metepec', state: 'Estado de México', shipping: 0 },
   ])
   assert.deepEqual(result.warnings, [])
@@ -46,13 +34,6 @@ it('every error of a postal code row is reported', () => {
     '64000,Centro,Monterrey,Nuevo León,100000.01',
   )
   assert.ok(!result.ok)
-  assert.deepEqual(
-    result.faults.list.map(({ row, column }) => [row, column]),
-    [
-      [2, 'postal_code'],
-      [3, 'state'],
-      [3, 'shipping_cost'],
-      [4, 'shipping_cost'],
-    ],
-  )
+  const faults = result.faults.list.map(({ row, column }) => `${row} ${column}`)
+  assert.deepEqual(faults, ['2 postal_code', '3 state', '3 shipping_cost', '4 shipping_cost'])
 })

@@ -36,18 +36,9 @@ test('every error is reported with row and column, and no row is imported', () =
     ),
   )
   assert.ok(!read.ok)
-  assert.deepEqual(
-    read.faults.list.map(({ row, column }) => [row, column]),
-    [
-      [2, 'talla'],
-      [3, 'edad'],
-      [4, 'estatura'],
-      [4, 'pecho'],
-      [4, 'cintura'],
-      [6, 'edad'],
-      [8, 'talla'],
-    ],
-  )
+  const faults = read.faults.list.map(({ row, column }) => `${row} ${column}`)
+  const inRow4 = ['4 estatura', '4 pecho', '4 cintura']
+  assert.deepEqual(faults, ['2 talla', '3 edad', ...inRow4, '6 edad', '8 talla'])
 })
 
 test('an empty size guide is refused', () => assert.equal(readSizeRows(file()).ok, false))

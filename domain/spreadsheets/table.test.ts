@@ -69,27 +69,21 @@ describe('missing pictures of the shop', () => {
     )
 
   it('a picture that the shop does not have is left out with a warning, and the product keeps its picture', () => {
-    assert.deepEqual(product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg'), {
-      ...product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg'),
-      warnings: [],
-    })
+    assert.deepEqual(product('/pictures/playera-dino-frente', 'https://fotos.example/1.jpg').warnings, [])
     const read = product('/pictures/no-existe', '/pictures/playera-dino-espalda,/pictures/tampoco')
     assert.ok(read.ok)
     assert.deepEqual(
       read.rows.map(({ image, images }) => [image, images]),
       [[undefined, ['/pictures/playera-dino-espalda']]],
     )
-    assert.deepEqual(
-      read.warnings.map(({ row, column, problem }) => [
-        row,
-        column,
-        /«\/pictures\/[a-z-]+»/.exec(problem)?.[0],
-      ]),
-      [
-        [2, 'image', '«/pictures/no-existe»'],
-        [2, 'images', '«/pictures/tampoco»'],
-      ],
-    )
+    for (const [index, column, named] of [
+      [0, 'image', /«\/pictures\/no-existe»/],
+      [1, 'images', /«\/pictures\/tampoco»/],
+    ] as const) {
+      assert.partialDeepStrictEqual(read.warnings[index], { row: 2, column })
+      assert.match(read.warnings[index]!.problem, named)
+    }
+    assert.equal(read.warnings.length, 2)
     const none = product('', '/pictures/tampoco')
     assert.ok(none.ok)
     assert.equal(none.rows[0]?.images, undefined)

@@ -25,10 +25,8 @@ const session = (of: Partial<SessionFacts>): SessionFacts => ({
 
 test('a role that sees money or buyers must have a second factor, except in the demonstration', () => {
   const must = (role: SessionFacts['role']) => mustHaveSecondFactor({ role, demonstration: false })
-  assert.deepEqual(
-    [must('owner'), must('sales'), must('accounting'), must('workshop')],
-    [true, true, true, false],
-  )
+  for (const role of ['owner', 'sales', 'accounting'] as const) assert.ok(must(role), role)
+  assert.ok(!must('workshop'))
   assert.equal(mustHaveSecondFactor({ role: 'owner', demonstration: true }), false)
 })
 
@@ -57,24 +55,21 @@ test('the workshop enters by password alone, and again after inactivity; with a 
 test('the last proof is the second factor, or the password of staff without one', () => {
   assert.deepEqual(lastProof(session({}), now), before(20))
   assert.equal(lastProof(session({ secondFactorAt: null }), now), null)
-  assert.deepEqual(
-    lastProof(session({ role: 'workshop', ways: none, secondFactorAt: null }), now),
-    before(20),
-  )
+  const workshop = session({ role: 'workshop', ways: none, secondFactorAt: null })
+  assert.deepEqual(lastProof(workshop, now), before(20))
   assert.deepEqual(lastProof(session({ ways: none }), now), now)
   assert.equal(lastProof(session({ demonstration: true }), now), 'not asked')
 })
 
 test('staff who must have a second factor cannot remove the last one', () => {
-  const owner = { role: 'owner', demonstration: false } as const
-  assert.equal(mayDoWithout({ ...owner, ways: { passkeys: 1, codes: false } }, 'passkey'), false)
-  assert.equal(mayDoWithout({ ...owner, ways: { passkeys: 2, codes: false } }, 'passkey'), true)
-  assert.equal(mayDoWithout({ ...owner, ways: { passkeys: 1, codes: true } }, 'codes'), true)
-  assert.equal(mayDoWithout({ ...owner, ways: { passkeys: 0, codes: true } }, 'codes'), false)
-  assert.equal(
-    mayDoWithout({ ...owner, role: 'workshop', ways: { passkeys: 0, codes: true } }, 'codes'),
-    true,
-  )
+  for (const [role, passkeys, codes, removed, may] of [
+    ['owner', 1, false, 'passkey', false],
+    ['owner', 2, false, 'passkey', true],
+    ['owner', 1, true, 'codes', true],
+    ['owner', 0, true, 'codes', false],
+    ['workshop', 0, true, 'codes', true],
+  ] as const)
+    assert.equal(mayDoWithout({ role, demonstration: false, ways: { passkeys, codes } }, removed), may)
 })
 
 test('a passkey whose counter did not rise is a copy and is refused; a passkey without a counter is accepted', () => {

@@ -5,18 +5,15 @@ import { waitingBySection, type WaitingCount, waitingKinds, whatWaits } from './
 const now = new Date('2026-11-22T18:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-function waits(kind: WaitingCount['kind'], count: number, hours: number): WaitingCount {
-  return {
-    kind,
-    count,
-    since: ago(hours),
-    orderNumber: '',
-    image: '',
-    about: '',
-    pieces: 0,
-    madeToOrder: false,
-  }
-}
+const nothingMore = { orderNumber: '', image: '', about: '', pieces: 0, madeToOrder: false }
+const waits = (kind: WaitingCount['kind'], count: number, hours: number): WaitingCount => ({
+  ...nothingMore,
+  kind,
+  count,
+  since: ago(hours),
+})
+const urgency = (kind: WaitingCount['kind'], hours: number) =>
+  whatWaits([waits(kind, 1, hours)], 'owner', now)[0]!.urgency
 
 test('the oldest urgent work comes first, and work that may wait comes last', () => {
   const told = whatWaits(
@@ -42,20 +39,13 @@ test('the oldest urgent work comes first, and work that may wait comes last', ()
 })
 
 test('a pending payment is resting for an hour, then waiting, and urgent after a day', () => {
-  const urgency = (hours: number) =>
-    whatWaits([waits('pending-payments', 1, hours)], 'owner', now)[0]!.urgency
-  assert.deepEqual([0, 0.99, 1, 23.99, 24].map(urgency), ['resting', 'resting', 'waiting', 'waiting', 'act'])
+  const after = [0, 0.99, 1, 23.99, 24].map((hours) => urgency('pending-payments', hours))
+  assert.deepEqual(after, ['resting', 'resting', 'waiting', 'waiting', 'act'])
 })
 
 test('an order or a message becomes urgent after a day, a request about personal data after two weeks', () => {
-  const urgency = (kind: WaitingCount['kind'], hours: number) =>
-    whatWaits([waits(kind, 1, hours)], 'owner', now)[0]!.urgency
-  for (const [kind, hours] of [
-    ['to-prepare', 24],
-    ['to-ship', 24],
-    ['messages', 24],
-    ['data-requests', 14 * 24],
-  ] as const) {
+  const limits = { 'to-prepare': 24, 'to-ship': 24, messages: 24, 'data-requests': 14 * 24 } as const
+  for (const [kind, hours] of Object.entries(limits) as [keyof typeof limits, number][]) {
     assert.equal(urgency(kind, hours - 0.01), 'waiting', kind)
     assert.equal(urgency(kind, hours), 'act', kind)
   }
@@ -69,13 +59,8 @@ test('a role is shown only the work that it can do', () => {
       .sort()
   assert.deepEqual(kinds('owner'), [...waitingKinds].sort())
   assert.deepEqual(kinds('workshop'), ['no-news', 'returned', 'running-out', 'to-prepare', 'to-ship'])
-  assert.deepEqual(kinds('accounting'), [
-    'disputes',
-    'findings',
-    'lost-payments',
-    'pending-payments',
-    'to-review',
-  ])
+  const ofMoney = ['disputes', 'findings', 'lost-payments', 'pending-payments', 'to-review']
+  assert.deepEqual(kinds('accounting'), ofMoney)
   assert.deepEqual(kinds('sales'), [
     'data-requests',
     'gave-up',
