@@ -18,43 +18,42 @@ export async function dropTestDatabase(serverAddress: string, name: string): Pro
 
 /** Cleans up a server that the run did not start. */
 export async function dropDatabasesOf(serverAddress: string, prefix: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverAddress })
-  await client.connect()
-  try {
+  await withClient(serverAddress, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       `select datname from pg_database where starts_with(datname, $1)`,
       [`${prefix}_`],
     )
     for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The encoding is UTF-8 even if the server's default is another one. */
 export async function createEmptyDatabase(serverAddress: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverAddress })
-  await client.connect()
-  try {
+  await withClient(serverAddress, async (client) => {
     const { rows } = await client.query<{ encoding: string }>(
       `select pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'template0'`,
     )
-    if (rows[0]?.encoding === 'UTF8') {
-      await client.query(`create database ${name} template template0`)
-      return
+    const create = `create database ${name} template template0`
+    if (rows[0]?.encoding === 'UTF8') await client.query(create)
+    else {
+      const utf8 = `${create} encoding 'UTF8' locale`
+      await client.query(`${utf8} 'C.UTF-8'`).catch(() => client.query(`${utf8} 'C'`))
     }
-    const utf8 = `create database ${name} template template0 encoding 'UTF8' locale`
-    await client.query(`${utf8} 'C.UTF-8'`).catch(() => client.query(`${utf8} 'C'`))
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export async function onServer(serverAddress: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverAddress })
+  await withClient(serverAddress, (client) => client.query(statement))
+}
+
+async function withClient(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

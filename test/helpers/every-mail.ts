@@ -15,6 +15,7 @@ import { paymentMail } from '../../gateways/mail/payment-mail.ts'
 import { refundMail } from '../../gateways/mail/refund-mail.ts'
 import { type StaffLetter, staffMail } from '../../gateways/mail/staff-mail.ts'
 import { writeMail } from '../../gateways/mail/mailer.ts'
+import { shirtLine } from './placed-order.ts'
 
 const at = new Date('2026-11-21T16:24:00-06:00')
 const token = 'k'.repeat(43)
@@ -22,17 +23,9 @@ const longName = 'María de los Ángeles Guadalupe Fernández de Lizardi y Villa
 const longMail = 'maria.guadalupe.villasenor@una-tienda-con-nombre-largo.example'
 
 const shirt: PricedLine = {
-  lineId: 'playera-dino-de-carton#na-4',
+  ...shirtLine,
   productId: 'playera-dino-de-carton',
-  name: 'Playera Dino de Cartón',
-  description: '',
-  category: 'PHYSICAL_GOODS',
-  colour: none,
-  size: '4',
-  design: none,
   image: '/pictures/diseno-luna',
-  quantity: 2,
-  unitPrice: 28_900,
 }
 /** A garment made to order, without a picture and with a very long name. */
 const overshirt: PricedLine = {
@@ -153,6 +146,7 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
 }
 
 function forStaff(shop: Sender): Record<string, MailContent> {
+  const device = { browser: 'Chrome en Android', address: '189.203.10.24', at: at.toISOString() }
   const letters: Record<string, StaffLetter> = {
     invitation: { kind: 'staff-invitation', token, by: 'Lucía' },
     forgotten: { kind: 'staff-password-reset', token },
@@ -160,18 +154,8 @@ function forStaff(shop: Sender): Record<string, MailContent> {
     'password-changed': { kind: 'staff-password-changed' },
     'factor-changed': { kind: 'staff-access-changed', what: 'passkey-added' },
     'code-used': { kind: 'staff-access-changed', what: 'recovery-used', recoveryLeft: 3 },
-    'new-device': {
-      kind: 'staff-new-device',
-      browser: 'Chrome en Android',
-      address: '189.203.10.24',
-      at: at.toISOString(),
-    },
-    'password-known': {
-      kind: 'staff-password-known',
-      browser: 'Chrome en Android',
-      address: '189.203.10.24',
-      at: at.toISOString(),
-    },
+    'new-device': { kind: 'staff-new-device', ...device },
+    'password-known': { kind: 'staff-password-known', ...device },
   }
   return Object.fromEntries(
     Object.entries(letters).map(([name, letter]) => [
@@ -196,13 +180,8 @@ function forTheShop(shop: Sender): Record<string, MailContent> {
 }
 
 function forCustomers(shop: Sender): Record<string, MailContent> {
-  const kinds = [
-    'verify-email',
-    'account-exists',
-    'password-reset',
-    'browser-link',
-    'password-changed',
-  ] as const
+  const links = ['verify-email', 'account-exists', 'password-reset', 'browser-link'] as const
+  const kinds = [...links, 'password-changed'] as const
   return Object.fromEntries(
     kinds.map((kind) => [
       `account-${kind}`,

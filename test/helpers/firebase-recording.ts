@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from './listen-locally.ts'
 
 type Recorded = { status: number; body: object }
 
@@ -112,15 +112,11 @@ export async function playFirebase(): Promise<FirebaseRecording> {
       response.end(JSON.stringify(answer.body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port, close } = await listenLocally(server)
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/identitytoolkit.googleapis.com`,
+    baseUrl: `http://127.0.0.1:${port}/identitytoolkit.googleapis.com`,
     answers,
     asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }

@@ -1,14 +1,11 @@
-import { once } from 'node:events'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { testKeyPair } from './https-key-pair.ts'
+import { listenLocally, type OpenServer } from './listen-locally.ts'
 
-export type HttpsProxy = {
-  port: number
+type HttpsProxy = OpenServer & {
   /** Forwarded requests keep their Host header. */
   leadTo(url: string): void
-  close(): Promise<void>
 }
 
 /** The proxy speaks https with browsers and http with the shop, like the nginx or Caddy of an owner. */
@@ -29,14 +26,5 @@ export async function openHttpsProxy(): Promise<HttpsProxy> {
     answer.on('close', () => passedOn.destroy())
     asked.pipe(passedOn)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    leadTo: (url) => void (behind = url),
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...(await listenLocally(server)), leadTo: (url) => void (behind = url) }
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,6 +13,7 @@ import { passingStates } from '../../domain/purchase/checkout-states.ts'
 import type { WatchedStep } from '../../use-cases/step.ts'
 import type { Requester } from './buyer.ts'
 import { finishDailyWork } from './daily-work.ts'
+import { listenLocally } from './listen-locally.ts'
 import { createTestDatabase } from './test-database.ts'
 import type { ShopOrders } from './shop-process.ts'
 import { testCredentials as credentials } from './test-settings.ts'
@@ -94,9 +94,8 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
   })
   // Longer than any pause of a test, so no connection closes just when a buyer uses it again.
   door.keepAliveTimeout = 60_000
-  door.listen(0, '127.0.0.1')
-  await once(door, 'listening')
-  const publicUrl = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+  const { port: doorPort, close: closeDoor } = await listenLocally(door)
+  const publicUrl = `http://127.0.0.1:${doorPort}`
   const emulator = await createPaypalEmulator({
     ...credentials,
     slowCaptureMs: 20,
@@ -190,9 +189,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
         child.kill('SIGKILL')
         await ended
       }
-      const shut = new Promise((resolve) => door.close(resolve))
-      door.closeAllConnections()
-      await shut
+      await closeDoor()
       await emulator.close()
       await db.destroy()
       await rm(folder, { recursive: true, force: true })

@@ -1,10 +1,9 @@
 // node test/helpers/loading-shop.ts <database>: prints the loaded packages as a line of JSON after each step.
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { registerHooks } from 'node:module'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { readEnvironment } from '../../config/environment.ts'
+import { listenLocally } from './listen-locally.ts'
 
 const packages = new Set<string>()
 registerHooks({
@@ -33,15 +32,12 @@ const shop = await openShop({
   },
   log: () => {},
 })
-const server = createServer(shop.listener)
-server.listen(0, '127.0.0.1')
-await once(server, 'listening')
-const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/products`)
+const server = await listenLocally(createServer(shop.listener))
+const answer = await fetch(`http://127.0.0.1:${server.port}/api/products`)
 if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
 await answer.arrayBuffer()
 tell()
 await shop.prepare()
 tell()
-server.closeAllConnections()
-server.close()
+await server.close()
 await shop.close()

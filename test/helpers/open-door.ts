@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readEnvironment } from '../../config/environment.ts'
 import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import { openShop } from '../../server/open-shop.ts'
 import type { Log } from '../../use-cases/shop.ts'
+import { listenLocally } from './listen-locally.ts'
 import { createTestDatabase } from './test-database.ts'
 import { testCredentials as credentials, testSettings } from './test-settings.ts'
 
@@ -31,18 +31,12 @@ export async function openDoor(environment: Record<string, string> = {}, { demoC
     config: { ...read.config, demoCatalogue },
     connectionString,
     publicUrl: 'http://tienda.example',
-    payPal: {
-      ...credentials,
-      baseUrl: emulator.url,
-      sdkBaseUrl: emulator.url,
-      webhookId: 'WH-1',
-    },
+    payPal: { ...credentials, baseUrl: emulator.url, sdkBaseUrl: emulator.url, webhookId: 'WH-1' },
     log: (event) => void logged.push(event),
   })
   await shop.prepare()
-  const server = createServer(shop.listener).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
+  const server = await listenLocally(createServer(shop.listener))
+  const { port } = server
   let senders = 0
 
   /** Sends the bytes of address and headers unchanged. */
@@ -87,8 +81,7 @@ export async function openDoor(environment: Record<string, string> = {}, { demoC
     logged,
     payments: emulator.controls,
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await server.close()
       await shop.close()
       await emulator.close()
       await rm(folder, { recursive: true, force: true })

@@ -32,8 +32,11 @@ function partOf(raw: string, type: string): string {
 
 function textOf(content: string, head: string): string {
   if (/base64/i.test(head)) return Buffer.from(content, 'base64').toString('utf8')
-  return /quoted-printable/i.test(head) ? bytesOf(content.replaceAll('=\r\n', '')) : content
+  return /quoted-printable/i.test(head) ? decodedText(content) : content
 }
+
+/** Decodes quoted-printable, the encoding of mails with mostly ASCII letters. */
+export const decodedText = (text: string): string => bytesOf(text.replaceAll(/=\r?\n/g, ''))
 
 /** Decodes RFC 2047 for UTF-8 only. */
 function wordsOf(value: string): string {

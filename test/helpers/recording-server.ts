@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from './listen-locally.ts'
 
 export type RecordingServer = {
   /** Has the form http://127.0.0.1:<port>. */
@@ -16,15 +16,6 @@ export async function openRecordingServer(
     asked.push(request.url ?? '')
     answer(request.url ?? '', response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  const { port, close } = await listenLocally(server)
+  return { origin: `http://127.0.0.1:${port}`, asked, close }
 }

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import { isIP } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import type { Allowed } from '../../gateways/spreadsheets/sheet-fetcher.ts'
 import { testKeyPair } from './https-key-pair.ts'
+import { listenLocally } from './listen-locally.ts'
 
 export const sheetHost = 'hojas.example'
 
@@ -25,15 +24,13 @@ export async function openSheetServer(listener: RequestListener): Promise<SheetS
   const server = createServer(testKeyPair, listener)
   let connections = 0
   server.on('connection', () => (connections += 1))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = String((server.address() as AddressInfo).port)
+  const { port, close } = await listenLocally(server)
   const lookups = new Map<string, number>()
   const names = new Map([[sheetHost, (): string[] => ['127.0.0.1']]]) as SheetServer['names']
   return {
     allowed: {
       address: '127.0.0.1',
-      port,
+      port: String(port),
       ca: testKeyPair.cert,
       async lookup(name) {
         const before = lookups.get(name) ?? 0
@@ -46,9 +43,6 @@ export async function openSheetServer(listener: RequestListener): Promise<SheetS
     lookups,
     names,
     connections: () => connections,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { readEnvironment } from '../../config/environment.ts'
 import { openShop } from '../../server/open-shop.ts'
 import type { PageCounters } from '../../server/page-cache/page-cache.ts'
+import { listenLocally } from './listen-locally.ts'
 import { testCredentials as credentials, testSettings } from './test-settings.ts'
 
 export type ShopDoor = {
@@ -23,12 +23,8 @@ type Place = {
 }
 
 /** The shop has its own page cache, like a process; several shops may use one database. */
-export async function openShopDoor({
-  connectionString,
-  folder,
-  paymentUrl,
-  directUrl,
-}: Place): Promise<ShopDoor> {
+export async function openShopDoor(place: Place): Promise<ShopDoor> {
+  const { connectionString, folder, paymentUrl, directUrl } = place
   const read = readEnvironment({
     DATA_DIR: folder,
     DATABASE_POOL: '4',
@@ -37,25 +33,15 @@ export async function openShopDoor({
   })
   if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
   const shop = await openShop({
-    config: {
-      ...read.config,
-      demoCatalogue: false,
-      database: { ...read.config.database, directUrl },
-    },
+    config: { ...read.config, demoCatalogue: false, database: { ...read.config.database, directUrl } },
     connectionString,
     publicUrl: 'http://tienda.example',
-    payPal: {
-      ...credentials,
-      baseUrl: paymentUrl,
-      sdkBaseUrl: paymentUrl,
-      webhookId: undefined,
-    },
+    payPal: { ...credentials, baseUrl: paymentUrl, sdkBaseUrl: paymentUrl, webhookId: undefined },
     log: () => {},
   })
   await shop.prepare()
-  const server = createServer(shop.listener).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await listenLocally(createServer(shop.listener))
+  const url = `http://127.0.0.1:${server.port}`
   return {
     url,
     counters: () => shop.pageCounters()!,
@@ -68,8 +54,7 @@ export async function openShopDoor({
     },
     endLive: shop.endLive,
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await server.close()
       await shop.close()
     },
   }

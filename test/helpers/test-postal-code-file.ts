@@ -1,44 +1,15 @@
 import { statesFor } from '../../domain/shipping/delivery.ts'
+import { statesOfPostalCode } from '../../domain/shipping/states-of-postal-code.ts'
 
 const headings =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const notice = 'Un aviso de quien hizo este archivo. Los lugares de este son inventados.'
 
-/** The first two digits of each state's postal codes. */
-const beginnings: Record<string, number> = {
-  Aguascalientes: 20,
-  'Baja California': 21,
-  'Baja California Sur': 23,
-  Campeche: 24,
-  Coahuila: 25,
-  Colima: 28,
-  Chiapas: 29,
-  Chihuahua: 31,
-  'Ciudad de México': 1,
-  Durango: 34,
-  Guanajuato: 36,
-  Guerrero: 39,
-  Hidalgo: 42,
-  Jalisco: 44,
-  'Estado de México': 50,
-  Michoacán: 58,
-  Morelos: 62,
-  Nayarit: 63,
-  'Nuevo León': 64,
-  Oaxaca: 68,
-  Puebla: 72,
-  Querétaro: 76,
-  'Quintana Roo': 77,
-  'San Luis Potosí': 78,
-  Sinaloa: 80,
-  Sonora: 83,
-  Tabasco: 86,
-  Tamaulipas: 87,
-  Tlaxcala: 90,
-  Veracruz: 91,
-  Yucatán: 97,
-  Zacatecas: 98,
-}
+/** The first two digits of the state's lowest postal code. */
+const beginningOf = (state: string): string | undefined =>
+  Array.from({ length: 100 }, (_, digits) => String(digits).padStart(2, '0')).find((digits) =>
+    statesOfPostalCode(digits).includes(state),
+  )
 
 const names: Record<string, string> = {
   Coahuila: 'Coahuila de Zaragoza',
@@ -69,7 +40,7 @@ export function postalCodeFile({
       for (let place = 0; place < places; place += 1)
         lines.push(
           fileLine(
-            String((beginnings[state] ?? 0) * 1000 + code).padStart(5, '0'),
+            `${beginningOf(state)}${String(code).padStart(3, '0')}`,
             `Colonia Ñandú ${place + 1}`,
             state,
             place % 2 === 0 ? undefined : '',

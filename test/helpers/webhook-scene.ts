@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createBuyer } from './buyer.ts'
 import { assertInvariants } from './expect-invariants.ts'
-import { createTestShop, stock } from './test-shop.ts'
+import { createMailingShop, stock } from './test-shop.ts'
 import { letEverythingSettle, openWebhookDoor } from './webhook-door.ts'
 
 export async function openWebhookScene() {
-  const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
-  const at = await createTestShop({ mailFolder })
+  const at = await createMailingShop()
   const door = await openWebhookDoor(at)
   const { controls } = at.emulator
 
@@ -27,7 +23,7 @@ export async function openWebhookScene() {
     at,
     door,
     controls,
-    mailFolder,
+    mailFolder: at.mailFolder,
     eventsAbout,
 
     /** The order of this checkout is not approved yet. */
@@ -83,7 +79,6 @@ export async function openWebhookScene() {
     async close(): Promise<void> {
       await door.close()
       await at.close()
-      await rm(mailFolder, { recursive: true })
     },
   }
 }
