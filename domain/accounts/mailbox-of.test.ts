@@ -3,12 +3,8 @@ import { test } from 'node:test'
 import { mailboxOf } from './mailbox-of.ts'
 
 test('addresses that differ only in letter case, dots or the text after a plus sign are one mailbox', () => {
-  for (const address of [
-    'anamaria@gmail.com',
-    'Ana.Maria@gmail.com',
-    'a.n.a.maria+pequena@GMAIL.com',
-    'anamaria+1+2@googlemail.com',
-  ])
+  const same = ['Ana.Maria@gmail.com', 'a.n.a.maria+pequena@GMAIL.com', 'anamaria+1+2@googlemail.com']
+  for (const address of ['anamaria@gmail.com', ...same])
     assert.equal(mailboxOf(address), 'anamaria@gmail.com', address)
 })
 

@@ -16,30 +16,15 @@ test('a password of one repeated character, or of blanks, is refused', () => {
 })
 
 test('a password made of its owner’s address or name is refused', () => {
-  for (const pass of [
-    'ana.trevi@correo.mx',
-    'ANA.TREVI',
-    'anatrevi',
-    'ana maría',
-    'anamaria',
-    'Trevino',
-    'treviño garza',
-    'Ana María Treviño Garza',
-    'trevinogarza-anamaria',
-  ])
+  const addresses = ['ana.trevi@correo.mx', 'ANA.TREVI', 'anatrevi']
+  const names = ['ana maría', 'anamaria', 'Trevino', 'treviño garza']
+  for (const pass of [...addresses, ...names, 'Ana María Treviño Garza', 'trevinogarza-anamaria'])
     assert.equal(refusal(pass), 'owner', pass)
 })
 
 test('every other password is accepted', () => {
-  for (const pass of [
-    'nopal con lentes',
-    'trevino come tacos',
-    'secreta-1',
-    'ababab',
-    '¡!¡!¡!',
-    'x ana.trevi',
-  ])
-    assert.equal(refusal(pass), null, pass)
+  const others = ['nopal con lentes', 'trevino come tacos', 'secreta-1', 'ababab', '¡!¡!¡!', 'x ana.trevi']
+  for (const pass of others) assert.equal(refusal(pass), null, pass)
   const nobody = { email: 'administra@correo.mx', name: '', lastName: '' }
   const common = () => false
   assert.equal(passwordRefusal('¡!¡!¡!', nobody, common), null)

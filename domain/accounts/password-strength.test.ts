@@ -9,7 +9,7 @@ test('a password of fewer than six characters is too short', () => {
 })
 
 test('a common password is rated easy', () => {
-  for (const password of [
+  const common = [
     '123456',
     '987654321',
     'aaaaaaaaaaaaaaaa',
@@ -17,8 +17,8 @@ test('a common password is rated easy', () => {
     'Password12',
     'abcdefghij',
     'gato12',
-  ])
-    assert.equal(passwordStrength(password), 'easy', password)
+  ]
+  for (const password of common) assert.equal(passwordStrength(password), 'easy', password)
 })
 
 test('a password made of its owner’s name or address is rated easy, unless it is long', () => {

@@ -8,13 +8,8 @@ test('the name of a backup says when it was taken and whether it is encrypted', 
     const name = backupName(takenAt, encrypted)
     assert.deepEqual(readBackupName(name), { takenAt: new Date('2026-11-24T10:30:05Z'), encrypted })
   }
-  for (const other of [
-    'foto.zip',
-    'copia-2026-13-24T10-30-05Z.tar.gz',
-    'copia-2026-11-24T10-30-05Z.tar.gz.part',
-    '',
-  ])
-    assert.equal(readBackupName(other), null)
+  const almost = ['copia-2026-13-24T10-30-05Z.tar.gz', 'copia-2026-11-24T10-30-05Z.tar.gz.part']
+  for (const other of [...almost, 'foto.zip', '']) assert.equal(readBackupName(other), null)
 })
 
 test('of a year of nightly backups, seven daily, four weekly and twelve monthly ones are kept', () => {

@@ -40,13 +40,13 @@ test('a line made to order names garment, colour and size; it takes no pieces, a
     colour: 'Black',
     size: 'XL',
   })
-  for (const id of [
+  const notMadeToOrder = [
     'custom-Capas-luna#Black-XL',
     'playera-custom-Sets-x#na-4',
     'custom-Sets-luna',
     'p#Black-XL',
-  ])
-    assert.equal(madeToOrder(id), null, id)
+  ]
+  for (const id of notMadeToOrder) assert.equal(madeToOrder(id), null, id)
   assert.deepEqual(
     ['playera#na-4', 'playera#Black-M', 'custom-Sets-luna#Black-M', 'tarjetaSocio-1'].map(isStocked),
     [true, true, false, false],

@@ -43,20 +43,9 @@ test('a membership card has no stock and is stored as digital goods', () => {
 })
 
 test('a missing, unreadable or wrongly shaped stored cart is an empty cart', () => {
-  for (const text of [
-    null,
-    '',
-    'x',
-    '[]',
-    '7',
-    'null',
-    '{"items":{}}',
-    '{"items":[null,1,"a",[],{},{"id":"x"}]}',
-    'x'.repeat(300_000),
-    `"${'a'.repeat(300_000)}"`,
-  ]) {
+  const noCarts = ['', 'x', '[]', '7', 'null', '{"items":{}}', '{"items":[null,1,"a",[],{},{"id":"x"}]}']
+  for (const text of [null, ...noCarts, 'x'.repeat(300_000), `"${'a'.repeat(300_000)}"`])
     assert.deepEqual(cartFromStored(text), { lines: [] })
-  }
 })
 
 test('invalid lines are dropped, valid lines stay', () => {

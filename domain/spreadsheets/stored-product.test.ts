@@ -4,7 +4,7 @@ import { fc } from '../../test/helpers/properties.ts'
 import { audiences, garments } from '../catalogue/catalogue.ts'
 import { plainLine, plainLines } from '../values/plain-text.ts'
 import { toCsv } from './csv.ts'
-import { type ProductSheetRow, readProductRows } from './product-rows.ts'
+import { readProductRows } from './product-rows.ts'
 import {
   catalogueColumns,
   catalogueRows,
@@ -26,22 +26,8 @@ const known: StoredProduct = {
   designId: 'luna',
   images: ['/pictures/a', '/pictures/b'],
 }
-const row: ProductSheetRow = {
-  row: 2,
-  id: 'a',
-  title: 'A',
-  price: 100,
-  audience: 'Girl',
-  garment: undefined,
-  designId: undefined,
-  description: undefined,
-  image: undefined,
-  images: undefined,
-  pieces: undefined,
-  ages: undefined,
-  status: undefined,
-  exported: undefined,
-}
+const few = readProductRows([{ id: 'a', title: 'A', price: '1', category: 'Girl' }], new Set())
+const row = few.ok ? few.rows[0]! : assert.fail('the file was refused')
 
 it('a field whose column is missing in the file keeps its value', () => {
   assert.deepEqual(mergeProduct(row, known), known)

@@ -10,13 +10,13 @@ test('an IPv4 address is one visitor, also as an IPv4-mapped IPv6 address', () =
 test('the last 64 bits of an IPv6 address, which the visitor chooses, are ignored', () => {
   const one = networkOf('2806:2f0:1:2:aaaa:bbbb:cccc:dddd')
   assert.equal(one, '2806:2f0:1:2::/64')
-  for (const same of [
+  const sameNetwork = [
     '2806:02f0:0001:0002::1',
     '2806:2f0:1:2::',
     '2806:2F0:1:2:0:0:0:9',
     '2806:2f0:1:2::9%eth0',
-  ])
-    assert.equal(networkOf(same), one, same)
+  ]
+  for (const same of sameNetwork) assert.equal(networkOf(same), one, same)
   assert.notEqual(networkOf('2806:2f0:1:3::1'), one)
   assert.equal(networkOf('2806:2f0::1'), '2806:2f0:0:0::/64')
   assert.equal(networkOf('::1'), '0:0:0:0::/64')

@@ -3,20 +3,10 @@ import { test } from 'node:test'
 import { mexicanPhone } from './phone.ts'
 
 test('ten digits are stored in one form, however they are typed', () => {
-  for (const written of [
-    '8112345678',
-    '81 1234 5678',
-    '(81) 1234-5678',
-    '+52 81 1234 5678',
-    '+52 1 81 1234 5678',
-    '5218112345678',
-    '52 8112345678',
-    '044 81 1234 5678',
-    '045-81-1234-5678',
-    '01 81 1234 5678',
-    '81.1234.5678',
-    '+528112345678',
-  ])
+  const tenDigits = ['8112345678', '81 1234 5678', '(81) 1234-5678', '81.1234.5678']
+  const withCountry = ['+52 81 1234 5678', '+52 1 81 1234 5678', '5218112345678', '52 8112345678']
+  const withPrefix = ['044 81 1234 5678', '045-81-1234-5678', '01 81 1234 5678', '+528112345678']
+  for (const written of [...tenDigits, ...withCountry, ...withPrefix])
     assert.equal(mexicanPhone(written), '+528112345678', written)
 })
 
@@ -26,13 +16,10 @@ test('ten digits that begin like a country code stay ten digits', () => {
 })
 
 test('a text that is not a Mexican telephone number is refused', () => {
+  const ofDigits = ['81 1234 567', '811234567890', '+1 555 123 4567', '0112345678', '1812345678']
   for (const written of [
     '',
-    '81 1234 567',
-    '811234567890',
-    '+1 555 123 4567',
-    '0112345678',
-    '1812345678',
+    ...ofDigits,
     '81 1234 567a',
     '81+12345678',
     '８１１２３４５６７８',

@@ -36,19 +36,15 @@ test('a line about a spreadsheet or a check names it and says what happened', ()
   const line = (action: string, kind: string, id: string, became: Record<string, unknown>, was = {}) =>
     `${deedOf(action, became, was)} ${namedSubject(kind, id, became)}`
   const sheet = 'productos.csv'
-  assert.equal(line('import sheet', 'sheet', '1', { sheet }), 'usó la hoja «productos.csv»')
-  assert.equal(
-    line('import sheet', 'sheet', '1', { sheet, state: 'undone' }),
-    'deshizo la hoja «productos.csv»',
-  )
-  assert.equal(
-    line('import sheet', 'sheet', '1', { sheet, everyHours: 6 }),
-    'empezó a seguir la hoja «productos.csv»',
-  )
-  assert.equal(
-    line('import sheet', 'sheet', '1', { sheet }, { everyHours: 6 }),
-    'dejó de seguir la hoja «productos.csv»',
-  )
+  for (const [became, was, said] of [
+    [{}, {}, 'usó'],
+    [{ state: 'undone' }, {}, 'deshizo'],
+    [{ everyHours: 6 }, {}, 'empezó a seguir'],
+    [{}, { everyHours: 6 }, 'dejó de seguir'],
+  ] as const) {
+    const told = line('import sheet', 'sheet', '1', { sheet, ...became }, was)
+    assert.equal(told, `${said} la hoja «productos.csv»`)
+  }
   assert.equal(line('check shop', 'shop', 'mail', { part: 'mail' }), 'revisó el correo de la tienda')
   assert.equal(line('check shop', 'shop', 'backup', {}), 'pidió una copia de seguridad')
   assert.equal(line('check shop', 'shop', 'backup', { takenAt: '' }), 'volvió a una copia de seguridad')
