@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,10 +10,10 @@ import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emula
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 import { openShop } from '../../server/open-shop.ts'
 import { finishDailyWork } from './daily-work.ts'
+import { listenLocally } from './listen-locally.ts'
+import { decodedText } from './read-mail.ts'
 import { createTestDatabase } from './test-database.ts'
-import { roomForAllVariables } from './test-settings.ts'
-
-const credentials = { clientId: 'test-client', clientSecret: 'test-secret' }
+import { roomForAllVariables, testCredentials as credentials } from './test-settings.ts'
 
 export type JourneyShop = {
   /** Has no trailing slash. */
@@ -44,8 +43,8 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
   // The port is opened first, because the shop needs its address at the start.
   let listener: RequestListener = (_, answer) => answer.writeHead(503).end()
   const server = createServer((request, answer) => listener(request, answer))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  const door = await listenLocally(server)
+  const url = `http://localhost:${door.port}`
 
   const read = readEnvironment({
     DATA_DIR: folder,
@@ -112,8 +111,7 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
     takeErrors: () => errors.splice(0),
     mails: () => readMails(mailFolder),
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await door.close()
       await shop.close()
       await db.destroy()
       await payments.close()
@@ -124,18 +122,8 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
 
 async function readMails(folder: string): Promise<Map<string, string>> {
   const names = await readdir(folder).catch(() => [])
-  const whole = names.filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-  return new Map(
-    await Promise.all(
-      whole.map(async (name) => [name, readable(await readFile(path.join(folder, name), 'latin1'))] as const),
-    ),
-  )
-}
-
-/** Decodes quoted-printable, the encoding of mails with mostly ASCII letters. */
-function readable(mail: string): string {
-  const bytes = mail
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
+  const mails = names
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+    .map(async (name) => [name, decodedText(await readFile(path.join(folder, name), 'utf8'))] as const)
+  return new Map(await Promise.all(mails))
 }

@@ -1,6 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { startStaffSession } from '../../use-cases/staff/start-staff-session.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { beginCopy } from '../../words/backoffice/enter.ts'
+import { secondFactorCopy } from '../../words/backoffice/second-factor-words.ts'
 import { hearing } from './journey-backoffice.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import type { StaffActor } from './test-staff.ts'
@@ -39,6 +42,17 @@ export async function pressForPasskey(page: Page, name: string): Promise<void> {
   await expect(button).toBeVisible()
   await hearing(page)
   await button.click()
+}
+
+/** Fills the form of the first owner, lucia@tienda.example, and registers a passkey (`withFinger`). */
+export async function beginAsOwner(page: Page): Promise<void> {
+  await page.getByLabel(beginCopy.name).fill('Lucía')
+  await page.getByLabel(beginCopy.email).fill('lucia@tienda.example')
+  await page.getByLabel(beginCopy.pass, { exact: true }).fill('hilo rojo y dedal')
+  await page.getByRole('button', { name: beginCopy.submit }).click()
+  await pressForPasskey(page, secondFactorCopy.enrolPasskey)
+  await page.getByRole('link', { name: secondFactorCopy.kept }).click()
+  await page.waitForURL((url) => url.pathname === paths.today)
 }
 
 /** Moves the member's second factor and last activity into the past. */

@@ -39,7 +39,7 @@ export async function putInCart(page: Page, { id, ages }: Shelved, age = ages[0]
   await expectNotice(page, 'El elemento se ha agregado al carrito.')
 }
 
-export type JourneyDelivery = {
+type JourneyDelivery = {
   fullName: string
   email: string
   street: string
@@ -100,12 +100,17 @@ export const cartLine = (page: Page, title: string) =>
 /** A short notice (toast); screen readers announce its region. */
 export const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-export type PaymentEnding = 'Pagar ahora' | 'Cancelar y volver' | 'Rechazar el pago' | 'Pagar lento'
+type PaymentEnding = 'Pagar ahora' | 'Cancelar y volver' | 'Rechazar el pago' | 'Pagar lento'
 
-export async function openPayment(page: Page): Promise<Page> {
+/** Returns the payment window, which may not show the payment yet. */
+export async function pressPay(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup')
   await payButton(page).click()
-  const window = await opening
+  return opening
+}
+
+export async function openPayment(page: Page): Promise<Page> {
+  const window = await pressPay(page)
   await expect(window.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
   return window
 }
@@ -123,18 +128,23 @@ export async function pay(page: Page): Promise<void> {
   await endPayment(await openPayment(page), 'Pagar ahora')
 }
 
-/** Accepts the success dialog of any brand. Returns the order number. */
+/** Returns the order number. */
 export async function expectSold(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Transacción exitosa' })
   await expect(dialog).toBeVisible()
   return orderNumberIn(await dialog.innerText())
 }
 
-/** Also expects the demonstration's slogan. Returns the order number. */
-export async function expectSuccess(page: Page): Promise<string> {
-  const number = await expectSold(page)
-  await expect(page.getByRole('dialog').getByText('¡Be a Legend!')).toBeVisible()
-  return number
+/** Buys one piece. Returns the order number. */
+export async function buy(
+  page: Page,
+  garment: Shelved,
+  given: Partial<JourneyDelivery> = {},
+): Promise<string> {
+  await putInCart(page, garment)
+  await goToPayment(page, given)
+  await pay(page)
+  return expectSold(page)
 }
 
 export function orderNumberIn(words: string): string {

@@ -10,6 +10,7 @@ import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { cameraSees } from '../helpers/journey-camera.ts'
 import { photograph } from '../helpers/photograph.ts'
+import { knownCustomer } from '../helpers/test-customers.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
@@ -20,20 +21,7 @@ test.use({ launchOptions: await cameraSees(code) })
 
 test('staff check a membership card with the camera and revoke it with a reason', async ({ page, shop }) => {
   const number = cardNumberFrom(Buffer.from(key, 'hex'))
-  const customerId = randomUUID()
-  const email = `${customerId}@correo.example`
-  await shop.db
-    .insertInto('customers')
-    .values({
-      id: customerId,
-      f_id: customerId,
-      name: 'Ana',
-      last_name: 'Treviño',
-      email,
-      email_verified_at: null,
-      erased_at: null,
-    })
-    .execute()
+  const { id: customerId } = await knownCustomer(shop.db)
   const { id: orderId } = await placeTestOrder(shop.db, { customerId })
   await shop.db
     .insertInto('membership_cards')

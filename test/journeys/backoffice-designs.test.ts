@@ -46,8 +46,7 @@ async function expectSeen(page: Page, selector: string): Promise<void> {
 
 test('an owner’s print is refused with a reason, then shown on garments, sold and retired; of two people who edit the design, the second is told', async ({
   page,
-  browser,
-  shop,
+  visit,
 }) => {
   const name = named('Sol')
   await enterBackoffice(page, paths.newDesign)
@@ -94,8 +93,7 @@ test('an owner’s print is refused with a reason, then shown on garments, sold 
     await expect(page.getByRole('heading', { name: `${name} de noche` })).toBeVisible()
   })
 
-  const visitor = await browser.newContext({ baseURL: shop.url })
-  const buyer = await visitor.newPage()
+  const buyer = await visit()
   await test.step('a visitor puts the print on a garment and the garment into the cart', async () => {
     // The design appears as soon as the page is rendered again.
     await expect(async () => {
@@ -119,5 +117,4 @@ test('an owner’s print is refused with a reason, then shown on garments, sold 
       await expect(buyer.getByRole('button', { name })).toHaveCount(0, { timeout: 500 })
     }).toPass()
   })
-  await visitor.close()
 })

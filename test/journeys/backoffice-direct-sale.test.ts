@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { fitsWidth, hearing } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, fitsWidth, hearing } from '../helpers/journey-backoffice.ts'
+import { mailOf } from '../helpers/journey-mails.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
-
-async function enter(page: Page): Promise<void> {
-  await page.goto(paths.enter)
-  await page.getByRole('button', { name: 'Entrar como demostración' }).click()
-  await page.waitForURL(paths.today)
-}
-
-async function piecesOf({ db }: JourneyShop, id: string): Promise<number> {
-  const { pieces } = await db
-    .selectFrom('products')
-    .select('pieces')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return pieces
-}
 
 const numberOf = (page: Page) => decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!)
 const sell = (page: Page) => page.getByRole('button', { name: /Registrar venta/ })
@@ -31,7 +16,7 @@ test('a seller with a phone sells from stock for cash, and then a garment that t
   shelf,
 }) => {
   const product = await shelf.put({ title: 'Playera Quetzal del Bazar', pieces: 3 })
-  await enter(page)
+  await enterBackoffice(page)
 
   await test.step('finds and adds a product', async () => {
     await page.goto(paths.directSale)
@@ -87,13 +72,13 @@ test('a seller with a phone sells from stock for cash, and then a garment that t
       'cash',
       57_800,
     ])
-    expect(await piecesOf(shop, product.id)).toBe(1)
+    expect((await shelf.pieces(product.id)).pieces).toBe(1)
     const whatsapp = await page.getByRole('link', { name: 'Mandar ticket por WhatsApp' }).getAttribute('href')
     expect(whatsapp).toContain('https://wa.me/528112345678?text=')
     const words = decodeURIComponent(whatsapp!)
     expect(words).toContain(`Pedido ${number}`)
     expect(words).toContain('pagado en efectivo')
-    await expect.poll(async () => [...(await shop.mails()).values()].join()).toContain('Pagado en efectivo.')
+    await mailOf(shop, 'order-confirmation', number, 'Pagado en efectivo.')
     const link = new URL(/https?:\S+\/pedido\/\S+/.exec(words)![0])
     await page.goto(link.pathname + link.search)
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible()
@@ -116,30 +101,23 @@ test('a seller with a phone sells from stock for cash, and then a garment that t
     await expectAccessible(page, 'backoffice-sale-with-design')
     await sell(page).click()
     await expect(page.getByText('Por hacer, y entregar en mano')).toBeVisible()
-    const order = await shop.db
-      .selectFrom('orders')
-      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
-      .select(['state', 'line_id', 'product_id'])
-      .where('number', '=', numberOf(page))
-      .executeTakeFirstOrThrow()
-    expect(order).toEqual({
-      state: 'paid',
-      line_id: 'custom-TShirt-dinosaurio#MilitaryGreen-XXL',
-      product_id: null,
-    })
+    const { order, items } = await journeyOrderOf(shop, numberOf(page))
+    expect(order.state).toBe('paid')
+    const line = { line_id: 'custom-TShirt-dinosaurio#MilitaryGreen-XXL', product_id: null }
+    expect(items).toMatchObject([line])
   })
 })
 
 test('without a network the sale form says so, keeps the typed text, and creates the sale once', async ({
   page,
   context,
-  shop,
   shelf,
   faults,
 }) => {
   faults.allow(/^failed (GET|POST) /)
   const product = await shelf.put({ title: 'Chamarra Cenzontle', pieces: 5 })
-  await enter(page)
+  const pieces = async () => (await shelf.pieces(product.id)).pieces
+  await enterBackoffice(page)
   await page.goto(paths.directSale)
   await page.getByLabel('Buscar prenda').fill('cenzontle')
   await page.getByRole('link', { name: 'Agregar Chamarra Cenzontle' }).first().click()
@@ -165,11 +143,11 @@ test('without a network the sale form says so, keeps the typed text, and creates
     await route.abort()
   })
   await sell(page).click()
-  await expect.poll(() => piecesOf(shop, product.id)).toBe(4)
+  await expect.poll(pieces).toBe(4)
   await expect(sell(page)).toHaveText(/^Registrar venta/)
   await expect(page.getByLabel('Nombre')).toHaveValue('Doña Chela')
   await page.unroute(arrived)
   await sell(page).click()
   await expect(page.getByRole('heading', { name: 'Vendido' })).toBeVisible()
-  expect(await piecesOf(shop, product.id)).toBe(4)
+  expect(await pieces()).toBe(4)
 })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { designsCopy } from '../../app/backoffice/routes/designs/words.ts'
@@ -8,7 +8,6 @@ import { healthCopy } from '../../app/backoffice/routes/health/words.ts'
 import { openingCopy } from '../../app/backoffice/routes/opening/words.ts'
 import { picturesCopy } from '../../words/backoffice/pictures-words.ts'
 import { piecesCopy, productCopy } from '../../words/backoffice/product-page-words.ts'
-import { secondFactorCopy } from '../../words/backoffice/second-factor-words.ts'
 import { settingsFields } from '../../words/backoffice/settings-fields.ts'
 import { settingsCopy, settingsPages } from '../../words/backoffice/settings-words.ts'
 import { shippingCopy } from '../../words/backoffice/shipping-words.ts'
@@ -18,17 +17,16 @@ import { home as homeWords } from '../../words/home.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { hearing } from '../helpers/journey-backoffice.ts'
-import { rememberNotices } from '../helpers/journey-notices.ts'
 import type { Shelved } from '../helpers/journey-shelf.ts'
 import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
-import { pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
+import { beginAsOwner, withFinger } from '../helpers/journey-staff.ts'
 import {
   arrive,
+  buy,
   endPayment,
   expectSold,
   goToPayment,
   openPayment,
-  pay,
   putInCart,
 } from '../helpers/journey-steps.ts'
 import { photograph } from '../helpers/photograph.ts'
@@ -45,13 +43,7 @@ async function begin(page: Page, { firstLink }: JourneyShop): Promise<void> {
   await expect(page.getByRole('heading', { name: beginCopy.title.first })).toBeVisible()
   await expect(page, 'the address no longer has the secret').toHaveURL(paths.beginAt)
   await expectAccessible(page, 'backoffice-begin')
-  await page.getByLabel(beginCopy.name).fill('Lucía')
-  await page.getByLabel(beginCopy.email).fill('lucia@tienda.example')
-  await page.getByLabel(beginCopy.pass, { exact: true }).fill('hilo rojo y dedal')
-  await page.getByRole('button', { name: beginCopy.submit }).click()
-  await pressForPasskey(page, secondFactorCopy.enrolPasskey)
-  await page.getByRole('link', { name: secondFactorCopy.kept }).click()
-  await page.waitForURL((url) => url.pathname === paths.today)
+  await beginAsOwner(page)
 }
 
 const steps = (page: Page) => page.getByRole('list').filter({ has: page.locator('.step-mark') })
@@ -104,14 +96,8 @@ async function firstProduct(page: Page): Promise<Shelved> {
   return { id: 'vestido-coral', title: 'Vestido Coral', price: 28_900, ages: ['4', '6'] }
 }
 
-async function visitor(browser: Browser, { url }: JourneyShop, more: object = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...more })
-  await rememberNotices(context)
-  return context
-}
-
 test('an owner takes an empty shop to its first sold garment; the shop closes during a payment, and the buyer finishes', async ({
-  browser,
+  visit,
   faults,
 }) => {
   const mails = await openSmtpSink()
@@ -123,14 +109,13 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
     PAYPAL_CLIENT_SECRET: 'test-secret',
     PAYPAL_WEBHOOK_ID: 'registered',
   })
-  const ofOwner = await visitor(browser, shop)
-  await faults.watch(ofOwner)
+  const baseURL = shop.url
   // The preview beside the product form runs no scripts; Chromium logs that it blocked them.
   faults.allow(/^console error: Blocked script execution in 'about:blank' .*sandboxed/)
-  const owner = await ofOwner.newPage()
-
-  const stranger = await visitor(browser, shop, { javaScriptEnabled: false })
-  const outside = await stranger.newPage()
+  faults.allow(/^503 GET /)
+  faults.allow(/^failed GET .*\.js csp$/)
+  const owner = await visit({ baseURL })
+  const outside = await visit({ baseURL, javaScriptEnabled: false })
   await outside.goto(shopPaths.catalogue)
   await expect(outside.getByRole('heading', { name: closedCopy.soon.title })).toBeVisible()
   await photograph(outside, 'shop-opens-soon')
@@ -241,19 +226,14 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   await expect(outside.getByRole('group', { name: /^Prenda/ }).getByRole('button')).toHaveText(['Playera'])
   await expect(outside.getByRole('group', { name: /^Color/ }).getByRole('button')).toHaveText(['Blanco'])
 
-  const phone = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
-  const ofBuyer = await visitor(browser, shop, phone)
-  const buyer = await ofBuyer.newPage()
-  await putInCart(buyer, garment)
-  await goToPayment(buyer, monterrey)
-  await pay(buyer)
-  const number = await expectSold(buyer)
+  const viewport = { width: 360, height: 780 }
+  const buyer = await visit({ baseURL, viewport, hasTouch: true, isMobile: true })
+  const number = await buy(buyer, garment, monterrey)
   await owner.goto(paths.today)
   await expect(owner.getByRole('link', { name: number }).first()).toBeVisible()
   await expect.poll(() => mails.taken.some((id) => id.startsWith('<order-confirmation'))).toBe(true)
 
-  const ofOther = await visitor(browser, shop)
-  const other = await ofOther.newPage()
+  const other = await visit({ baseURL })
   await putInCart(other, garment)
   await goToPayment(other, { ...monterrey, email: 'sol@correo.example' })
   const window = await openPayment(other)
@@ -277,7 +257,7 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   await expect(owner.getByText(openingCopy.opened)).toBeVisible()
 
   expect(shop.takeErrors()).toEqual([])
-  for (const each of [ofOwner, stranger, ofBuyer, ofOther]) await each.close()
+  for (const each of [owner, outside, buyer, other]) await each.context().close()
   await shop.close()
   await mails.shut()
 })

@@ -5,62 +5,37 @@ import { ringCopy } from '../../words/backoffice/ring-words.ts'
 import { sheetsCopy } from '../../words/backoffice/printout-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { fitsWidth, hearing } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, fitsWidth, hearing } from '../helpers/journey-backoffice.ts'
+import { mailOf } from '../helpers/journey-mails.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
-import type { JourneyShop } from '../helpers/journey-shop.ts'
-import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
+import { buy } from '../helpers/journey-steps.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
-async function enter(page: Page): Promise<void> {
-  await page.goto(paths.enter)
-  await page.getByRole('button', { name: 'Entrar como demostración' }).click()
-  await page.waitForURL(paths.today)
-}
-
 const standing = (page: Page, state: keyof typeof orderStanding) =>
   expect(page.locator('.order-head').getByText(orderStanding[state], { exact: true })).toBeVisible()
 
-/** Mails go out with a delay. */
-async function mailAbout(shop: JourneyShop, kind: string, number: string): Promise<string> {
-  let mail: string | undefined
-  await expect(async () => {
-    const mails = [...(await shop.mails())].filter(([name]) => name.startsWith(kind))
-    mail = mails.map(([, words]) => words).find((words) => words.includes(number))
-    expect(mail, `${kind} of ${number}`).toBeDefined()
-  }).toPass({ timeout: 60_000 })
-  return mail!
-}
-
 test('a purchase in one browser alerts another, which prepares, prints, ships and delivers the order; page, mails and buyer’s page agree @phone-alone', async ({
   page,
-  browser,
+  visit,
   shop,
   shelf,
-  faults,
-}, info) => {
+}) => {
   // The carrier of the last shipment is preselected for the next.
   const before = await placeTestOrder(shop.db, { state: 'shipped' })
   await shop.db.updateTable('orders').set({ carrier: 'Estafeta' }).where('id', '=', before.id).execute()
-  const { viewport, hasTouch } = info.project.use
-  const shopContext = await browser.newContext({ viewport: viewport ?? null, hasTouch: hasTouch ?? false })
-  await faults.watch(shopContext)
-  const work = await shopContext.newPage()
+  const work = await visit()
   await work.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
-  await enter(work)
-  await work.goto(paths.messages)
+  await enterBackoffice(work, paths.messages)
   const messages = await work.title()
-  const second = await shopContext.newPage()
+  const second = await work.context().newPage()
   await second.goto(paths.messages)
 
   const shirt = await shelf.put({ title: 'Playera Sol de Domingo', pieces: 3, price: 28_900 })
-  await putInCart(page, shirt)
-  await goToPayment(page)
-  await pay(page)
-  const number = await expectSuccess(page)
+  const number = await buy(page, shirt)
 
   // The page asks for alerts when it becomes visible, not only at its next interval.
   const rung = work.getByRole('status').filter({ hasText: ringCopy.one })
@@ -123,7 +98,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await work.getByRole('button', { name: shipCopy.press }).click()
   await standing(work, 'shipped')
 
-  const mail = await mailAbout(shop, 'order-shipped', number)
+  const mail = await mailOf(shop, 'order-shipped', number)
   expect(mail).toContain('998877')
   expect(mail).not.toContain('30558921')
   const { order } = await journeyOrderOf(shop, number)
@@ -138,5 +113,4 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   await photograph(work, 'backoffice-order-delivered')
   await page.reload()
   await expect(page.getByText('Ya está contigo.')).toBeVisible()
-  await shopContext.close()
 })

@@ -1,38 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { printStaffLink } from '../../use-cases/staff/staff-links.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { beginCopy, enterCopy } from '../../words/backoffice/enter.ts'
+import { enterCopy } from '../../words/backoffice/enter.ts'
 import { orderPageCopy, orderStanding } from '../../words/backoffice/order-page-words.ts'
 import { secondFactorCopy } from '../../words/backoffice/second-factor-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { openHttpsProxy } from '../helpers/https-proxy.ts'
-import { rememberNotices } from '../helpers/journey-notices.ts'
+import { mailOf } from '../helpers/journey-mails.ts'
 import { shelfOf } from '../helpers/journey-shelf.ts'
-import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
-import { pressForPasskey, withFinger } from '../helpers/journey-staff.ts'
-import { expectSold, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
+import { openJourneyShop } from '../helpers/journey-shop.ts'
+import { beginAsOwner, withFinger } from '../helpers/journey-staff.ts'
+import { buy } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 // This is a production shop as an owner sets it up: https through a proxy, and a back office with a host of its own.
 
-async function linkInMail(shop: JourneyShop, kind: string, number: string): Promise<string> {
-  let link: string | undefined
-  await expect(async () => {
-    const mails = [...(await shop.mails())].filter(
-      ([name, mail]) => name.startsWith(kind) && mail.includes(number),
-    )
-    link = /https:\/\/trastienda\.[^\s"<>]+/.exec(mails.map(([, mail]) => mail).join('\n'))?.[0]
-    expect(link).toBeDefined()
-  }).toPass()
-  return link!
-}
-
-const namesOf = async (context: BrowserContext, host: string) =>
-  (await context.cookies()).filter(({ domain }) => domain === host).map(({ name }) => name)
+const namesOf = async (page: Page, host: string) =>
+  (await page.context().cookies()).filter(({ domain }) => domain === host).map(({ name }) => name)
 
 /** Reads the QR code on this page. */
 async function readCode(page: Page): Promise<string | undefined> {
@@ -44,7 +32,7 @@ async function readCode(page: Page): Promise<string | undefined> {
 }
 
 test('with two hosts behind https an owner starts, and an order goes from the shop to its shipment', async ({
-  browser,
+  visit,
   faults,
 }) => {
   const proxy = await openHttpsProxy()
@@ -62,14 +50,7 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
     SHOP_ADDRESS: 'Hidalgo 1, Centro, 64000 Monterrey, N. L.',
   })
   proxy.leadTo(shop.url)
-  const open = async (baseURL: string) => {
-    const context = await browser.newContext({ baseURL, ignoreHTTPSErrors: true, reducedMotion: 'reduce' })
-    await faults.watch(context)
-    await rememberNotices(context)
-    return { context, page: await context.newPage() }
-  }
-  const { context, page: work } = await open(workUrl)
-
+  const work = await visit({ baseURL: workUrl, ignoreHTTPSErrors: true })
   await withFinger(work)
   await work.goto('/')
   await expect(work.getByRole('heading', { name: enterCopy.title })).toBeVisible()
@@ -77,23 +58,15 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
   await work.goto(
     paths.begin(await printStaffLink({ db: shop.db, now: () => new Date(), randomBytes }, null)),
   )
-  await work.getByLabel(beginCopy.name).fill('Lucía')
-  await work.getByLabel(beginCopy.email).fill('lucia@tienda.example')
-  await work.getByLabel(beginCopy.pass, { exact: true }).fill('hilo rojo y dedal')
-  await work.getByRole('button', { name: beginCopy.submit }).click()
-  await pressForPasskey(work, secondFactorCopy.enrolPasskey)
-  await work.getByRole('link', { name: secondFactorCopy.kept }).click()
+  await beginAsOwner(work)
   await expect(work).toHaveURL(workUrl + paths.today)
 
-  const { context: buyer, page } = await open(shopUrl)
-  const shelf = shelfOf(shop)
-  await putInCart(page, await shelf.put({ title: 'Playera Sol de Domingo', pieces: 3, price: 28_900 }))
-  await goToPayment(page)
-  await pay(page)
-  const number = await expectSold(page)
+  const page = await visit({ baseURL: shopUrl, ignoreHTTPSErrors: true })
+  const number = await buy(page, await shelfOf(shop).put({ pieces: 3 }))
 
   // The mail opens in another site's page, so the strict cookie is not sent with the first request.
-  const link = await linkInMail(shop, 'order-notice', number)
+  const mail = await mailOf(shop, 'order-notice', number)
+  const link = /https:\/\/trastienda\.[^\s"<>]+/.exec(mail)?.[0]
   expect(link).toBe(workUrl + paths.order(number))
   await work.goto(`data:text/html,<a href="${link}">${number}</a>`)
   await work.getByRole('link', { name: number }).click()
@@ -103,12 +76,12 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
   expect(await readCode(work)).toBe(workUrl + paths.order(number))
 
   // Neither host has cookies of the other.
-  expect((await namesOf(context, 'trastienda.localhost')).toSorted()).toEqual([
+  expect((await namesOf(work, 'trastienda.localhost')).toSorted()).toEqual([
     '__Host-staff',
     '__Host-staff-device',
   ])
-  expect(await namesOf(context, 'tienda.localhost')).toEqual([])
-  expect(await namesOf(buyer, 'trastienda.localhost')).toEqual([])
+  expect(await namesOf(work, 'tienda.localhost')).toEqual([])
+  expect(await namesOf(page, 'trastienda.localhost')).toEqual([])
   faults.allow(/^404 GET https:\/\/(tienda\.localhost:\d+\/trastienda|trastienda\.localhost:\d+\/product)/)
   expect((await page.goto(shopUrl + paths.order(number)))?.status()).toBe(404)
   expect((await work.goto(workUrl + shopPaths.catalogue))?.status()).toBe(404)
@@ -116,10 +89,10 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
   await work.goto(paths.today)
   await work.getByRole('button', { name: secondFactorCopy.leave }).click()
   await expect(work.getByRole('heading', { name: enterCopy.title })).toBeVisible()
-  expect(await namesOf(context, 'trastienda.localhost')).toEqual(['__Host-staff-device'])
+  expect(await namesOf(work, 'trastienda.localhost')).toEqual(['__Host-staff-device'])
 
   expect(shop.takeErrors()).toEqual([])
-  for (const each of [context, buyer]) await each.close()
+  for (const each of [work, page]) await each.context().close()
   await shop.close()
   await proxy.close()
 })

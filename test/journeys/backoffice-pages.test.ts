@@ -13,6 +13,7 @@ import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, fitsEveryWidth } from '../helpers/journey-backoffice.ts'
 import { enterHalfWay } from '../helpers/journey-staff.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
+import { knownCustomer } from '../helpers/test-customers.ts'
 import { hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
@@ -61,21 +62,9 @@ async function endWaitingWork(db: Db): Promise<void> {
 }
 
 async function recordsOfEveryKind(db: Db) {
-  const [customer, message, guest] = [randomUUID(), randomUUID(), randomUUID()]
-  const email = `${customer}.${'largo'.repeat(9)}@correo.example`
-  await db
-    .insertInto('customers')
-    .values({
-      id: customer,
-      f_id: customer,
-      name: 'Guadalupe',
-      last_name: longest,
-      email,
-      phone: '8112345678',
-      email_verified_at: null,
-      erased_at: null,
-    })
-    .execute()
+  const [message, guest] = [randomUUID(), randomUUID()]
+  const email = `${message}.${'largo'.repeat(9)}@correo.example`
+  const { id: customer } = await knownCustomer(db, { name: 'Guadalupe', lastName: longest, email })
   const request = { kind: 'cancellation' as const, received_on: '2026-03-02', due_on: '2026-03-30' }
   await db
     .insertInto('arco_requests')
@@ -102,13 +91,8 @@ async function recordsOfEveryKind(db: Db) {
       became: '{}',
     })
     .execute()
-  const { id: productId } = await db
-    .selectFrom('products')
-    .select('id')
-    .where('status', '=', 1)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const order = { customerId: customer, email, lines: [{ productId }], delivery: { fullName: longest } }
+  const lines = [{ productId: 'playera-dino-de-carton' }]
+  const order = { customerId: customer, email, lines, delivery: { fullName: longest } }
   const bought = await placeTestOrder(db, order)
   const refunded = await placeTestOrder(db, { ...order, state: 'refunded' })
   const refused = await placeTestOrder(db, order)

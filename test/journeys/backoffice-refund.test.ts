@@ -1,47 +1,34 @@
-import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { cancelPage } from '../../app/backoffice/routes/money-back/words.ts'
 import { refundPage } from '../../words/backoffice/refund-words.ts'
 import { stateWords } from '../../words/order-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { mailOf } from '../helpers/journey-mails.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
-import type { JourneyShop } from '../helpers/journey-shop.ts'
-import { expectSuccess, goToPayment, pay, putInCart } from '../helpers/journey-steps.ts'
+import { buy, putInCart } from '../helpers/journey-steps.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
-async function enter(page: Page): Promise<void> {
-  await page.goto(paths.enter)
-  await page.getByRole('button', { name: 'Entrar como demostración' }).click()
-  await page.waitForURL(paths.today)
-}
-
 test('one garment of an order is refunded and restocked, then the rest is cancelled: provider, mail and page show both', async ({
   page,
-  browser,
+  visit,
   shop,
   shelf,
-  faults,
 }) => {
   const [kept, back] = [
     await shelf.put({ title: 'Playera que se Queda', pieces: 3, price: 30_000 }),
     await shelf.put({ title: 'Playera que Vuelve', pieces: 3, price: 20_000 }),
   ]
-  for (const each of [kept, back]) await putInCart(page, each)
-  await goToPayment(page)
-  await pay(page)
-  const number = await expectSuccess(page)
+  await putInCart(page, kept)
+  const number = await buy(page, back)
   const { order } = await journeyOrderOf(shop, number)
-  const atWork = await browser.newContext()
-  await faults.watch(atWork)
-  const work = await atWork.newPage()
-  await enter(work)
-
+  const work = await visit()
   const captured = async () => (await journeyOrderOf(shop, number)).captures.map(({ status }) => status)
 
   await test.step('one garment is refunded and goes back into stock', async () => {
-    await work.goto(paths.refund(number))
+    await enterBackoffice(work, paths.refund(number))
     await work.getByRole('radio', { name: 'Por prendas' }).check()
     const ofBack = (question: string) => work.getByLabel(new RegExp(`^${question}.*${back.title}`))
     await ofBack('¿De cuántas\\?').selectOption('1')
@@ -58,7 +45,7 @@ test('one garment of an order is refunded and restocked, then the rest is cancel
     expect(await shelf.pieces(back.id)).toEqual({ pieces: 3, held: 0 })
     expect(await shelf.pieces(kept.id)).toEqual({ pieces: 2, held: 0 })
     await expect.poll(captured).toEqual(['PARTIALLY_REFUNDED'])
-    await expectMail(shop, 'refund-done', [number, '$200.00'])
+    await mailOf(shop, 'refund-done', number, '$200.00')
     await page.goto(shopPaths.order(number, order.access_key))
     await expect(page.getByText(/\$200\.00 MXN · ya te lo devolvimos/)).toContainText(`1 × ${back.title}`)
     await photograph(page, 'shop-order-refunded')
@@ -75,19 +62,11 @@ test('one garment of an order is refunded and restocked, then the rest is cancel
     await work.waitForURL(paths.order(number))
     expect(await shelf.pieces(kept.id)).toEqual({ pieces: 3, held: 0 })
     await expect.poll(captured).toEqual(['REFUNDED'])
-    await expectMail(shop, 'order-cancelled', [number])
+    await mailOf(shop, 'order-cancelled', number)
     const refunded = stateWords('refunded', { digital: false, inHand: false })
     await expect(async () => {
       await page.reload()
       await expect(page.getByText(refunded)).toBeVisible({ timeout: 1_000 })
     }).toPass()
   })
-  await atWork.close()
 })
-
-async function expectMail(shop: JourneyShop, kind: string, words: string[]): Promise<void> {
-  await expect(async () => {
-    const mails = [...(await shop.mails())].filter(([name]) => name.startsWith(kind))
-    expect(mails.some(([, mail]) => words.every((each) => mail.includes(each)))).toBe(true)
-  }).toPass({ timeout: 60_000 })
-}

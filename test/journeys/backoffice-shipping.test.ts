@@ -8,7 +8,7 @@ import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
-import { expectSuccess, goToPayment, pay, payButton, putInCart } from '../helpers/journey-steps.ts'
+import { expectSold, goToPayment, pay, payButton, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 // By its digits this postal code is in Yucatán; it is on no list and has no cost of its own.
@@ -32,7 +32,7 @@ const save = (page: Page, name: string) =>
 
 test('a changed shipping cost is told to a buyer who is about to pay, and every page shows it', async ({
   page,
-  browser,
+  visit,
   shop,
   shelf,
   faults,
@@ -44,9 +44,7 @@ test('a changed shipping cost is told to a buyer who is about to pay, and every 
   const summary = page.getByRole('complementary', { name: 'Resumen de compra' })
   await expect(summary).toContainText('$439 MXN')
 
-  const office = await browser.newContext({ baseURL: shop.url })
-  await faults.watch(office)
-  const work = await office.newPage()
+  const work = await visit()
   await enterBackoffice(work, paths.shipping)
   await hearing(work)
   await expectAccessible(work, 'backoffice-shipping')
@@ -69,7 +67,7 @@ test('a changed shipping cost is told to a buyer who is about to pay, and every 
   await expect(page.getByText(payment.pricesChanged)).toBeVisible()
   await expect(summary).toContainText('$488 MXN')
   await pay(page)
-  const { order } = await journeyOrderOf(shop, await expectSuccess(page))
+  const { order } = await journeyOrderOf(shop, await expectSold(page))
   expect(order.delivery).toMatchObject({ state: 'Yucatán', postalCode: '97998' })
   expect(order.shipping_centavos).toBe(19_900)
 
@@ -81,5 +79,4 @@ test('a changed shipping cost is told to a buyer who is about to pay, and every 
     await expect(page.getByText('Gratis en compras de 500 pesos o más.')).toBeVisible()
     await expect(page.getByText('Lo usual son 180 pesos.')).toBeVisible()
   }).toPass()
-  await office.close()
 })

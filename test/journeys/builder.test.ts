@@ -6,7 +6,7 @@ import {
   arriveAndCount,
   cartLine,
   cartLink,
-  expectSuccess,
+  expectSold,
   goToPayment,
   notice,
   pay,
@@ -74,7 +74,7 @@ test('a buyer designs a garment that is made to order and buys it @phone', async
   await goToPayment(page)
   await expect(page.getByText('más 5 para hacer lo que va sobre pedido')).toHaveCount(1)
   await pay(page)
-  await expectSuccess(page)
+  await expectSold(page)
 })
 
 test('the builder works with the keyboard, applies a press at once and removes what does not match', async ({

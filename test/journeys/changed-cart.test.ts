@@ -8,12 +8,13 @@ import {
   arrive,
   cartLine,
   cartLink,
-  expectSuccess,
+  expectSold,
   fillDelivery,
   goOn,
   goToPayment,
   pay,
   payButton,
+  pressPay,
   putInCart,
 } from '../helpers/journey-steps.ts'
 import { expectTexts } from '../helpers/journey-texts.ts'
@@ -82,7 +83,7 @@ test('pieces and prices that changed while the cart waited are shown, and the bu
     await expect(changed('300.00', '295.00')).toBeVisible()
     await expect(page.getByText('Se cobrarán $374.00 MXN')).toBeVisible()
     await pay(page)
-    const { captures } = await journeyOrderOf(shop, await expectSuccess(page))
+    const { captures } = await journeyOrderOf(shop, await expectSold(page))
     expect(captures).toMatchObject([{ amount: { value: '374.00' } }])
   })
 })
@@ -128,9 +129,7 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     await goToPayment(page)
     await expect(dialog).toHaveCount(0)
     await rivalBuys(shop, shirt, 1)
-    const opening = page.waitForEvent('popup')
-    await payButton(page).click()
-    const window = await opening
+    const window = await pressPay(page)
     await expect(dialog.getByText(shirt.title)).toBeVisible()
     await expectTexts(page, 'checkout, sold out')
     await expect.poll(() => window.isClosed(), 'the payment window is closed').toBe(true)

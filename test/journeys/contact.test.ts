@@ -4,6 +4,7 @@ import { paths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { arrive } from '../helpers/journey-steps.ts'
 import { holdBack } from '../helpers/journey-held.ts'
+import { mailOf } from '../helpers/journey-mails.ts'
 import { forgetMessages } from '../helpers/journey-messages.ts'
 import { expectTexts } from '../helpers/journey-texts.ts'
 import { photograph } from '../helpers/photograph.ts'
@@ -113,8 +114,6 @@ test('the contact form names missing fields, keeps the text of a message that fa
     await sent.getByRole('button', { name: 'Aceptar' }).click()
     await expect(page).toHaveURL(`${shop.url}/`)
     expect(await messages()).toMatchObject([written])
-    await expect
-      .poll(async () => [...(await shop.mails()).values()].some((mail) => mail.includes(written.message)))
-      .toBe(true)
+    await mailOf(shop, 'contact-message', written.message)
   })
 })

@@ -5,9 +5,9 @@ import { keptWritingCopy as copy } from '../../words/backoffice/kept-writing-wor
 import { messagesCopy } from '../../words/backoffice/messages.ts'
 import { productCopy } from '../../words/backoffice/product-page-words.ts'
 import { secondFactorCopy } from '../../words/backoffice/second-factor-words.ts'
-import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { writeToShop } from '../helpers/journey-messages.ts'
 import { enterHalfWay, passMinutes } from '../helpers/journey-staff.ts'
 import { codeOf, hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
@@ -65,10 +65,7 @@ test('an answer typed before half an hour without requests is restored for its a
   context,
   shop,
 }) => {
-  await fetch(shop.url + shopPaths.contact, {
-    method: 'POST',
-    body: new URLSearchParams({ name: 'Luz', email: 'luz@correo.example', message: '¿Hay?', apodo: '' }),
-  })
+  await writeToShop(shop, { name: 'Luz', message: '¿Hay?' })
   const { id } = await shop.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   const writer = await hireStaff(shop.db, { name: 'Marisol' })
   await enterHalfWay(context, shop, writer, new Date())

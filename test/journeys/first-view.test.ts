@@ -25,15 +25,13 @@ const views = [
 ]
 
 test('each first view shows its main picture before hydration, with few bytes and without layout shifts', async ({
-  browser,
-  faults,
+  visit,
 }) => {
   for (const view of views)
     await test.step(view.path, async () => {
-      const context = await browser.newContext()
-      await faults.watch(context)
-      await expectFirstView(await context.newPage(), view)
-      await context.close()
+      const page = await visit()
+      await expectFirstView(page, view)
+      await page.close()
     })
 })
 

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { expect, test } from '@playwright/test'
@@ -8,6 +7,7 @@ import { openPictures } from '../../gateways/images/pictures.ts'
 import { builtFolder, builtPages } from '../../server/built-pages.ts'
 import { createApp } from '../../server/create-app.ts'
 import { createPages } from '../../server/open-pages.ts'
+import { listenLocally } from '../helpers/listen-locally.ts'
 import { listening } from '../helpers/journey-steps.ts'
 import { createTestShop } from '../helpers/test-shop.ts'
 
@@ -35,14 +35,14 @@ test('a script injected into a page does not run, and the shop’s own scripts d
   const shop = { ...at.shop, pictures: await openPictures(path.resolve('catalogue/pictures')) }
   const { pages } = createPages(shop, faultyPages, { mode: 'production' })
   const folders = { client: path.join(builtFolder, 'client'), pictures: path.resolve('catalogue/pictures') }
-  const server = createServer(getRequestListener(createApp({ shop, pages, folders }).fetch))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const app = createApp({ shop, pages, folders })
+  const server = await listenLocally(createServer(getRequestListener(app.fetch)))
   try {
     for (const address of ['/', '/checkout', '/login']) {
       const refused: string[] = []
       page.removeAllListeners('console')
       page.on('console', (message) => void refused.push(message.text()))
-      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${address}`)
+      await page.goto(`http://localhost:${server.port}${address}`)
       // Hydration shows that the shop's own inline scripts ran and gave the page's data to the router.
       await listening(page)
       await expect.poll(() => refused.filter((line) => /Content Security Policy/.test(line)).length).toBe(3)
@@ -50,8 +50,7 @@ test('a script injected into a page does not run, and the shop’s own scripts d
       expect(await page.content()).not.toMatch(/nonce="[\w-]{22}"/)
     }
   } finally {
-    server.closeAllConnections()
-    server.close()
+    await server.close()
     await at.close()
   }
 })

@@ -8,8 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the hero film plays by itself, stops on request, and is not loaded for visitors who prefer reduced motion', async ({
   page,
-  browser,
-  baseURL,
+  visit,
 }) => {
   await page.goto('/')
   const film = page.locator('.hero-film video')
@@ -34,8 +33,7 @@ test('the hero film plays by itself, stops on request, and is not loaded for vis
   })
 
   await test.step('reduced motion', async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL! })
-    const calm = await context.newPage()
+    const calm = await visit({ reducedMotion: 'reduce' })
     const films: string[] = []
     calm.on('request', (request) => {
       if (request.resourceType() === 'media') films.push(request.url())
@@ -44,6 +42,5 @@ test('the hero film plays by itself, stops on request, and is not loaded for vis
     await expect(calm.locator('.hero-film')).toBeAttached()
     await expect(calm.locator('.hero-film video')).toHaveCount(0)
     expect(films).toEqual([])
-    await context.close()
   })
 })

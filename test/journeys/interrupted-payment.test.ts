@@ -6,7 +6,7 @@ import {
   cartLink,
   endPayment,
   expectAsked,
-  expectSuccess,
+  expectSold,
   goToPayment,
   openPayment,
   orderNumberIn,
@@ -53,7 +53,7 @@ test('reloads while paying, Back, and the same cart again lead to one charge', a
     shop.payments.releaseFault(held.id)
   })
 
-  const number = await expectSuccess(page)
+  const number = await expectSold(page)
   const thanks = page.getByRole('heading', { name: 'Gracias por tu compra' })
   await test.step('the thank-you page is where the dialog was, and Back shows no way to pay again', async () => {
     await page.getByRole('button', { name: 'Cerrar' }).click()
@@ -159,7 +159,7 @@ test('a pending payment is shown, never as failed, and does not block the shop; 
     await photograph(page, 'shop-checkout-other-pending')
     await expect(cartLink(page, 1)).toBeVisible()
     await pay(page)
-    expect(await expectSuccess(page)).not.toBe(number)
+    expect(await expectSold(page)).not.toBe(number)
     expect(await countsOf(shop, other.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
   })
 })

@@ -1,5 +1,5 @@
-import { expect, test as base } from '@playwright/test'
-import { type JourneyFaults, watchFaults } from '../helpers/journey-faults.ts'
+import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { type JourneyFaults, watchFaults, withoutWebhook } from '../helpers/journey-faults.ts'
 import { rememberNotices } from '../helpers/journey-notices.ts'
 import { type Shelf, shelfOf } from '../helpers/journey-shelf.ts'
 import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
@@ -7,11 +7,17 @@ import { translatePages } from '../helpers/journey-translator.ts'
 
 export { expect }
 
-type Surroundings = { shelf: Shelf; faults: JourneyFaults; translated: boolean }
+type Surroundings = {
+  shelf: Shelf
+  faults: JourneyFaults
+  translated: boolean
+  visit: (options?: BrowserContextOptions) => Promise<Page>
+}
 
 /**
  * `shop` lives as long as its worker; `shelf` holds this test's own products. `faults` fails every journey in which a
- * browser or the shop's log reports an error that the journey did not provoke.
+ * browser or the shop's log reports an error that the journey did not provoke. `visit` opens a page in a browser of its
+ * own, without the cookies of `page`.
  */
 export const test = base.extend<Surroundings, { shop: JourneyShop }>({
   shop: [
@@ -30,6 +36,18 @@ export const test = base.extend<Surroundings, { shop: JourneyShop }>({
     await provide(shelf)
     await shelf.clear()
   },
+  visit: async ({ browser, faults }, provide) => {
+    const opened: Page[] = []
+    await provide(async (options) => {
+      const context = await browser.newContext(options)
+      await faults.watch(context)
+      await rememberNotices(context)
+      const page = await context.newPage()
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
   faults: [
     async ({ context, shop, translated }, provide, info) => {
       const faults = watchFaults()
@@ -39,14 +57,8 @@ export const test = base.extend<Surroundings, { shop: JourneyShop }>({
       shop.payments.clearFaults()
       // All journeys share one address, so their attempts would add up.
       await shop.db.deleteFrom('counted_attempts').execute()
-      // Otherwise the webhook of the approval settles the payment on a busy machine, because the browser gets only five
-      // seconds. A journey about this webhook clears the fault.
-      shop.payments.addFault({
-        on: 'webhook',
-        do: 'never',
-        event: 'CHECKOUT.ORDER.APPROVED',
-        times: 'always',
-      })
+      // A journey about this webhook clears the fault.
+      withoutWebhook(shop)
       await provide(faults)
       // A journey that failed already prints these errors, because they may explain the failure.
       if (info.status === info.expectedStatus) {

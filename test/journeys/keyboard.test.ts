@@ -1,5 +1,5 @@
 import { tabTo } from '../helpers/journey-keyboard.ts'
-import { arrive, cartLink, expectSuccess, monterrey } from '../helpers/journey-steps.ts'
+import { arrive, cartLink, expectSold, monterrey } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 test('a buyer makes the whole purchase with the keyboard only', async ({ page, shelf }) => {
@@ -76,7 +76,7 @@ test('a buyer makes the whole purchase with the keyboard only', async ({ page, s
   await tabTo(window, payNow)
   await window.keyboard.press('Enter')
 
-  await expectSuccess(page)
+  await expectSold(page)
   const success = page.getByRole('dialog', { name: 'Transacción exitosa' })
   await page.keyboard.press('Escape')
   await expect(success).toBeHidden()

@@ -7,6 +7,7 @@ import { orderPageCopy, shipCopy } from '../../words/backoffice/order-page-words
 import { refundPage } from '../../words/backoffice/refund-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
+import { writeToShop } from '../helpers/journey-messages.ts'
 import { arrive } from '../helpers/journey-steps.ts'
 import { photographForDocs } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
@@ -38,11 +39,6 @@ const overshirt = {
 
 const merida = { suburb: 'Centro', city: 'Mérida', state: 'Yucatán', postalCode: '97000' }
 const guadalajara = { suburb: 'Centro', city: 'Guadalajara', state: 'Jalisco', postalCode: '44100' }
-
-async function ask(url: string, name: string, email: string, message: string): Promise<void> {
-  const body = new URLSearchParams({ name, email, message, apodo: '' })
-  expect((await fetch(url + shopPaths.contact, { method: 'POST', body })).status).toBe(200)
-}
 
 async function answer(page: Page, who: string, words: string): Promise<void> {
   await page.goto(paths.messages)
@@ -106,12 +102,12 @@ test('takes the pictures of README and manual', async ({ page, shop }) => {
   await ship(page, sent.number)
   await prepare(page, toSend.number)
   const sold = await sellAtBazaar(page)
-  await ask(shop.url, 'Rosa Elena Cantú', 'rosa@correo.example', '¿Hacen envíos a La Paz?')
+  await writeToShop(shop, { name: 'Rosa Elena Cantú', message: '¿Hacen envíos a La Paz?' })
   await answer(page, 'Rosa Elena Cantú', 'Sí, a todo México. A La Paz llega en unos cinco días.')
   await page.getByRole('button', { name: messagesCopy.send, exact: true }).click()
   await expect(page.getByText(messagesCopy.sent).first()).toBeVisible()
   const question = 'Hola. ¿La sudadera del cohete viene grande? Mi hijo tiene 6 años y usa talla 8.'
-  await ask(shop.url, 'Ana Treviño', 'ana@correo.example', question)
+  await writeToShop(shop, { name: 'Ana Treviño', email: 'ana@correo.example', message: question })
 
   const show = async (name: string, path: string, size = phone) => {
     await page.goto(path)

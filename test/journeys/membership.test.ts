@@ -4,7 +4,7 @@ import { expectAccessible } from '../helpers/journey-axe.ts'
 import {
   arrive,
   cartLink,
-  expectSuccess,
+  expectSold,
   goToPayment,
   listening,
   notice,
@@ -12,8 +12,6 @@ import {
 } from '../helpers/journey-steps.ts'
 import { expectTexts } from '../helpers/journey-texts.ts'
 import { expect, test } from './journey.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a visitor without an account buys a card at Hazte socio, sees the card in the profile, opens its code, and the card is revoked', async ({
   page,
@@ -63,7 +61,7 @@ test('a visitor without an account buys a card at Hazte socio, sees the card in 
   await expect(line.getByRole('button')).toHaveText(['Remover'])
   await goToPayment(page)
   await pay(page)
-  const orderNumber = await expectSuccess(page)
+  const orderNumber = await expectSold(page)
 
   await arrive(page, paths.profile)
   const card = page.getByRole('article', { name: /Tarjeta de Socio \d{4} \d{4} \d{4}/ })

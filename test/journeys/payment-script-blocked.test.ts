@@ -1,5 +1,5 @@
 import { countsOf } from '../helpers/journey-orders.ts'
-import { arrive, expectSuccess, fillDelivery, payButton, putInCart } from '../helpers/journey-steps.ts'
+import { arrive, expectSold, fillDelivery, payButton, putInCart } from '../helpers/journey-steps.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
@@ -53,7 +53,7 @@ test('without the provider’s script the buyer goes to the provider’s page, c
   await test.step('the payment on the provider’s page leads to the thank-you page', async () => {
     await payButton(page).click()
     await payNow.click()
-    await expectSuccess(page)
+    await expectSold(page)
     // The page removes the parameters after reading them, so a reload does not capture again.
     await expect(page).toHaveURL(`${shop.url}/checkout`)
     expect(await countsOf(shop, shirt.id)).toMatchObject({ orders: 1, paid: 1 })

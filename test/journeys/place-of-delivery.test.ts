@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../words/paths.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
-import { arrive, expectSuccess, fillDelivery, goOn, pay, putInCart } from '../helpers/journey-steps.ts'
+import { arrive, expectSold, fillDelivery, goOn, pay, putInCart } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 const field = {
@@ -63,7 +63,7 @@ test('the place follows the postal code, so that a buyer pays the shipping cost 
     await goOn(page)
     await expect(page.getByText('Se cobrarán $439.00 MXN')).toBeVisible()
     await pay(page)
-    const { order } = await journeyOrderOf(shop, await expectSuccess(page))
+    const { order } = await journeyOrderOf(shop, await expectSold(page))
     expect(order.delivery).toMatchObject({ state: 'Nuevo León', postalCode: '64998' })
     expect(order.shipping_centavos).toBe(15_000)
   })

@@ -2,22 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../words/paths.ts'
 import { becomeCustomer } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { mailOf } from '../helpers/journey-mails.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
-import {
-  arrive,
-  cartLink,
-  expectSuccess,
-  goToPayment,
-  listening,
-  monterrey,
-  pay,
-  putInCart,
-} from '../helpers/journey-steps.ts'
+import { arrive, buy, cartLink, listening, monterrey } from '../helpers/journey-steps.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const script = '<img src=x onerror=alert(1)>'
 
@@ -45,10 +35,7 @@ test('a customer with an empty profile buys, and then views, prints, repeats and
   await expectAccessible(page, 'shop-profile-empty')
 
   const shirt = await shelf.put({ pieces: 2 })
-  await putInCart(page, shirt)
-  await goToPayment(page, { email: ana.email })
-  await pay(page)
-  const number = await expectSuccess(page)
+  const number = await buy(page, shirt, { email: ana.email })
   await page.getByRole('dialog').getByRole('link', { name: 'Ver tu pedido' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible()
 
@@ -157,25 +144,13 @@ test('a guest opens the order with the mail’s link; a wrong key opens nothing'
   shop,
   shelf,
   faults,
-  browser,
+  visit,
 }) => {
   faults.allow(/^404 GET .*\/pedido\//)
-  const email = 'invitada@correo.example'
-  await putInCart(page, await shelf.put({ pieces: 3 }))
-  await goToPayment(page, { email })
-  await pay(page)
-  const number = await expectSuccess(page)
-
-  const link = async () =>
-    [...(await shop.mails()).values()]
-      .map((mail) => new RegExp(`${shop.url}(/pedido/${number}\\?clave=[0-9a-f]{32})`).exec(mail)?.[1])
-      .find((found) => found !== undefined)
-  await expect.poll(link).toBeDefined()
-  const address = (await link())!
-
-  const elsewhere = await browser.newContext({ baseURL: shop.url, reducedMotion: 'reduce' })
-  await faults.watch(elsewhere)
-  const there = await elsewhere.newPage()
+  const number = await buy(page, await shelf.put({ pieces: 3 }), { email: 'invitada@correo.example' })
+  const mail = await mailOf(shop, 'order-confirmation', number)
+  const address = new RegExp(`${shop.url}(/pedido/${number}\\?clave=[0-9a-f]{32})`).exec(mail)![1]!
+  const there = await visit()
   await there.goto(address)
   await expect(there, 'the address no longer has the key').toHaveURL(`${shop.url}${paths.order(number)}`)
   await there.reload()
@@ -191,5 +166,4 @@ test('a guest opens the order with the mail’s link; a wrong key opens nothing'
   await expect(there.getByRole('heading', { name: 'No encontramos ese pedido' })).toBeVisible()
   await expect(there.getByText(monterrey.street)).toHaveCount(0)
   await expectAccessible(there, 'shop-order-not-found')
-  await elsewhere.close()
 })

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
+import { findCustomer } from '../../data/accounts/customers.ts'
 import { paths } from '../../words/paths.ts'
-import {
-  type Account,
-  beSignedIn,
-  endSessions,
-  fillLogin,
-  loginLink,
-  openAccount,
-} from '../helpers/journey-account.ts'
+import { beSignedIn, endSessions, fillLogin, loginLink, openAccount } from '../helpers/journey-account.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
@@ -16,7 +10,7 @@ import {
   arrive,
   cartLink,
   endPayment,
-  expectSuccess,
+  expectSold,
   fillDelivery,
   goOn,
   goToPayment,
@@ -33,15 +27,6 @@ async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login\?volver=\/checkout$/)
   await expect(page.getByText('Sesión expirada')).toBeVisible()
   await expect(cartLink(page, 1)).toBeVisible()
-}
-
-async function idOf(shop: JourneyShop, { email }: Account): Promise<string> {
-  const { id } = await shop.db
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 async function anaAboutToPay(
@@ -100,8 +85,8 @@ test('a lost cookie or an ended session starts no new payment, and the started p
   await expect(page.getByRole('button', { name: 'Seguir como invitado' })).toHaveCount(0)
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 1, paid: 0 })
   await fillLogin(page, ana)
-  const { order } = await journeyOrderOf(shop, await expectSuccess(page))
-  expect(order.customer_id).toBe(await idOf(shop, ana))
+  const { order } = await journeyOrderOf(shop, await expectSold(page))
+  expect(order.customer_id).toBe((await findCustomer(shop.db, ana))?.id)
   expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
 })
 
@@ -141,8 +126,8 @@ test('pieces held when the session ends stay held for the customer who signs in 
   await fillLogin(page, ana)
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
   await pay(page)
-  const { order } = await journeyOrderOf(shop, await expectSuccess(page))
-  expect(order.customer_id).toBe(await idOf(shop, ana))
+  const { order } = await journeyOrderOf(shop, await expectSold(page))
+  expect(order.customer_id).toBe((await findCustomer(shop.db, ana))?.id)
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 0, held: 0 })
 })
 

@@ -10,20 +10,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 // The tests mostly wait, so they run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-test('every page loads slowly without layout shifts @phone', async ({
-  page,
-  context,
-  browser,
-  faults,
-  shelf,
-}) => {
+test('every page loads slowly without layout shifts @phone', async ({ page, context, visit, shelf }) => {
   const shirt = await shelf.put({ pieces: 4 })
   await putInCart(page, shirt)
   const withCart = { storageState: await context.storageState() }
   const expectStillAt = async (path: string, options = {}) => {
-    const visit = await browser.newContext(options)
-    await faults.watch(visit)
-    const slow = await visit.newPage()
+    const slow = await visit(options)
     const expectStill = await watchShifts(slow)
     await slowDown(slow)
     await arrive(slow, path)
@@ -31,7 +23,7 @@ test('every page loads slowly without layout shifts @phone', async ({
     await slow.waitForLoadState('load')
     await slow.evaluate(() => document.fonts.ready)
     await test.step(path, expectStill)
-    await visit.close()
+    await slow.close()
   }
   // The pages mostly wait, so they load together.
   const paths = ['/', '/product', '/guia-tallas', `/product/${shirt.id}`]

@@ -4,7 +4,7 @@ import {
   arrive,
   cartLine,
   cartLink,
-  expectSuccess,
+  expectSold,
   goToPayment,
   listening,
   pay,
@@ -70,7 +70,7 @@ test('with forbidden storage a browser keeps its cart and buys; without cookies 
 
   await goToPayment(page)
   await pay(page)
-  const number = await expectSuccess(page)
+  const number = await expectSold(page)
   expect((await journeyOrderOf(shop, number)).order).toMatchObject({ total_centavos: 28_900 + 7_900 })
 
   await arrive(page, '/cart')

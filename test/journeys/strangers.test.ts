@@ -3,7 +3,8 @@ import { paths } from '../../words/paths.ts'
 import { accountLink, beSignedIn, fillLogin, openAccount } from '../helpers/journey-account.ts'
 import {
   arrive,
-  expectSuccess,
+  buy,
+  expectSold,
   fillDelivery,
   goToPayment,
   listening,
@@ -41,7 +42,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await beSignedIn(page, ana)
   await goToPayment(page, { fullName: 'Anacleta Treviño Cantú', email: ana.email, street })
   await pay(page)
-  const number = await expectSuccess(page)
+  const number = await expectSold(page)
   await expect(
     page.getByText(`Enviamos la información de tu compra por correo a ${ana.email}.`).first(),
   ).toBeVisible()
@@ -119,10 +120,8 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   // For half an hour a guest sees the thank-you page, with the order number only.
   await arrive(page, paths.login)
   await expect(page.getByText('Cerraste tu sesión')).toBeVisible()
-  await putInCart(page, shirt)
-  await goToPayment(page, { fullName: 'Refugio Salas', email: 'refugio@correo.example', street: 'Privada 3' })
-  await pay(page)
-  const guests = await expectSuccess(page)
+  const refugio = { fullName: 'Refugio Salas', email: 'refugio@correo.example', street: 'Privada 3' }
+  const guests = await buy(page, shirt, refugio)
   const link = page.getByRole('dialog').getByRole('link', { name: 'Ver tu pedido' })
   await expect(link).toHaveAttribute('href', /clave=/)
   const { access_key: key } = await shop.db

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { withoutWebhook } from '../helpers/journey-faults.ts'
 import { endPayment, goToPayment, openPayment, pay, payButton, putInCart } from '../helpers/journey-steps.ts'
 import { expectTexts } from '../helpers/journey-texts.ts'
 import { expect, test } from './journey.ts'
@@ -43,13 +44,7 @@ test('payments that are not made are explained in the owner’s words', async ({
     await expectTexts(page, 'checkout, not prepared')
     await goOnAfter()
     shop.payments.clearFaults()
-    // The browser alone captures here, as in every journey.
-    shop.payments.addFault({
-      on: 'webhook',
-      do: 'never',
-      event: 'CHECKOUT.ORDER.APPROVED',
-      times: 'always',
-    })
+    withoutWebhook(shop)
   })
 
   await test.step('the payment method cannot pay', async () => {

@@ -8,6 +8,7 @@ import { piecesCopy, productCopy } from '../../words/backoffice/product-page-wor
 import { paths } from '../../words/paths.ts'
 import { accountLink, fillLogin, fillRegister, loginLink, somebody } from '../helpers/journey-account.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
+import { writeToShop } from '../helpers/journey-messages.ts'
 import { withoutEvents } from '../helpers/journey-network.ts'
 import { expectNotice } from '../helpers/journey-notices.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
@@ -16,7 +17,7 @@ import {
   arriveAndCount,
   cartLine,
   cartLink,
-  expectSuccess,
+  expectSold,
   goToPayment,
   openPayment,
   pay,
@@ -103,7 +104,7 @@ test('a garment is designed and another one bought when the browser translates t
     await window.close()
     await expect(page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')).toBeVisible()
     await pay(page)
-    await expectSuccess(page)
+    await expectSold(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'Gracias por tu compra' })).toBeVisible()
     await expect(cartLink(page, 0)).toBeVisible()
@@ -185,8 +186,7 @@ test('the back office works when the browser translates it: every section, an an
   }
 
   await test.step('an answer to a message', async () => {
-    const message = { name: 'Luz', email: 'luz@correo.example', message: '¿Viene grande?', apodo: '' }
-    await fetch(shop.url + paths.contact, { method: 'POST', body: new URLSearchParams(message) })
+    await writeToShop(shop, { name: 'Luz', message: '¿Viene grande?' })
     await page.goto(backofficePaths.messages)
     await page.getByRole('link', { name: 'Luz' }).first().click()
     await page.getByLabel(messagesCopy.answer).fill('Sí, un poco.')
