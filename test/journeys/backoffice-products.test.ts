@@ -1,4 +1,8 @@
-import { manyProductsCopy as many } from '../../app/backoffice/routes/products/words.ts'
+import type { Page } from '@playwright/test'
+import {
+  manyProductsCopy as many,
+  productOrderCopy as order,
+} from '../../app/backoffice/routes/products/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { productCopy as product } from '../../words/backoffice/product-page-words.ts'
 import { productListCopy as list } from '../../words/backoffice/product-list-words.ts'
@@ -51,4 +55,37 @@ test('the owner filters products, changes three prices with one press, previews 
   await page.getByRole('button', { name: product.undo }).click()
   await expect(page.getByText(product.undone)).toBeVisible()
   await expect(page.getByLabel(many.priceOf(alba!))).toHaveValue('300.00')
+})
+
+const names = (page: Page) => page.locator('.ordered strong')
+
+/** All tests share the shop, so the test moves the products back. */
+test('the owner sorts the products with keys and with checkboxes', async ({ page }) => {
+  await enterBackoffice(page, paths.productOrder)
+  const grid = page.getByRole('grid', { name: order.list })
+  await expect(grid).toBeVisible()
+  const [first, second, third] = await names(page).allTextContents()
+  await expectAccessible(page, 'backoffice-product-order')
+
+  await grid.getByRole('row').first().focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: order.handle(third!) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const between = (a: string, b: string) => page.getByRole('button', { name: `Insertar entre ${a} y ${b}` })
+  const toFront = page.getByRole('button', { name: `Insertar antes de ${first!}` })
+  // Each press waits until the drop position shows the press before.
+  for (const spot of [between(second!, third!), between(first!, second!), toFront]) {
+    await page.keyboard.press('ArrowUp')
+    await expect(spot).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(order.moved(1))).toBeVisible()
+  await expect(names(page).first()).toHaveText(third!)
+
+  for (const name of [first!, second!])
+    await grid.getByRole('checkbox', { name: order.choose(name) }).check({ force: true })
+  await page.getByLabel(order.where).selectOption({ label: order.first })
+  await page.getByRole('button', { name: order.move }).click()
+  await expect(page.getByText(order.moved(2))).toBeVisible()
+  await expect(names(page).nth(1)).toHaveText(second!)
 })

@@ -9,10 +9,50 @@ const card = (page: Page, title: string) => region(page).getByRole('heading', { 
 const row = (page: Page) => region(page).getByRole('list', { name: 'Así es nuestra ropa' })
 const position = (page: Page) => region(page).getByRole('status')
 
+const pause = 'Pausar la animación'
+const play = 'Reproducir la animación'
+
 // Film and transitions are on, as for most visitors.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-// The journeys of the hero film and without scripts test the same cards in a wide window and without buttons.
+test('the hero film plays by itself, stops on request, and is not loaded for visitors who prefer reduced motion', async ({
+  page,
+  visit,
+}) => {
+  await page.goto('/')
+  const film = page.locator('.hero-film video')
+  await expect(page.getByRole('button', { name: pause })).toBeVisible()
+  await expect(film).toHaveClass('shown')
+  const [still, moving] = [await page.locator('.hero-picture img').boundingBox(), await film.boundingBox()]
+  expect(Math.abs(still!.height - moving!.height), 'the film covers its still picture').toBeLessThan(1)
+  expect(Math.abs(still!.width - moving!.width), 'the film covers its still picture').toBeLessThan(1)
+  await page.getByRole('button', { name: pause }).click()
+  await expect(page.getByRole('button', { name: play })).toBeVisible()
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await page.getByRole('button', { name: play }).click()
+  await expect(page.getByRole('button', { name: pause })).toBeVisible()
+
+  await test.step('the value cards are a row in a wide window', async () => {
+    await region(page).scrollIntoViewIfNeeded()
+    for (const title of titles) await expect(card(page, title)).toBeInViewport()
+    await expect(region(page).getByRole('button', { name: 'Siguiente' })).toBeHidden()
+    await expect(row(page)).not.toHaveAttribute('tabindex')
+  })
+
+  await test.step('reduced motion', async () => {
+    const calm = await visit({ reducedMotion: 'reduce' })
+    const films: string[] = []
+    calm.on('request', (request) => {
+      if (request.resourceType() === 'media') films.push(request.url())
+    })
+    await calm.goto('/', { waitUntil: 'networkidle' })
+    await expect(calm.locator('.hero-film')).toBeAttached()
+    await expect(calm.locator('.hero-film video')).toHaveCount(0)
+    expect(films).toEqual([])
+  })
+})
+
+// The journey above tests the same cards in a wide window, and the journey without scripts tests them without buttons.
 test('the value cards are a carousel on a phone @phone-alone', async ({ page }) => {
   await arrive(page, '/')
   await region(page).scrollIntoViewIfNeeded()
