@@ -1,14 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { pathToFileURL } from 'node:url'
 import { type TestRun, type StageResult, trySecondTime } from './second-try.ts'
 
-/** Pure rules share nothing that a test changes, and starting a process costs more than their tests. */
-const isPure = (file: string) => /^(domain|words)[\\/]/.test(file)
-const pureRules = path.join(import.meta.dirname, 'pure-rules.ts')
+/**
+ * The test files of one of these folders share one process: starting Node and loading the shop costs more than most of
+ * their tests. Such a file leaves nothing behind in its process.
+ */
+const sharing =
+  /^(domain|words|app[\\/]api|use-cases[\\/][^\\/]+|test[\\/](payments|races|pages|backoffice))[\\/]/
+const loaders = path.resolve('node_modules/.cache/shared-tests')
+const urlOf = (file: string) => pathToFileURL(path.resolve(file)).href
+/** A loader imports it outside of every `describe`, so that the databases are dropped after the last file. */
+const databases = urlOf('test/helpers/test-database.ts')
 
-/** Each file has its own process; only the pure rules share one. */
 export async function runFiles(
   files: readonly string[],
   { oneAtATime, signal }: { oneAtATime: boolean; signal: AbortSignal },
@@ -19,11 +27,19 @@ export async function runFiles(
   )
 }
 
+/** Writes a loader for the test files that share a process: each becomes a suite, which keeps its hooks to itself. */
 function inProcesses(files: readonly string[]): string[] {
-  const pure = files.filter(isPure)
-  if (pure.length < 2) return [...files]
-  process.env['PURE_RULES'] = pure.join(path.delimiter)
-  return [...files.filter((file) => !isPure(file)), pureRules]
+  mkdirSync(loaders, { recursive: true })
+  return [...Map.groupBy(files, (file) => sharing.exec(file)?.[1] ?? file)].map(([folder, inside]) => {
+    if (inside.length === 1) return inside[0]!
+    const loader = path.join(loaders, `${folder.replaceAll(path.sep, '-')}.mjs`)
+    const lines = inside.map((file) => `describe('${file}', () => import('${urlOf(file)}'))`)
+    writeFileSync(
+      loader,
+      [`import { describe } from 'node:test'`, `import '${databases}'`, ...lines].join('\n'),
+    )
+    return loader
+  })
 }
 
 async function runOnce(
@@ -34,8 +50,8 @@ async function runOnce(
   const red = new Set<string>()
   const stream = run({
     files: [...files],
-    // One more than the processors, because every test sometimes waits.
-    concurrency: oneAtATime ? 1 : availableParallelism() + 1,
+    // Every test waits a third of its time: for a database, a timer, a process that starts.
+    concurrency: oneAtATime ? 1 : availableParallelism() * 2,
     signal,
   })
   stream.on('test:fail', ({ file }) => {

@@ -28,7 +28,7 @@ const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
 process.on('disconnect', () => stop.abort())
 
-// Every test file has its own process. This cache lets a process reuse code that an earlier one compiled.
+// Tests run in many processes. This cache lets a process reuse code that an earlier one compiled.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(root, 'node_modules/.cache/compiled-tests')
 // As with `npm start`: React's development build takes twice as long to render a page.
 process.env['NODE_ENV'] ??= 'production'
