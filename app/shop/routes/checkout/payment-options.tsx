@@ -1,41 +1,42 @@
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Centavos } from '../../../../domain/values/money.ts'
-import type { PayPalProps } from '../../client/checkout/checkout-paypal.tsx'
 import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { price } from '../../../../words/price.ts'
 import { paymentOptions as copy } from '../../../../words/payment-options.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
-import { late } from '../../../ui/late.ts'
 import { Message } from '../../../ui/message.tsx'
 
-/** When the chunk checkout-paypal.tsx does not load, the payment by redirect still works. */
-const CheckoutPayPal = late(
-  () => import('../../client/checkout/checkout-paypal.tsx'),
-  ({ missing }) => missing,
-)
-
-export type PaymentOptionsProps = PayPalProps & {
+export type PaymentOptionsProps = {
   draft: DeliveryDraft
   total: Centavos | null
   note: Note | null
   onEdit: () => void
+  /** Shown until the total is known. */
+  loading: ReactNode
+  /** The payment provider's buttons. */
+  children: ReactNode
 }
 
 /** The payment options are a chunk of their own, which shares no words with the delivery form. */
-export default function PaymentOptions({ draft, total, note, onEdit, ...payPal }: PaymentOptionsProps) {
+export default function PaymentOptions({
+  draft,
+  total,
+  note,
+  onEdit,
+  loading,
+  children,
+}: PaymentOptionsProps) {
   return (
     <>
       <DeliveryReview draft={draft} onEdit={onEdit} />
       <PaymentNote note={note} />
       {total === null ? (
-        payPal.loading
+        loading
       ) : (
         <>
           <p className="charge">{copy.charge(price(total))}</p>
-          <Suspense fallback={payPal.loading}>
-            <CheckoutPayPal {...payPal} />
-          </Suspense>
+          {children}
           <p className="soft small">{copy.safe}</p>
         </>
       )}

@@ -1,43 +1,55 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { payment } from '../../../../words/checkout.ts'
 import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
+import type { PayPalProps } from '../../client/checkout/checkout-paypal.tsx'
 import type { Started } from '../../client/checkout/checkout-moves.ts'
 import type { PaymentOptionsProps } from './payment-options.tsx'
 
-/** When the chunk payment-options.tsx does not load, the payment by redirect still works. */
-const PaymentOptions = late(
+/** When one of these chunks does not load, the payment by redirect still works. */
+const PaymentOptions = late<PaymentOptionsProps & { missing: ReactNode }>(
   () => import('./payment-options.tsx'),
   ({ missing }) => missing,
 )
 
-type PaymentStepProps = Omit<PaymentOptionsProps, 'onStart' | 'loading' | 'missing'> & {
-  /** True: the step is hidden but stays mounted, because the provider's window may have to be opened again. */
-  hidden: boolean
-  /** Starts the payment; null: it did not start, and the shopper was told why. */
-  onStart: () => Promise<Started | null>
-}
+const CheckoutPayPal = late(
+  () => import('../../client/checkout/checkout-paypal.tsx'),
+  ({ missing }) => missing,
+)
 
-export function PaymentStep({ hidden, onStart, ...options }: PaymentStepProps) {
+type PaymentStepProps = Omit<PaymentOptionsProps, 'loading' | 'children'> &
+  Omit<PayPalProps, 'onStart' | 'loading' | 'missing'> & {
+    /** True: the step is hidden but stays mounted, because the provider's window may have to be opened again. */
+    hidden: boolean
+    /** Starts the payment; null: it did not start, and the shopper was told why. */
+    onStart: () => Promise<Started | null>
+  }
+
+export function PaymentStep({ hidden, onStart, draft, total, note, onEdit, ...payPal }: PaymentStepProps) {
   const loading = (
     <p className="payment-loading">
       <Spinner label={payment.loading} />
       <span aria-hidden="true">{payment.loading}</span>
     </p>
   )
+  const missing = <PayByRedirect onStart={onStart} />
   return (
     <section className="sheet stack gap-5 payment-step" hidden={hidden}>
       <h2 tabIndex={-1} data-step-heading>
         {payment.title}
       </h2>
       <Suspense fallback={loading}>
-        <PaymentOptions
-          {...options}
-          onStart={async () => (await onStart())?.hold.orderId ?? null}
-          loading={loading}
-          missing={<PayByRedirect onStart={onStart} />}
-        />
+        <PaymentOptions {...{ draft, total, note, onEdit, loading, missing }}>
+          <Suspense fallback={loading}>
+            <CheckoutPayPal
+              {...payPal}
+              onStart={async () => (await onStart())?.hold.orderId ?? null}
+              loading={loading}
+              missing={missing}
+            />
+          </Suspense>
+        </PaymentOptions>
       </Suspense>
     </section>
   )
