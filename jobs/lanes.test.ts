@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createMailSender } from '../gateways/mail/mail-sender.ts'
+import { createMailer } from '../gateways/mail/mailer.ts'
 import { createBuyer } from '../test/helpers/buyer.ts'
 import { openSmtpSink } from '../test/helpers/smtp-sink.ts'
 import { createMailingShop, type MailingShop, stock } from '../test/helpers/test-shop.ts'
@@ -58,7 +58,7 @@ test('an order’s mail is sent while the mail server refuses 400 account mails'
     accountMailArrived.resolve()
     return released.promise
   })
-  const sender = createMailSender({
+  const sender = createMailer({
     kind: 'smtp',
     url: sink.url,
     shop: () => at.shop.settings,

@@ -1,7 +1,6 @@
 import { backofficeOrigin } from '../../domain/staff/backoffice-origin.ts'
 import type { Brand } from '../../domain/settings/brand.ts'
 import type { Carrier } from '../../domain/shipping/carriers.ts'
-import type { MailPicture, MailWords } from './mail-sender.ts'
 
 export type Sender = {
   name: string
@@ -21,6 +20,21 @@ export type Sender = {
   /** Origin of links into the back office; null: `publicUrl`. */
   backofficeUrl: string | null
 }
+
+/** The content of a mail, without its recipients. */
+export type MailWords = {
+  subject: string
+  text: string
+  html: string
+  /** Without this address replies go to the shop. */
+  replyTo?: string
+  /** Outbox ids of earlier mails of the conversation, oldest first. */
+  follows?: readonly string[]
+  /** The HTML shows these pictures as `<img src="cid:{cid}">`. */
+  pictures?: readonly MailPicture[]
+}
+
+export type MailPicture = { cid: string; fileName: string; png: Buffer }
 
 /** mail-html.ts and mail-text.ts write HTML and plain text from these blocks. */
 export type MailContent = Pick<MailWords, 'subject' | 'replyTo' | 'follows'> & {

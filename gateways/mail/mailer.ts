@@ -1,10 +1,13 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SendMailOptions, Transporter } from 'nodemailer'
+import { openOnce } from '../open-once.ts'
 import { accountMail } from './account-mail.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { answerMail, contactMail, heldBackMail } from './contact-mail.ts'
 import { disputeNoticeMail } from './dispute-notice-mail.ts'
-import type { MailContent, Sender } from './mail-content.ts'
+import type { MailContent, MailWords, Sender } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'
-import { createMailSender, type MailSender, type MailSettings, type MailWords } from './mail-sender.ts'
 import { inOneLine, mailText } from './mail-text.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
 import { orderNoticeMail, ordersDigestMail } from './order-notice-mail.ts'
@@ -32,10 +35,62 @@ const letters = {
   trialMail,
 }
 
-export type Mailer = MailSender & { letters: typeof letters; writeMail: typeof writeMail }
+export type Mail = MailWords & {
+  /** The outbox id becomes the Message-ID, so that mail programs recognise a mail that was sent twice. */
+  id: string
+  /** Several recipients all see each other. */
+  to: string | readonly string[]
+}
 
+/**
+ * `shop` is read for every mail. `from`: the sender that the mail server requires; undefined: the shop's own address.
+ * A `from` without a name gets the shop's name.
+ */
+export type MailSettings = {
+  from?: string | undefined
+  shop: () => { name: string; email: string }
+  domain: string
+} & ({ kind: 'smtp'; url: string } | { kind: 'folder'; folder: string } | { kind: 'none' })
+
+/** `send` returns the server's answer, and throws when the server refuses; then the job tries again later. */
+export type Mailer = {
+  /** Functions that write the content of each kind of mail. Use cases are handed them, and import only types. */
+  letters: typeof letters
+  writeMail: typeof writeMail
+  /** The server's name for people; contains no secret. */
+  server: string
+  sender(): string
+  send(mail: Mail): Promise<string>
+  /** Sends no mail; throws when the server refuses the connection or password. */
+  verify(): Promise<void>
+  close(): void
+}
+
+/** The operator and the owner see `code`. */
+class NoMailServer extends Error {
+  readonly code = 'NOSERVER'
+}
+
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** Without a server, a demonstration writes .eml files; the mails of a real shop wait in the outbox. */
 export function createMailer(settings: MailSettings): Mailer {
-  return { ...createMailSender(settings), letters, writeMail }
+  let opened: Transporter | undefined
+  const transport = openOnce(async () => (opened = await openTransport(settings)))
+  return {
+    letters,
+    writeMail,
+    server: serverOf(settings),
+    sender: () => addressOf(senderOf(settings)),
+    async send(mail) {
+      if (settings.kind === 'none') throw new NoMailServer()
+      const sent = await (await transport()).sendMail(messageOf(mail, settings))
+      if (settings.kind === 'folder') await keepInFolder(settings.folder, mail.id, sent.message as Buffer)
+      return sent.response ?? ''
+    },
+    verify: async () => void (await (await transport()).verify()),
+    close: () => opened?.close(),
+  }
 }
 
 export function writeMail(content: MailContent, shop: Sender): MailWords {
@@ -50,4 +105,71 @@ export function writeMail(content: MailContent, shop: Sender): MailWords {
       typeof block === 'object' && 'picture' in block ? [block.picture] : [],
     ),
   }
+}
+
+function serverOf(settings: MailSettings): string {
+  if (settings.kind !== 'smtp') return settings.kind
+  const { host, username } = new URL(settings.url)
+  return [host, decodeURIComponent(username)].filter((part) => part !== '').join(' ')
+}
+
+/** Loaded with the first mail, so that the shop starts faster. */
+async function openTransport(settings: MailSettings): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return settings.kind === 'smtp'
+    ? createTransport({ url: settings.url, ...smtpTimeouts, pool: true })
+    : (createTransport({ streamTransport: true, buffer: true, newline: 'windows' }) as Transporter)
+}
+
+/** Stops automatic replies, such as holiday notices (RFC 3834; the second header is for Exchange). */
+const fromProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+
+function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
+  const { id, to, subject, text, html, replyTo = settings.shop().email, follows = [], pictures = [] } = mail
+  const references = follows.map((earlier) => messageIdOf(earlier, settings))
+  const inReplyTo = references.at(-1)
+  return {
+    messageId: messageIdOf(id, settings),
+    ...(inReplyTo !== undefined && { inReplyTo, references }),
+    from: senderOf(settings),
+    // An address in an object stays one address, whatever characters a person typed.
+    ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
+    headers: fromProgram,
+    to: [to].flat().map((address) => ({ name: '', address })),
+    subject,
+    text,
+    html,
+    // Every server accepts this encoding, and the .eml files stay readable.
+    textEncoding: 'quoted-printable',
+    attachments: pictures.map(({ cid, fileName, png }) => ({
+      cid,
+      filename: fileName,
+      content: png,
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+    })),
+  }
+}
+
+/** A shop without a mail address uses an address at its host. */
+function senderOf({ from, shop, domain }: MailSettings): string | { name: string; address: string } {
+  const { name, email } = shop()
+  return from?.includes('<') ? from : { name, address: from ?? (email === '' ? `tienda@${domain}` : email) }
+}
+
+const addressOf = (sender: ReturnType<typeof senderOf>): string =>
+  typeof sender === 'string' ? sender : sender.address
+
+function messageIdOf(mailId: string, { domain }: MailSettings): string {
+  return `<${mailId.replaceAll(/[^\w.-]/g, '.')}@${domain}>`
+}
+
+/** Only the operator's user may read the files: mails contain links that open accounts. */
+async function keepInFolder(folder: string, id: string, message: Buffer): Promise<void> {
+  const name = `${id.replaceAll(/[^\w-]/g, '-')}.eml`
+  const begun = join(folder, `.${name}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(begun, message, { mode: 0o600 })
+  // The file gets its name when finished, so that readers never see half a mail.
+  await rename(begun, join(folder, name))
 }

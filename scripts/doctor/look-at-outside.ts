@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../../config/environment.ts'
 import { openFileStore } from '../../gateways/files/open-file-store.ts'
 import { createFirebaseIdentity } from '../../gateways/identity/firebase-identity.ts'
-import { createMailSender } from '../../gateways/mail/mail-sender.ts'
+import { createMailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { fileStoreFault } from '../../use-cases/health/shop-health.ts'
 import { accountAnswer } from '../../use-cases/opening/check-part.ts'
@@ -69,7 +69,7 @@ async function mail({ mail, settings }: Config): Promise<DoctorLine> {
     const words = 'falta el servidor (SMTP_URL); la tienda arranca y no abre a visitantes hasta que esté'
     return note(subject, words)
   }
-  const sender = createMailSender({ ...mail, shop: () => settings, domain: 'localhost' })
+  const sender = createMailer({ ...mail, shop: () => settings, domain: 'localhost' })
   try {
     const late = wait(patience, true, { ref: false })
     if (await Promise.race([sender.verify(), late])) throw new Error('no contestó a tiempo')
