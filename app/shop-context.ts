@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Shop } from '../use-cases/shop.ts'
 
-/** Loaders reach the shop through this context. The server sets it on every request (server/open-pages.ts). */
+/** Loaders reach the shop through this context. The server sets it on every request (server/page-renderer.ts). */
 export const shopContext = createContext<Shop>()
 
 /** The visitor's internet address, used for limits on requests. */

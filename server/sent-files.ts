@@ -80,6 +80,11 @@ const fieldMarks = [
   [/^multipart\/form-data\b/i, /content-disposition/gi],
 ] as const
 
+/**
+ * The back office's middleware looks the session up again (app/backoffice/session/staff-context.ts): this limit reads
+ * the whole form before, during which the session may end, and only the page knows whether the request keeps the
+ * session alive.
+ */
 async function isAtWork(c: Context, shop: Shop): Promise<boolean> {
   const token = staffTokenOf(c.req.raw.headers, backofficeOrigin(shop.settings))
   const address = clientAddress(c, shop.settings.trustedProxies)

@@ -3,7 +3,10 @@ import type { Category } from '../domain/catalogue/catalogue.ts'
 const withBack = (path: string, back: string) =>
   `${path}?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`
 
-/** Links, redirects and tests use this table, and never write an address themselves. */
+/**
+ * Links, redirects and tests use this table, and never write an address themselves. The exception is
+ * use-cases/payments/start-payment.ts, because use cases may not import words/: it writes `backFromPayment`.
+ */
 export const paths = {
   home: '/',
   catalogue: '/product',

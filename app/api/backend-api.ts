@@ -7,7 +7,7 @@ import { contactForm } from '../forms/contact-form.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { takeContact } from '../shop/take-contact.ts'
 import { tooMany } from './account-answers.ts'
-import { backendDoor } from './backend-door.ts'
+import { requireShopKey } from './require-shop-key.ts'
 import { answersJson, either, inQuery, refuses, takes } from './described.ts'
 import { emailApi, emailRequest } from './email-api.ts'
 import { formInvalid, jsonBody } from './json-body.ts'
@@ -67,7 +67,7 @@ const backendRoute = describeRoute({
 
 /** The API that the owner described: `POST /api/backend?action=…` with the publishable key in `x-api-key`. */
 export function backendApi(shop: Shop): Hono {
-  return new Hono().post('/backend', backendRoute, ...backendDoor(shop), async (c) => {
+  return new Hono().post('/backend', backendRoute, ...requireShopKey(shop), async (c) => {
     const body = await jsonBody(c)
     if (body.kind === 'none') return body.answer
     switch (c.req.query('action')) {

@@ -69,7 +69,7 @@ export const paymentRequest = v.pipe(
   }),
   v.transform(({ lines, ...asked }) => ({
     ...asked,
-    requested: lines.map(({ id, ...lineText }) => ({ lineId: id, ...lineText })),
+    requested: lines.map(({ id, ...rest }) => ({ lineId: id, ...rest })),
   })),
 )
 

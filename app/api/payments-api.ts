@@ -5,7 +5,7 @@ import { pesosText } from '../../domain/values/money.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusal-words.ts'
 import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
-import { backendDoor } from './backend-door.ts'
+import { requireShopKey } from './require-shop-key.ts'
 import { answersJson, inPath, refuses, refusesAs, refusesForNow, takes } from './described.ts'
 import { jsonBody } from './json-body.ts'
 import { paymentProblem, pendingPaymentAnswer, settledPayment, startedPayment } from './payment-answers.ts'
@@ -67,7 +67,7 @@ function settleRoute(summary: string) {
 /** The payment API of the shop's own pages. A cookie ties the checkout to the browser that began it. */
 export function paymentsApi(shop: Shop): Hono {
   const api = new Hono()
-  api.use('/payments/*', ...backendDoor(shop))
+  api.use('/payments/*', ...requireShopKey(shop))
 
   api.post('/payments', startRoute, async (c) => {
     const body = await jsonBody(c)

@@ -117,7 +117,7 @@ export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep) {
 }
 
 /** Raises the order's version, so that a page opened before is out of date. */
-export async function saveMoneyOrPiecesBack(tx: Tx, orderId: string) {
+export async function raiseOrderVersion(tx: Tx, orderId: string) {
   await tx
     .updateTable('orders')
     .set({ version: sql`version + 1` })

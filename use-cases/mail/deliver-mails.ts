@@ -1,20 +1,24 @@
-import { findContactMessage, messagesHeldBack } from '../../data/messages/contact-messages.ts'
-import { directWayOf } from '../../domain/payments/direct-sale.ts'
-import { findAnswer } from '../../data/messages/message-inbox.ts'
 import { findCustomer } from '../../data/accounts/customers.ts'
-import { findOrders } from '../../data/orders/orders.ts'
-import { ordersHeldBack } from '../../data/mail/stored-order-notices.ts'
 import { findMails, markMailsSent, type OutboxMail } from '../../data/mail/outbox.ts'
-import { findStaff } from '../../data/staff/staff-access.ts'
+import { ordersHeldBack } from '../../data/mail/stored-order-notices.ts'
+import { findCards } from '../../data/membership/membership-cards.ts'
+import { findContactMessage, messagesHeldBack } from '../../data/messages/contact-messages.ts'
+import { findAnswer } from '../../data/messages/message-inbox.ts'
+import { findOrders, type Order } from '../../data/orders/orders.ts'
 import { paymentStory } from '../../data/payments/payments-to-review.ts'
 import { refundStory } from '../../data/refunds/refunds.ts'
+import { findStaff } from '../../data/staff/staff-access.ts'
+import { directWayOf } from '../../domain/payments/direct-sale.ts'
+import { isMembershipCard } from '../../domain/purchase/line-id.ts'
+import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { MailContent } from '../../gateways/mail/mail-content.ts'
-import type { StaffLetter } from '../../gateways/mail/staff-mail.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
+import type { MailedCard } from '../../gateways/mail/order-confirmation-mail.ts'
+import type { StaffLetter } from '../../gateways/mail/staff-mail.ts'
+import { orderAsParcel } from '../orders/order-as-parcel.ts'
 import type { Shop } from '../shop.ts'
 import { noticeRecipients, noticesToSend } from './send-order-notices.ts'
-import { contentAboutOrder, type Orders } from './content-about-order.ts'
 
 /**
  * Sends each mail at least once: if the process dies between sending a mail and noting it, the mail is sent again with
@@ -56,6 +60,8 @@ export async function deliverMails(
   }
   return failed
 }
+
+type Orders = ReadonlyMap<string, Order>
 
 /** Notices of orders go to the recipients that the owner chose. */
 const isOfOrders = ({ kind }: OutboxMail) => kind === 'order-notice' || kind === 'orders-digest'
@@ -143,6 +149,55 @@ async function contentOf(
   }
 }
 
+/** Makes the content of a mail about an order. The mail's payload names one of `orders`. */
+async function contentAboutOrder(
+  shop: Shop,
+  letters: Mailer['letters'],
+  { id, kind, payload }: OutboxMail,
+  orders: Orders,
+): Promise<MailContent> {
+  const { settings } = shop
+  const order = orders.get((payload as { orderId: string }).orderId)
+  if (!order) throw new Error(`mail ${id} is about an order that is not there`)
+  switch (kind) {
+    case 'order-confirmation':
+    case 'order-copy':
+      return letters.orderConfirmationMail(order, await cardsForMail(shop, order), settings)
+    case 'order-shipped':
+      return letters.shippedMail(await orderAsParcel(shop, order), settings)
+    case 'order-cancelled':
+      return letters.cancelledMail(order, payload as CancelledMoney, settings)
+    case 'order-handed-over':
+      return letters.handedOverMail(await orderAsParcel(shop, order), settings)
+    case 'order-notice': {
+      const { customerId } = order
+      const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })
+      return letters.orderNoticeMail({ ...order, account })
+    }
+    default:
+      throw new Error(`unknown kind of mail: ${kind}`)
+  }
+}
+
+/** Returns the cards for a confirmation mail, without revoked ones. A picture that cannot be drawn stops no mail. */
+async function cardsForMail(shop: Shop, { id: orderId, lines }: Order): Promise<MailedCard[]> {
+  if (!lines.some(({ lineId }) => isMembershipCard(lineId))) return []
+  const cards = (await findCards(shop.db, { orderId })).filter(({ revokedAt }) => revokedAt === null)
+  return Promise.all(
+    cards.map(async ({ number, holder, issuedAt, key }) => {
+      const facts = { number, holder, issuedAt, key }
+      const pictures = await Promise.all([
+        shop.cardPictures.png('front', facts),
+        shop.cardPictures.png('back', facts),
+      ]).catch((error: Error) => {
+        shop.log({ level: 'error', what: 'card not drawn', order: orderId, error: error.message })
+        return null
+      })
+      return { number, holder, pictures: pictures && { front: pictures[0], back: pictures[1] } }
+    }),
+  )
+}
+
 async function contentToStaff(
   { db, settings }: Shop,
   letters: Mailer['letters'],
@@ -154,7 +209,7 @@ async function contentToStaff(
 }
 
 /** Throws when somebody deleted the row that a mail is about, or goes to. */
-export function existing<T>(row: T | null | undefined, { id, kind }: OutboxMail): T {
+function existing<T>(row: T | null | undefined, { id, kind }: OutboxMail): T {
   if (row) return row
   throw new Error(`mail ${id}: what a mail of kind ${kind} is about does not exist`)
 }

@@ -3,7 +3,7 @@ import {
   changedSince,
   type NotTaken,
   type SeenOrder,
-  type StepTaken,
+  type StepResult,
   takeOrderStep,
 } from './take-order-step.ts'
 import type { Shop } from '../shop.ts'
@@ -69,7 +69,7 @@ export type ShipOrder = SeenOrder & {
   trackingNumber: string
 }
 
-export type ShipResult = StepTaken | { kind: 'faulty'; fault: ParcelFault }
+export type ShipResult = StepResult | { kind: 'faulty'; fault: ParcelFault }
 
 /** Marks an order as sent; the buyer's mail has the carrier and the tracking number. */
 export async function shipOrder(

@@ -36,7 +36,7 @@ export type Meanwhile = {
   at: Date
 }
 
-export type StepTaken = { kind: 'done' } | NotTaken
+export type StepResult = { kind: 'done' } | NotTaken
 
 export type NotTaken =
   /** The order already is in the wanted state, by this request or another one. */
@@ -65,9 +65,9 @@ type Step = {
  * Locks the order, checks state and version, writes the change and the audit log, all in one transaction. A form that
  * is sent twice makes one step.
  */
-export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promise<StepTaken> {
+export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promise<StepResult> {
   const { event, seen } = step
-  return shop.db.transaction().execute(async (tx): Promise<StepTaken> => {
+  return shop.db.transaction().execute(async (tx): Promise<StepResult> => {
     const order = await lockOrderOfNumber(tx, seen.number)
     if (!order) return { kind: 'no-such-order' }
     if (order.state === stateAfter(event) && (step.same?.(order) ?? true)) return { kind: 'done-already' }

@@ -1,13 +1,12 @@
 import type { Tx } from '../../data/database.ts'
 import { lockMoneyOfOrder, type MoneyOfOrder, productsOfOrder } from '../../data/orders/order-money.ts'
-import { saveMoneyOrPiecesBack } from '../../data/orders/order-steps.ts'
-import { insertReturnedPieces, piecesBackOf } from '../../data/orders/returned-pieces.ts'
+import { raiseOrderVersion } from '../../data/orders/order-steps.ts'
+import { insertReturnedPieces } from '../../data/orders/returned-pieces.ts'
 import { givePiecesBack, lockShelf } from '../../data/purchase/stock.ts'
-import { type PiecesBackAnswer, piecesStillOut } from '../../domain/orders/pieces-back.ts'
+import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog } from '../staff/acting.ts'
-import type { Order } from '../../data/orders/orders.ts'
 
 /** Locks the products first, then the order, as everywhere. */
 export async function lockWithShelf(tx: Tx, orderNumber: string): Promise<MoneyOfOrder | null> {
@@ -37,31 +36,9 @@ export async function writePiecesBack(
 ): Promise<PutBack> {
   if (of.granted.kind !== 'granted') return piecesIn(of.granted)
   const { rows, shelf } = of.granted
-  await saveMoneyOrPiecesBack(tx, order.id)
+  await raiseOrderVersion(tx, order.id)
   await insertReturnedPieces(tx, { returnId: of.id, orderId: order.id, rows, reason: of.reason })
   await givePiecesBack(tx, shelf)
   await noteInLog(tx, shop, actor, 'take pieces back', ['order', order.number], { became: { pieces: rows } })
   return piecesIn(of.granted)
-}
-
-/**
- * Returns the orders with the pieces that were in the parcel: leaves out pieces that came back or were cancelled
- * before the parcel left. A line without pieces stays, with quantity 0.
- */
-export async function asParcels({ db }: Pick<Shop, 'db'>, orders: readonly Order[]): Promise<Order[]> {
-  if (orders.length === 0) return []
-  const all = await piecesBackOf(
-    db,
-    orders.map(({ id }) => id),
-  )
-  return orders.map((order) => {
-    const { id, state, shippedAt } = order
-    const left = state === 'shipped' || state === 'delivered' ? shippedAt : null
-    const back = all.filter(({ orderId, at }) => orderId === id && (left === null || at < left))
-    const inside = piecesStillOut(order.lines, back)
-    const lines = order.lines.map((line, position) =>
-      line.category === 'DIGITAL_GOODS' ? line : { ...line, quantity: inside[position]! },
-    )
-    return { ...order, lines }
-  })
 }

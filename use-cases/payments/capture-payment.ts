@@ -46,7 +46,8 @@ export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settl
 }
 
 /**
- * Returns the visitor's checkout of this provider order; null for other visitors (domain/purchase/checkout-claim.ts).
+ * Returns the visitor's checkout of this provider order; for other visitors the refusal 'session-ended' or
+ * 'no-such-checkout' (domain/purchase/checkout-claim.ts).
  */
 async function ownCheckout({ db, payments }: Shop, { visitor, providerOrderId: id }: OfVisitor) {
   const checkout = await findCheckoutByProviderOrder(db, { provider: payments.name, id })

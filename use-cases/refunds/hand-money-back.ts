@@ -8,7 +8,7 @@ import { recordRefundWithin } from './record-refund.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 import type { Tx } from '../../data/database.ts'
-import { saveMoneyOrPiecesBack, saveOrderStep } from '../../data/orders/order-steps.ts'
+import { raiseOrderVersion, saveOrderStep } from '../../data/orders/order-steps.ts'
 import { setMoneyHereAgain } from '../../data/payments/captures.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { type OrderState, orderStates } from '../../domain/orders/order-life.ts'
@@ -91,7 +91,7 @@ export async function withdrawRefund(
       return { kind: 'withdrawn-already' }
     const { state, amount } = refund
     if (state === 'done') await takeMoneyAgain(tx, shop, order, refundId)
-    else await saveMoneyOrPiecesBack(tx, order.id)
+    else await raiseOrderVersion(tx, order.id)
     await noteInLog(tx, shop, actor, 'withdraw refund', ['order', number], {
       was: { handedBack: state === 'done' },
       became: { refund: refundId, amount, withdrawal: reason },
@@ -107,7 +107,7 @@ async function takeMoneyAgain(tx: Tx, shop: Shop, order: MoneyOfOrder, refundId:
   await deleteWaitingMail(tx, `refund-done:${refundId}`)
   if (order.state === 'refunded')
     await saveOrderStep(tx, order.id, { state: await stateWithMoney(tx, order), stateSince: shop.now() })
-  else await saveMoneyOrPiecesBack(tx, order.id)
+  else await raiseOrderVersion(tx, order.id)
 }
 
 /** Returns the order's last state that staff chose, otherwise the state after the sale. */

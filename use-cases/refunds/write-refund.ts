@@ -1,7 +1,7 @@
 import type { Tx } from '../../data/database.ts'
 import { enqueueJob } from '../../data/queue/jobs.ts'
 import type { MoneyOfOrder } from '../../data/orders/order-money.ts'
-import { saveMoneyOrPiecesBack } from '../../data/orders/order-steps.ts'
+import { raiseOrderVersion } from '../../data/orders/order-steps.ts'
 import { insertRefund } from '../../data/refunds/refunds.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { RefundAnswer } from '../../domain/refunds/refund.ts'
@@ -24,7 +24,7 @@ export async function writeRefundOfOrder(
 ): Promise<void> {
   const { id, reason } = of
   const { amount, lines, shipping } = of.granted
-  await saveMoneyOrPiecesBack(tx, orderId)
+  await raiseOrderVersion(tx, orderId)
   await insertRefund(tx, { id, capture, orderId, amount, reason, lines, shipping })
   await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
   await noteInLog(tx, shop, actor, 'refund order', ['order', number], {

@@ -1,5 +1,5 @@
 import { type Order, ordersNumbered } from '../../../../data/orders/orders.ts'
-import { asParcels } from '../../../../use-cases/orders/write-pieces-back.ts'
+import { ordersAsParcels } from '../../../../use-cases/orders/order-as-parcel.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 
 export const mostSheets = 40
@@ -13,7 +13,7 @@ export async function askedOrders(
   const asked = number === undefined ? new URL(request.url).searchParams.getAll('n') : [number]
   const named = [...new Set(asked.map((each) => each.trim().toUpperCase().slice(0, 20)))].filter(Boolean)
   const numbers = named.slice(0, mostSheets)
-  const orders = await asParcels(shop, await ordersNumbered(shop.db, numbers))
+  const orders = await ordersAsParcels(shop, await ordersNumbered(shop.db, numbers))
   const found = new Set(orders.map((order) => order.number))
   return {
     orders,

@@ -9,7 +9,7 @@ const largestBody = 128 * 1024
  * The publishable key in `x-api-key` only stops scripts of strangers that post by accident; the origin check, the
  * visitor cookie and the rules behind them protect the shop.
  */
-export function backendDoor(shop: Shop): [MiddlewareHandler, MiddlewareHandler] {
+export function requireShopKey(shop: Shop): [MiddlewareHandler, MiddlewareHandler] {
   return [
     limitedBody(largestBody),
     async (c, next) => {
