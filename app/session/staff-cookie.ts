@@ -12,7 +12,11 @@ export function staffTokenOf(headers: Headers, origin: string): string | null {
 /** `now`: the shop's clock. */
 export function staffCookie(origin: string, { token, expiresAt }: StartedSession, now: Date): string {
   const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)
-  return ownCookieHeader({ name: 'staff', publicUrl: origin, sameSite: 'Strict' }, token, Math.max(0, seconds))
+  return ownCookieHeader(
+    { name: 'staff', publicUrl: origin, sameSite: 'Strict' },
+    token,
+    Math.max(0, seconds),
+  )
 }
 
 export function noStaffCookie(origin: string): string {
