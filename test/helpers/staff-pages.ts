@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { openDatabase } from '../../data/database.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { openDoor, type ReceivedAnswer } from './open-door.ts'
 import { documentOf, FormData as FormDataOfPage, shownText } from './read-page.ts'
@@ -25,10 +24,12 @@ export type StaffPage = {
 
 const origin = 'http://tienda.example'
 
+export type StaffPages = Awaited<ReturnType<typeof openStaffPages>>
+
 /** Visits the pages as a browser does, without running their scripts. */
 export async function openStaffPages(environment: Record<string, string> = {}) {
   const door = await openDoor(environment)
-  const db = openDatabase({ connectionString: door.connectionString, max: 3 })
+  const { db } = door
   const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
   async function as(
     of: { role?: StaffRole; name?: string; proved?: Date | null } = {},
@@ -101,10 +102,7 @@ export async function openStaffPages(environment: Record<string, string> = {}) {
       while (answer.location !== undefined) answer = await get(answer.location, by)
       return answer
     },
-    async close() {
-      await db.destroy()
-      await door.close()
-    },
+    close: door.close,
   }
 }
 

@@ -1,45 +1,31 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, openDatabase } from '../../data/database.ts'
-import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
+import type { Db } from '../../data/database.ts'
 import { createBuyer } from '../helpers/buyer.ts'
-import { createTestDatabase } from '../helpers/test-database.ts'
 import { comes, type LivePage, openLivePage } from '../helpers/live-page.ts'
-import { type ShopDoor, openShopDoor } from '../helpers/shop-door.ts'
+import { type ShopDoor, openDoor } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
-import { testCredentials as credentials } from '../helpers/test-settings.ts'
 
 let db: Db
 let doors: [ShopDoor, ShopDoor]
-let emulator: Awaited<ReturnType<ReturnType<typeof createPaypalEmulator>['listen']>>
-let folder: string
 let connectionString: string
 
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-abiertas-'))
-  emulator = await createPaypalEmulator({ ...credentials, slowCaptureMs: 20 }).listen()
-  connectionString = (await createTestDatabase()).connectionString
-  db = openDatabase({ connectionString, max: 2 })
-  doors = [await open(), await open()]
+  const first = await openDoor()
+  ;({ db, connectionString } = first)
+  doors = [first, await open()]
 })
 after(async () => {
-  for (const door of doors) await door.close()
-  await db.destroy()
-  await emulator.close()
-  await rm(folder, { recursive: true, force: true })
+  for (const door of doors.toReversed()) await door.close()
 })
 
-const open = () => openShopDoor({ connectionString, folder, paymentUrl: emulator.url })
+const open = () => openDoor({}, { connectionString })
 const pieces = (page: LivePage, id: string) => page.standing.get(id)?.pieces
-const at = ({ url }: ShopDoor) => ({ request: (to: string, init?: RequestInit) => fetch(url + to, init) })
 const looking = (door: ShopDoor, ids: string, headers?: Record<string, string>) =>
   openLivePage(door.url, `/api/live?ids=${ids}`, headers)
 
@@ -56,7 +42,7 @@ test('an open page receives the state of its products and every change, from whi
       offered: true,
     })
   }
-  const buyer = createBuyer(at(doors[0]))
+  const buyer = createBuyer(doors[0].app)
   const started = await buyer.order([{ sku: 'roja#na-4', quantity: 1, price: 28_900 }])
   assert.equal(started.status, 200)
   for (const page of pages) await comes(() => pieces(page, 'roja') === 2, 'a piece set apart')
@@ -71,7 +57,7 @@ test('an open page receives the state of its products and every change, from whi
 
 test('the buyer who holds the last piece sees it as free, other visitors see it as taken', async () => {
   await stock(db, 'ultima', 1)
-  const buyer = createBuyer(at(doors[0]))
+  const buyer = createBuyer(doors[0].app)
   assert.equal((await buyer.order([{ sku: 'ultima#na-4', quantity: 1, price: 28_900 }])).status, 200)
   const theirs = await looking(doors[1], 'ultima', { cookie: buyer.cookie() })
   const others = await looking(doors[1], 'ultima')
@@ -128,12 +114,7 @@ test('behind a pooler the shop listens for notifications at the direct address, 
   directUrl.search = ''
   directUrl.hostname = '127.0.0.1'
   directUrl.port = String((direct.address() as AddressInfo).port)
-  const door = await openShopDoor({
-    connectionString,
-    folder,
-    paymentUrl: emulator.url,
-    directUrl: directUrl.href,
-  })
+  const door = await openDoor({}, { connectionString, directUrl: directUrl.href })
   const page = await looking(door, 'directa')
   await comes(() => pieces(page, 'directa') === 4, 'how it stands')
   await db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'directa').execute()

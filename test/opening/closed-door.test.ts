@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { type Db, openDatabase } from '../../data/database.ts'
+import type { Db } from '../../data/database.ts'
 import { closedCopy } from '../../words/closed.ts'
 import { startPreview } from '../../use-cases/opening/preview.ts'
 import { paths } from '../../words/paths.ts'
 import { serverPaths } from '../../words/server-paths.ts'
-import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
+import { type ShopDoor, openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
 import { hireStaff } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
+import { until } from '../helpers/until.ts'
 
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: ShopDoor
 let db: Db
 before(async () => {
   door = await openDoor({
@@ -23,16 +24,12 @@ before(async () => {
     PAYPAL_WEBHOOK_ID: 'WH-1',
     SMTP_URL: 'smtps://correo.example',
   })
-  db = openDatabase({ connectionString: door.connectionString, max: 2 })
+  db = door.db
   await stock(db, 'playera', 3)
 })
-after(async () => {
-  await db.destroy()
-  await door.close()
-})
+after(() => door.close())
 
-const get = (address: string, headers: Record<string, string> = {}) =>
-  door.send({ method: 'GET', address, headers })
+const get = (address: string, headers?: Record<string, string>) => door.get(address, headers)
 
 /** Sets the state without the checklist of first steps. Resolves when the process follows the new state. */
 async function becomes(state: 'soon' | 'open' | 'closed', words = ''): Promise<void> {
@@ -45,19 +42,10 @@ async function becomes(state: 'soon' | 'open' | 'closed', words = ''): Promise<v
   const status = state === 'closed' ? 503 : 200
   const shown = (page: ReceivedAnswer) =>
     page.status === status && page.body.includes(closedCopy.soon.title) === (state === 'soon')
-  while (!shown(await get('/'))) await new Promise((resolve) => setImmediate(resolve))
+  await until(async () => shown(await get('/')), `the shop is ${state}`)
 }
 
-const shopPages = [
-  '/',
-  '/product',
-  '/product/playera',
-  '/cart',
-  '/custom',
-  '/about',
-  '/nada-de-eso',
-  '/login',
-]
+const shopPages = '/ /product /product/playera /cart /custom /about /nada-de-eso /login'.split(' ')
 const closedApi = ['/api/products', '/api/stock?ids=playera', '/api/catalogue.csv', '/api/catalogue.json']
 
 test('before opening every shop page is the coming-soon page, without scripts and not indexed', async () => {

@@ -1,85 +1,38 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { after, before, mock, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { readEnvironment } from '../../config/environment.ts'
-import { type Db, openDatabase } from '../../data/database.ts'
+import type { Db } from '../../data/database.ts'
 import { mostEmptySearches } from '../../domain/today/empty-search.ts'
-import { openShop } from '../../server/open-shop.ts'
-import { createTestDatabase } from '../helpers/test-database.ts'
 import { dayInMexico } from '../../words/dates.ts'
+import { type ShopDoor, openDoor } from '../helpers/open-door.ts'
 import { stock } from '../helpers/test-shop.ts'
-import { testCredentials as credentials, testSettings } from '../helpers/test-settings.ts'
+import { until } from '../helpers/until.ts'
 
+let door: ShopDoor
 let db: Db
-let folder: string
-let url: string
-let close: () => Promise<void>
 
 before(async () => {
   // Stops the clock, because midnight may come during the test.
   mock.timers.enable({ apis: ['Date'], now: Date.now() })
-  folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-busquedas-'))
-  const { connectionString } = await createTestDatabase()
-  db = openDatabase({ connectionString, max: 3 })
+  door = await openDoor()
+  db = door.db
   await stock(db, 'roja', 9)
-  const read = readEnvironment({
-    DATA_DIR: folder,
-    DATABASE_POOL: '4',
-    BACKEND_API_KEY: testSettings.backendKey,
-  })
-  if (read.kind === 'refused') throw new Error(read.faults.join('\n'))
-  const nowhere = 'http://127.0.0.1:9'
-  const shop = await openShop({
-    config: { ...read.config, demoCatalogue: false },
-    connectionString,
-    publicUrl: 'http://tienda.example',
-    payPal: {
-      ...credentials,
-      baseUrl: nowhere,
-      sdkBaseUrl: nowhere,
-      webhookId: undefined,
-    },
-    log: () => {},
-  })
-  await shop.prepare()
-  const server = createServer(shop.listener).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  close = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-    await shop.close()
-  }
 })
 after(async () => {
-  await close()
-  await db.destroy()
-  await rm(folder, { recursive: true, force: true })
+  await door.close()
+  mock.timers.reset()
 })
 
 async function look(query: string, more = ''): Promise<void> {
-  const answer = await fetch(`${url}/product?q=${encodeURIComponent(query)}${more}`)
-  assert.equal(answer.status, 200, query)
-  await answer.text()
+  const { status } = await door.app.request(`/product?q=${encodeURIComponent(query)}${more}`)
+  assert.equal(status, 200, query)
 }
 
 const noted = async () =>
   (await db.selectFrom('empty_searches').select('words').orderBy('words').execute()).map(({ words }) => words)
 
 /** The note is written after the page is sent. */
-async function untilNoted(words: string): Promise<void> {
-  for (let tries = 0; tries < 1_200; tries += 1) {
-    if ((await noted()).includes(words)) return
-    await wait(25)
-  }
-  throw new Error(`${words} was never noted: ${(await noted()).join(', ')}`)
-}
+const untilNoted = (words: string) => until(async () => (await noted()).includes(words), `${words} is noted`)
 
 test('an empty search is noted once a day; searches with results, within a category or with personal data are not noted', async () => {
   await look('zapatos de charol')

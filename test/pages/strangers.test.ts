@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type Db, openDatabase } from '../../data/database.ts'
+import type { Db } from '../../data/database.ts'
 import { paths } from '../../words/paths.ts'
 import { knownCustomer, sessionOf } from '../helpers/test-customers.ts'
-import { openDoor } from '../helpers/open-door.ts'
+import { type ShopDoor, openDoor } from '../helpers/open-door.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: ShopDoor
 let db: Db
 before(async () => {
   door = await openDoor()
-  db = openDatabase({ connectionString: door.connectionString, max: 2 })
+  db = door.db
 })
-after(async () => {
-  await db.destroy()
-  await door.close()
-})
+after(() => door.close())
 
 type Route = { path: string; method?: string; refusal: 401 | 404 | 'login' }
 
