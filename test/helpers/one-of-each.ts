@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
+import { directSaleOf } from './direct-sale-to-make.ts'
 import type { StaffActor } from './test-staff.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -27,18 +28,7 @@ export async function oneOfEach(at: TestShop, owner: StaffActor) {
   await writeArcoRequest(at.shop, owner, { id: request, from, kind: 'access', receivedOn: '2026-11-20' })
   const file = { name: 'hoja.csv', bytes: Buffer.from('id,título,precio,categoría\na,Luna,100,niña') }
   await seeSheet(at.shop, owner, { id: sheet, kind: 'products', keepPieces: false, from: file })
-  const sold = await sellDirectly(at.shop, owner, {
-    key: randomUUID(),
-    requested: [{ lineId: 'roja#na-4', quantity: 1, unitPrice: 28_900 }],
-    agreed: new Map(),
-    priceReason: '',
-    channel: 'counter',
-    way: 'cash',
-    reference: '',
-    buyer: { name: 'Lupita', email: '', phone: '' },
-    send: null,
-    comments: '',
-  })
+  const sold = await sellDirectly(at.shop, owner, directSaleOf('roja'))
   assert.ok(sold.kind === 'sold', sold.kind)
   return { message, request, sheet, sale: sold.number }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { createBuyer } from './buyer.ts'
+import { aboutToPay, checkoutAt } from './buying.ts'
 import { assertInvariants } from './expect-invariants.ts'
-import { createMailingShop, stock } from './test-shop.ts'
+import { createMailingShop } from './test-shop.ts'
 import { letEverythingSettle, openWebhookDoor } from './webhook-door.ts'
 
 export async function openWebhookScene() {
@@ -27,20 +27,9 @@ export async function openWebhookScene() {
     eventsAbout,
 
     /** The order of this checkout is not approved yet. */
-    async checkoutOf(product: string, pieces = 3) {
-      await stock(at.db, product, pieces)
-      const buyer = createBuyer(at.app)
-      const { body } = await buyer.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }])
-      return { buyer, orderId: body.id!, number: body.order_number! }
-    },
+    checkoutOf: (product: string, pieces = 3) => aboutToPay(at, product, pieces),
 
-    async checkoutAt(orderId: string) {
-      return at.db
-        .selectFrom('checkouts')
-        .select(['id', 'state'])
-        .where('provider_order_id', '=', orderId)
-        .executeTakeFirstOrThrow()
-    },
+    checkoutAt: (orderId: string) => checkoutAt(at.db, orderId),
 
     ordersOf: (orderId: string) =>
       at.db.selectFrom('orders').selectAll().where('provider_order_id', '=', orderId).execute(),

@@ -12,6 +12,7 @@ import { handMoneyBack } from '../../use-cases/refunds/hand-money-back.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { dayInMexico } from '../../words/dates.ts'
 import { createBuyer } from '../helpers/buyer.ts'
+import { directSaleOf } from '../helpers/direct-sale-to-make.ts'
 import { refundAt } from '../helpers/member.ts'
 import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { refundScene } from '../helpers/refund-scene.ts'
@@ -30,18 +31,7 @@ before(async () => {
 after(() => at.close())
 
 async function sold(way: DirectWay): Promise<string> {
-  const result = await sellDirectly(at.shop, owner, {
-    key: randomUUID(),
-    requested: [{ lineId: 'playera#na-4', quantity: 1, unitPrice: 28_900 }],
-    agreed: new Map(),
-    priceReason: '',
-    channel: 'bazaar',
-    way,
-    reference: '',
-    buyer: { name: 'Lupita', email: '', phone: '' },
-    send: null,
-    comments: '',
-  })
+  const result = await sellDirectly(at.shop, owner, directSaleOf('playera', { channel: 'bazaar', way }))
   assert.ok(result.kind === 'sold')
   return result.number
 }

@@ -3,8 +3,8 @@ import { after, afterEach, before, test } from 'node:test'
 import { disputesToTell, openDisputesSum } from '../../data/payments/disputes.ts'
 import { waitingFor } from '../../use-cases/today/just-now.ts'
 import type { Log } from '../../use-cases/shop.ts'
-import { processWebhook } from '../../use-cases/payments/process-webhook.ts'
-import { tellDispute } from '../../use-cases/payments/process-webhook.ts'
+import { processWebhook, tellDispute } from '../../use-cases/payments/process-webhook.ts'
+import { pays } from '../helpers/buying.ts'
 import { mailsOfKind } from '../helpers/mail-folder.ts'
 import type { ReadMail } from '../helpers/read-mail.ts'
 import { testSettings } from '../helpers/test-settings.ts'
@@ -26,8 +26,7 @@ async function noticesOf(number: string): Promise<ReadMail[]> {
 
 async function paid(product: string) {
   const { buyer, orderId, number } = await on.checkoutOf(product)
-  on.controls.approve(orderId)
-  await buyer.capture(orderId)
+  await pays(on.at, buyer, orderId)
   return { orderId, number, captureId: on.capturesOf(orderId)[0]!.id }
 }
 

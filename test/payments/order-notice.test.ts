@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { recordCapture } from '../../use-cases/payments/record-capture.ts'
+import { checkoutAt, pays, pieceOf } from '../helpers/buying.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createMember } from '../helpers/member.ts'
@@ -18,7 +19,7 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-const line = { sku: 'playera#na-4', quantity: 2, price: 28_900 }
+const line = pieceOf('playera', 2)
 
 async function noticesOf(number: string): Promise<ReadMail[]> {
   await letEverythingSettle(at)
@@ -26,14 +27,23 @@ async function noticesOf(number: string): Promise<ReadMail[]> {
   return notices.filter(({ subject }) => subject.includes(number))
 }
 
-test('the shop gets a mail about a guest’s order with everything needed to prepare and send it', async () => {
+test('the shop gets one mail about a guest’s order, however often the payment is recorded, with everything needed to prepare and send it', async () => {
   const buyer = createBuyer(at.app, 'compradora@correo.example')
   const { body } = await buyer.order([line])
   at.emulator.controls.approve(body.id!)
-  assert.equal((await buyer.capture(body.id!)).status, 200)
+  const { id } = await checkoutAt(at.db, body.id!)
+  const taken = await at.shop.payments.captureOrder(body.id!, { key: `${id}-capture-1` })
+  assert.ok(taken.kind === 'captured')
+  const [captured] = await Promise.all([
+    buyer.capture(body.id!),
+    ...Array.from({ length: 5 }, () => recordCapture(at.shop, id, taken.capture)),
+  ])
+  assert.equal(captured.status, 200)
   const number = body.order_number!
   const [mail, ...others] = await noticesOf(number)
   assert.deepEqual(others, [])
+  const queued = at.db.selectFrom('outbox').select('sent_count').where('kind', '=', 'order-notice')
+  assert.deepEqual(await queued.execute(), [{ sent_count: 1 }])
   assert.ok(mail)
   assert.equal(mail.to, testSettings.email)
   assert.equal(mail.replyTo, 'compradora@correo.example', 'a reply goes to the buyer')
@@ -67,31 +77,6 @@ test('the shop gets a mail about a guest’s order with everything needed to pre
   assert.doesNotMatch(mail.html + mail.text, /clave=/, 'the notice has no key of the order')
 })
 
-test('the shop gets one mail about an order, however often the payment is recorded', async () => {
-  const buyer = createBuyer(at.app)
-  const { body } = await buyer.order([line])
-  at.emulator.controls.approve(body.id!)
-  const { id } = await at.db
-    .selectFrom('checkouts')
-    .select('id')
-    .where('provider_order_id', '=', body.id!)
-    .executeTakeFirstOrThrow()
-  const taken = await at.shop.payments.captureOrder(body.id!, { key: `${id}-capture-1` })
-  assert.ok(taken.kind === 'captured')
-  await Promise.all([
-    buyer.capture(body.id!),
-    ...Array.from({ length: 5 }, () => recordCapture(at.shop, id, taken.capture)),
-  ])
-  assert.equal((await noticesOf(body.order_number!)).length, 1)
-  const queued = await at.db
-    .selectFrom('outbox')
-    .select('sent_count')
-    .where('kind', '=', 'order-notice')
-    .execute()
-  assert.ok(queued.length > 0)
-  assert.ok(queued.every(({ sent_count: sent }) => sent === 1))
-})
-
 test('the mail names the phone of the customer’s account; an order of a card alone has no address', async () => {
   const ana = await createMember(at)
   await at.db.updateTable('customers').set({ phone: '+528112345678' }).where('id', '=', ana.id).execute()
@@ -116,8 +101,7 @@ test('a buyer’s comment is escaped in the HTML and quoted in the plain text', 
     .set({ comments: 'Toca <b>fuerte</b>\nBcc: todos@correo.example\nTotal: $0.00 MXN' })
     .where('provider_order_id', '=', body.id!)
     .execute()
-  at.emulator.controls.approve(body.id!)
-  await buyer.capture(body.id!)
+  await pays(at, buyer, body.id)
   const [mail] = await noticesOf(body.order_number!)
   assert.match(mail!.html, /Toca &lt;b&gt;fuerte&lt;\/b&gt;/)
   const quoted = '\n> Toca <b>fuerte</b>\n> Bcc: todos@correo.example\n> Total: $0.00 MXN\n'

@@ -4,7 +4,8 @@ import { pendingPayments } from '../../data/payments/payments-to-review.ts'
 import { lookAtPayment } from '../../use-cases/payments/look-at-capture.ts'
 import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
 import { waitingFor } from '../../use-cases/today/just-now.ts'
-import { type ApiAnswer, type Bought, type Buyer, createBuyer } from '../helpers/buyer.ts'
+import { pays, pieceOf } from '../helpers/buying.ts'
+import { type ApiAnswer, type Bought, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
@@ -21,10 +22,10 @@ afterEach(async () => {
   await assertInvariants(at)
 })
 
-async function shirt(pieces = 5): Promise<Bought> {
+async function shirt(): Promise<Bought> {
   shirts += 1
-  await stock(at.db, `detenida-${shirts}`, pieces)
-  return { sku: `detenida-${shirts}#na-4`, quantity: 1, price: 28_900 }
+  await stock(at.db, `detenida-${shirts}`, 5)
+  return pieceOf(`detenida-${shirts}`)
 }
 
 async function pending(lines: readonly Bought[], reason?: string) {
@@ -87,20 +88,19 @@ test('Dinero says when the owner must accept a payment’s money at the provider
   assert.equal(asked.kind === 'found' && asked.capture.pendingReason, 'owner')
 })
 
-test('the age of a pending payment counts from its first moment, however often the provider is asked about it', async () => {
-  const { orderNumber } = await pending([await shirt()])
+test('the age of a pending payment counts from its first moment, however often the provider is asked; without an answer Dinero still shows it, and the buyer can pay another cart', async () => {
+  const { buyer, orderNumber } = await pending([await shirt()])
   const since = await begunHoursAgo(orderNumber, 2)
   await settleDuePayments(at.shop)
   const shown = await inMoney(orderNumber)
   assert.deepEqual([shown?.state, shown?.since], ['confirming', since])
-})
-
-test('Dinero shows a payment about which the provider gives no answer', async () => {
-  const { orderNumber } = await pending([await shirt()])
   await begunHoursAgo(orderNumber, 2)
   at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })
   await settleDuePayments(at.shop)
   assert.equal((await inMoney(orderNumber))?.state, 'capturing')
+  at.emulator.controls.clearFaults()
+  const other = await buyer.order([await shirt()])
+  await pays(at, buyer, other.body.id)
 })
 
 function letGo(orderId: string): void {
@@ -110,44 +110,34 @@ function letGo(orderId: string): void {
 
 const issueOf = ({ body }: ApiAnswer) => [body.details?.[0]?.issue, body.details?.[0]?.order_number]
 
-test('while a payment is pending the same browser can buy other products, and both payments become orders', async () => {
-  const { buyer, orderId } = await pending([await shirt()])
-  const other = await buyer.order([await shirt()])
-  assert.equal(other.status, 200, JSON.stringify(other.body))
-  at.emulator.controls.approve(other.body.id!)
-  assert.equal((await buyer.capture(other.body.id!)).status, 200)
-  letGo(orderId)
-  assert.equal((await buyer.capture(orderId)).status, 200)
-})
-
-test('a cart that contains products of a pending payment needs the buyer’s confirmation', async () => {
-  const first = await shirt()
-  const { buyer, orderNumber } = await pending([first])
-  const both = [first, await shirt()]
-  const asked = await buyer.order(both, 15_000)
-  assert.deepEqual(issueOf(asked), ['PAYMENT_IN_PROGRESS', orderNumber])
-  assert.deepEqual(asked.body.details?.[0]?.lines, [{ id: first.sku, quantity: 1 }])
-  assert.equal((await buyer.order(both, 15_000, { again: orderNumber })).status, 200)
-})
-
-test('a cart with products of a payment that was pending and has just been paid needs confirmation too', async () => {
+test('while a payment is pending the browser is told of it and can buy other products; both payments become orders', async () => {
   const first = await shirt()
   const { buyer, orderId, orderNumber } = await pending([first])
-  letGo(orderId)
-  assert.equal((await buyer.capture(orderId)).status, 200)
-  const both = [first, await shirt()]
-  assert.deepEqual(issueOf(await buyer.order(both, 15_000)), ['PAID_ALREADY', orderNumber])
-  assert.equal((await buyer.order(both, 15_000, { again: orderNumber })).status, 200)
-})
-
-test('the browser is told of its pending payment while another purchase is open there', async () => {
-  const first = await shirt()
-  const { buyer, orderNumber } = await pending([first])
-  await buyer.order([await shirt()])
+  const other = await buyer.order([await shirt()])
+  assert.equal(other.status, 200, JSON.stringify(other.body))
   const { state, pending: named } = await buyer.current()
   assert.equal(state, 'awaiting_payer')
   assert.deepEqual(named, [{ order_number: orderNumber, items: [{ id: first.sku, quantity: 1 }] }])
   assert.equal((await createBuyer(at.app).current()).pending, undefined)
+  await pays(at, buyer, other.body.id)
+  letGo(orderId)
+  assert.equal((await buyer.capture(orderId)).status, 200)
+})
+
+test('a cart with products of a payment that is pending, or was and has just been paid, needs the buyer’s confirmation', async () => {
+  const first = await shirt()
+  const { buyer, orderId, orderNumber } = await pending([first])
+  assert.deepEqual(issueOf(await buyer.order([first])), ['PAYMENT_IN_PROGRESS', orderNumber])
+  const both = [first, await shirt()]
+  const asked = await buyer.order(both, 15_000)
+  assert.deepEqual(issueOf(asked), ['PAYMENT_IN_PROGRESS', orderNumber])
+  assert.deepEqual(asked.body.details?.[0]?.lines, [{ id: first.sku, quantity: 1 }])
+  letGo(orderId)
+  assert.equal((await buyer.capture(orderId)).status, 200)
+  assert.deepEqual(issueOf(await buyer.order(both, 15_000)), ['PAID_ALREADY', orderNumber])
+  assert.equal((await buyer.order(both, 15_000, { again: orderNumber })).status, 200)
+  const still = await pending([first])
+  assert.equal((await still.buyer.order(both, 15_000, { again: still.orderNumber })).status, 200)
 })
 
 test('the browser is told of its pending payment for as long as the payment is pending', async () => {
@@ -165,58 +155,17 @@ test('the browser is told of its pending payment for as long as the payment is p
   assert.equal((await buyer.current()).pending, undefined)
 })
 
-test('another cart can be paid while the provider is silent; the older checkout never stays open beside the newer', async () => {
-  const { buyer, orderNumber } = await pending([await shirt()])
-  await begunHoursAgo(orderNumber, 2)
-  at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })
-  await settleDuePayments(at.shop)
-  at.emulator.controls.clearFaults()
-  const other = await buyer.order([await shirt()])
-  assert.equal(other.status, 200, JSON.stringify(other.body))
-  at.emulator.controls.approve(other.body.id!)
-  assert.equal((await buyer.capture(other.body.id!)).status, 200)
-})
-
 const line = (quantity = 1, age = 4) => ({ sku: `playera#na-${age}`, quantity, price: 28_900 })
 
-async function pay(buyer: Buyer, started: ApiAnswer): Promise<string> {
-  assert.equal(started.status, 200, JSON.stringify(started.body))
-  at.emulator.controls.approve(started.body.id!)
-  const { body } = await buyer.capture(started.body.id!)
-  return body.order_number!
-}
-
-test('a cart that was just paid is not paid again by accident', async () => {
+test('a cart that was just paid is paid again only if the buyer confirms, and each purchase is asked about', async () => {
   const buyer = createBuyer(at.app)
-  const number = await pay(buyer, await buyer.order([line()]))
+  const first = await pays(at, buyer, (await buyer.order([line()])).body.id)
   const repeated = await buyer.order([line()])
-  assert.equal(repeated.status, 409)
-  const [told] = repeated.body.details!
-  assert.deepEqual([told?.issue, told?.order_number], ['PAID_ALREADY', number])
-})
-
-test('a buyer who confirms can buy the same cart again, and is asked again after that purchase', async () => {
-  const buyer = createBuyer(at.app)
-  const first = await pay(buyer, await buyer.order([line()]))
-  const second = await pay(buyer, await buyer.order([line()], 15_000, { again: first }))
+  assert.deepEqual([repeated.status, ...issueOf(repeated)], [409, 'PAID_ALREADY', first])
+  const second = await pays(at, buyer, (await buyer.order([line()], 15_000, { again: first })).body.id)
   assert.notEqual(second, first)
   assert.equal((await buyer.order([line()], 15_000, { again: first })).status, 409)
   assert.equal((await buyer.order([line()], 15_000, { again: second })).status, 200)
-})
-
-test('the same cart cannot be paid again while the provider reviews its payment', async () => {
-  const buyer = createBuyer(at.app)
-  const { body } = await buyer.order([line(1, 6)])
-  at.emulator.controls.addFault({
-    on: 'orders.capture',
-    do: 'capture',
-    status: 'PENDING',
-    orderId: body.id!,
-  })
-  at.emulator.controls.approve(body.id!)
-  assert.equal((await buyer.capture(body.id!)).status, 202)
-  const repeated = await buyer.order([line(1, 6)])
-  assert.equal(repeated.body.details?.[0]?.issue, 'PAYMENT_IN_PROGRESS')
 })
 
 test('a second press on pay after an unreported approval captures the first payment, charges once and tells the buyer', async () => {
@@ -224,10 +173,7 @@ test('a second press on pay after an unreported approval captures the first paym
   const { body } = await buyer.order([line(2, 4)])
   at.emulator.controls.approve(body.id!)
   const again = await buyer.order([line(2, 4)])
-  assert.deepEqual(
-    [again.body.details?.[0]?.issue, again.body.details?.[0]?.order_number],
-    ['PAID_ALREADY', body.order_number],
-  )
+  assert.deepEqual(issueOf(again), ['PAID_ALREADY', body.order_number])
   assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === body.id).length, 1)
 })
 
@@ -264,7 +210,7 @@ test('paying and pressing again in five tabs at once creates one order', async (
 // This test must be the last one: it moves the shop's clock forward for good.
 test('another cart, another browser or another day creates another order', async () => {
   const buyer = createBuyer(at.app)
-  await pay(buyer, await buyer.order([line()]))
+  await pays(at, buyer, (await buyer.order([line()])).body.id)
   assert.equal((await buyer.order([line(2)])).status, 200)
   assert.equal((await createBuyer(at.app).order([line()])).status, 200)
   at.later(24 * 60)

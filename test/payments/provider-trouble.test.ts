@@ -5,8 +5,9 @@ import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
 import { type Buyer, createBuyer } from '../helpers/buyer.ts'
+import { aboutToPay, checkoutAt, pays, pieceOf } from '../helpers/buying.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
-import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { sql } from 'kysely'
 import { reconcileAll } from '../helpers/reconcile-all.ts'
 
@@ -20,15 +21,13 @@ afterEach(() => assertInvariants(at))
 
 const free = async (id: string) => (await freePieces(at.db, [id])).get(id)
 
-async function aboutToPay(product: string) {
-  await stock(at.db, product, 1)
-  const ana = createBuyer(at.app)
-  const started = await ana.order([{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }])
-  return { ana, id: started.body.id! }
+const worked = (minutes: number) => {
+  at.later(minutes)
+  return runOnce(at.shop, at.mailer)
 }
 
 test('a capture whose answer is lost is charged once and never reported as failed', async () => {
-  const { ana, id } = await aboutToPay('caida')
+  const { buyer: ana, orderId: id } = await aboutToPay(at, 'caida')
   at.emulator.controls.approve(id)
   at.emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'drop' })
   const answer = await ana.capture(id)
@@ -36,32 +35,22 @@ test('a capture whose answer is lost is charged once and never reported as faile
 })
 
 test('a capture answered after the timeout is shown as confirming, then paid once', async () => {
-  const { ana, id } = await aboutToPay('lenta')
+  const { buyer: ana, orderId: id } = await aboutToPay(at, 'lenta')
   at.emulator.controls.approve(id)
-  const held = at.emulator.controls.addFault({
-    on: 'orders.capture',
-    when: 'after',
-    do: 'hold',
-    orderId: id,
-  })
-  const { id: checkoutId } = await at.db
-    .selectFrom('checkouts')
-    .select('id')
-    .where('provider_order_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const held = at.emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'hold', orderId: id })
+  const { id: checkoutId } = await checkoutAt(at.db, id)
   const { clientId, clientSecret } = at.emulator.settings
   const payments = createPayPal({ baseUrl: at.paymentUrl, clientId, clientSecret, timeoutMs: 2_000 })
   const answer = await settlePayment({ ...at.shop, payments }, checkoutId, 'browser')
   assert.equal(answer.kind, 'unknown', 'the result is unknown, not failed')
   assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === id).length, 1)
   at.emulator.controls.releaseFault(held.id)
-  at.later(2)
-  await runOnce(at.shop, at.mailer)
+  await worked(2)
   assert.equal((await ana.current()).state, 'paid')
 })
 
 test('a decline inside a successful HTTP answer creates no order and releases the piece', async () => {
-  const { ana, id } = await aboutToPay('fingida')
+  const { buyer: ana, orderId: id } = await aboutToPay(at, 'fingida')
   at.emulator.controls.approve(id)
   at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'DECLINED', orderId: id })
   const answer = await ana.capture(id)
@@ -70,7 +59,7 @@ test('a decline inside a successful HTTP answer creates no order and releases th
 })
 
 test('after an answer without money the provider is not asked again until the lease ends; then the payment is paid once', async () => {
-  const { ana, id } = await aboutToPay('pensativa')
+  const { buyer: ana, orderId: id } = await aboutToPay(at, 'pensativa')
   at.emulator.controls.approve(id)
   at.emulator.controls.addFault({
     on: 'orders.capture',
@@ -85,13 +74,12 @@ test('after an answer without money the provider is not asked again until the le
   assert.equal(asked.length, 1)
   at.emulator.controls.clearFaults()
   await at.shop.payments.captureOrder(id, { key: 'who-asked-before' })
-  at.later(2)
-  await runOnce(at.shop, at.mailer)
+  await worked(2)
   assert.equal((await ana.current()).state, 'paid')
 })
 
 test('a capture while the provider is down is shown as confirming and settled by the worker', async () => {
-  const { ana, id } = await aboutToPay('ausente')
+  const { buyer: ana, orderId: id } = await aboutToPay(at, 'ausente')
   at.emulator.controls.approve(id)
   at.emulator.controls.addFault({
     on: 'orders.capture',
@@ -106,26 +94,21 @@ test('a capture while the provider is down is shown as confirming and settled by
   await assert.rejects(assertInvariants(at), 'for a moment there is money without an order')
 
   at.emulator.controls.clearFaults()
-  at.later(2)
-  await runOnce(at.shop, at.mailer)
+  await worked(2)
   assert.equal((await ana.current()).state, 'paid')
 })
 
 const usedUp = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
-const line = (product: string) => [{ sku: `${product}#na-4`, quantity: 1, price: 28_900 }]
 
 /** Declines the payment as often as the provider allows. The next approval is one attempt too many. */
 async function declinedToTheEnd(product: string): Promise<{ ana: Buyer; orderId: string; number: string }> {
-  await stock(at.db, product, 1)
-  const ana = createBuyer(at.app)
-  const started = await ana.order(line(product))
-  const orderId = started.body.id!
+  const { buyer: ana, orderId, number } = await aboutToPay(at, product)
   for (let tries = 0; tries < at.emulator.settings.maxPaymentAttempts; tries += 1) {
     at.emulator.controls.approve(orderId, 'decline')
     assert.equal((await ana.capture(orderId)).body.details?.[0]?.issue, 'INSTRUMENT_DECLINED')
   }
   at.emulator.controls.approve(orderId)
-  return { ana, orderId, number: started.body.order_number! }
+  return { ana, orderId, number }
 }
 
 test('after too many declines the piece stays held, and the next press creates a new provider order that can be paid', async () => {
@@ -133,40 +116,35 @@ test('after too many declines the piece stays held, and the next press creates a
   const refused = await ana.capture(orderId)
   assert.deepEqual([refused.status, refused.body.details?.[0]?.issue], [422, usedUp])
   assert.equal(await free('tercas'), 0, 'the piece stays held in between')
-  assert.equal((await createBuyer(at.app).order(line('tercas'))).body.details?.[0]?.issue, 'OUT_OF_STOCK')
+  assert.equal(
+    (await createBuyer(at.app).order([pieceOf('tercas')])).body.details?.[0]?.issue,
+    'OUT_OF_STOCK',
+  )
 
-  const again = await ana.order(line('tercas'))
+  const again = await ana.order([pieceOf('tercas')])
   assert.equal(again.status, 200, JSON.stringify(again.body))
   assert.notEqual(again.body.id, orderId, 'another provider order')
   assert.notEqual(again.body.order_number, number, 'the provider never saw this order number')
-  at.emulator.controls.approve(again.body.id!)
-  assert.equal((await ana.capture(again.body.id!)).status, 200)
+  await pays(at, ana, again.body.id)
   assert.equal((await ana.capture(orderId)).body.details?.[0]?.issue, 'HOLD_EXPIRED')
   await assertStock(at, 'tercas', 1)
 })
 
 test('a press that finds the tries used up, before any reported approval, creates the new provider order itself', async () => {
   const { ana, orderId } = await declinedToTheEnd('calladas')
-  const again = await ana.order(line('calladas'))
+  const again = await ana.order([pieceOf('calladas')])
   assert.equal(again.status, 200, JSON.stringify(again.body))
   assert.notEqual(again.body.id, orderId)
   assert.equal(await free('calladas'), 0)
 })
 
-test('if the worker finds the tries used up when the hold ends, the piece is free', async () => {
+test('a used-up order frees its piece when the hold ends, whether the worker or the buyer found the tries used up', async () => {
   const { ana } = await declinedToTheEnd('tardias')
-  at.later(16)
-  await runOnce(at.shop, at.mailer)
+  const pressed = await declinedToTheEnd('cansadas')
+  await pressed.ana.capture(pressed.orderId)
+  await worked(16)
   assert.equal((await ana.current()).state, 'closed')
-  assert.equal(await free('tardias'), 1)
-})
-
-test('if the buyer never presses again, the piece is free when the hold ends', async () => {
-  const { ana, orderId } = await declinedToTheEnd('cansadas')
-  await ana.capture(orderId)
-  at.later(16)
-  await runOnce(at.shop, at.mailer)
-  assert.equal(await free('cansadas'), 1)
+  assert.deepEqual([await free('tardias'), await free('cansadas')], [1, 1])
 })
 
 test('ten simultaneous captures of a used-up order begin one new checkout', async () => {
@@ -184,13 +162,11 @@ test('ten simultaneous captures of a used-up order begin one new checkout', asyn
 })
 
 test('money that still arrives for the replaced order is refunded, and the new order is paid', async () => {
-  await stock(at.db, 'milagro', 1)
-  const ana = createBuyer(at.app)
-  const orderId = (await ana.order(line('milagro'))).body.id!
+  const { buyer: ana, orderId } = await aboutToPay(at, 'milagro')
   at.emulator.controls.approve(orderId)
   at.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue: usedUp, orderId })
   assert.equal((await ana.capture(orderId)).status, 422)
-  const second = await ana.order(line('milagro'))
+  const second = await ana.order([pieceOf('milagro')])
   const money = await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere' })
   assert.equal(money.kind, 'captured')
   const { healed } = await reconcileAll(at.shop)
@@ -198,8 +174,7 @@ test('money that still arrives for the replaced order is refunded, and the new o
     healed.map(({ what }) => what),
     ['closed here, paid at the provider: returned'],
   )
-  at.emulator.controls.approve(second.body.id!)
-  assert.equal((await ana.capture(second.body.id!)).status, 200)
+  await pays(at, ana, second.body.id)
   await runOnce(at.shop, at.mailer)
   assert.equal(at.emulator.controls.refunds().length, 1)
   await assertStock(at, 'milagro', 1)

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { runOnce } from '../../jobs/worker.ts'
 import { reconcilePayments } from '../../use-cases/payments/reconcile-payments.ts'
+import { pays, pieceOf } from '../helpers/buying.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { reconcileAll } from '../helpers/reconcile-all.ts'
@@ -18,19 +19,16 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-const line = [{ sku: 'playera#na-4', quantity: 1, price: 28_900 }]
-
 async function started() {
   const buyer = createBuyer(at.app)
-  const { body } = await buyer.order(line)
+  const { body } = await buyer.order([pieceOf('playera')])
   return { buyer, orderId: body.id!, number: body.order_number! }
 }
 
 async function paid() {
   const { buyer, orderId, number } = await started()
-  at.emulator.controls.approve(orderId)
-  assert.equal((await buyer.capture(orderId)).status, 200)
-  return { buyer, orderId, number }
+  await pays(at, buyer, orderId)
+  return { orderId, number }
 }
 
 const about = (entries: readonly { orderNumber: string; what: string }[], number: string) =>
@@ -45,37 +43,19 @@ test('if the records agree, the reconciliation reports nothing and stores its ru
   assert.deepEqual(kept, [{ looked_at: result.lookedAt }])
 })
 
-test('money captured for a closed checkout becomes an order', async () => {
-  const { orderId, number } = await started()
+test('money captured without a webhook becomes an order, for a closed and for an open checkout', async () => {
+  const closed = await started()
   at.later(16)
   await runOnce(at.shop, at.mailer)
-  at.emulator.controls.approve(orderId)
-  await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere-1' })
+  const open = await started()
+  for (const { orderId } of [closed, open]) {
+    at.emulator.controls.approve(orderId)
+    await at.shop.payments.captureOrder(orderId, { key: `from-elsewhere-${orderId}` })
+  }
   const { healed } = await reconcileAll(at.shop)
-  assert.deepEqual(about(healed, number), ['closed here, paid at the provider: paid'])
+  assert.deepEqual(about(healed, closed.number), ['closed here, paid at the provider: paid'])
+  assert.deepEqual(about(healed, open.number), ['paid at the provider, not settled here: paid'])
   assert.deepEqual((await reconcileAll(at.shop)).healed, [], 'the second run has nothing to repair')
-})
-
-test('a capture without a webhook is settled', async () => {
-  const { orderId, number } = await started()
-  at.emulator.controls.approve(orderId)
-  await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere-2' })
-  const { healed } = await reconcileAll(at.shop)
-  assert.deepEqual(about(healed, number), ['paid at the provider, not settled here: paid'])
-})
-
-test('a refund made on the provider’s own site reaches the order', async () => {
-  const { orderId, number } = await paid()
-  const capture = at.emulator.controls.captures().find((each) => each.orderId === orderId)!
-  await at.shop.payments.refundCapture(capture.id, { key: 'by-hand', amount: 43_900 })
-  const { healed } = await reconcileAll(at.shop)
-  assert.deepEqual(about(healed, number), ['the capture is refunded: refunded'])
-  const { state } = await at.db
-    .selectFrom('orders')
-    .select('state')
-    .where('number', '=', number)
-    .executeTakeFirstOrThrow()
-  assert.equal(state, 'refunded')
 })
 
 test('the provider’s fee is stored with the payment; the reconciliation adds a missing fee', async () => {
@@ -120,6 +100,8 @@ test('a late refund on the provider’s site is found when the order reaches the
   }
   await days(90)
   assert.deepEqual(about((await reconcileAll(at.shop)).healed, number), ['the capture is refunded: refunded'])
+  const order = await at.db.selectFrom('orders').select('state').where('number', '=', number).execute()
+  assert.deepEqual(order, [{ state: 'refunded' }])
 })
 
 const asked = (orderId: string) =>

@@ -6,9 +6,11 @@ import { closeOf } from '../../data/payments/ledger.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { balanceOf, sumsOfClose } from '../../domain/today/day-close.ts'
 import { stretchOfDays } from '../../domain/values/mexican-days.ts'
+import type { RefundWish } from '../../domain/refunds/refund.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { handMoneyBack, withdrawRefund } from '../../use-cases/refunds/hand-money-back.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
+import { directSaleOf } from '../helpers/direct-sale-to-make.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
@@ -25,24 +27,22 @@ afterEach(() => assertInvariants(at))
 
 /** The order is a cash sale of 289 pesos, handed over, with a requested refund. */
 async function refundToGive(amount: number, email = ''): Promise<{ number: string; refundId: string }> {
-  const sold = await sellDirectly(at.shop, owner, {
-    key: randomUUID(),
-    requested: [{ lineId: 'gorro#na-4', quantity: 1, unitPrice: 28_900 }],
-    agreed: new Map(),
-    priceReason: '',
-    channel: 'bazaar',
-    way: 'cash',
-    reference: '',
-    buyer: { name: 'Lupe', email, phone: '' },
-    send: null,
-    comments: '',
-  })
+  const sold = await sellDirectly(
+    at.shop,
+    owner,
+    directSaleOf('gorro', { buyer: { name: 'Lupe', email, phone: '' } }),
+  )
   assert.ok(sold.kind === 'sold')
-  const refundId = randomUUID()
-  const wish = { kind: 'amount', amount } as const
-  await startRefund(at.shop, owner, { id: refundId, orderNumber: sold.number, wish, reason: 'Talla' })
-  return { number: sold.number, refundId }
+  return ask(sold.number, { kind: 'amount', amount })
 }
+
+async function ask(number: string, wish: RefundWish): Promise<{ number: string; refundId: string }> {
+  const input = { id: randomUUID(), orderNumber: number, wish, reason: 'Talla' }
+  assert.equal((await startRefund(at.shop, owner, input)).kind, 'written')
+  return { number, refundId: input.id }
+}
+
+const withdrawn = { order: 'delivered', capture: 'completed', refunds: ['failed'] }
 
 const withdraw = (of: { number: string; refundId: string }) =>
   withdrawRefund(at.shop, owner, { ...of, reason: 'other order' })
@@ -65,18 +65,8 @@ test('withdrawing a refund that was not handed over cancels it, and another refu
   assert.deepEqual(await withdraw(of), { kind: 'withdrawn' })
   assert.deepEqual(await withdraw(of), { kind: 'withdrawn-already' })
   assert.deepEqual(await handMoneyBack(at.shop, owner, of), { kind: 'done-already' })
-  assert.deepEqual(await standing(of.number), {
-    order: 'delivered',
-    capture: 'completed',
-    refunds: ['failed'],
-  })
-  const again = await startRefund(at.shop, owner, {
-    id: randomUUID(),
-    orderNumber: of.number,
-    wish: { kind: 'all' },
-    reason: 'Talla',
-  })
-  assert.equal(again.kind, 'written')
+  assert.deepEqual(await standing(of.number), withdrawn)
+  await ask(of.number, { kind: 'all' })
 })
 
 test('withdrawing a handed-over refund keeps the sums of its old day, books the money back today and restores the order', async () => {
@@ -95,11 +85,7 @@ test('withdrawing a handed-over refund keeps the sums of its old day, books the 
     .execute()
   const before = await cashOf('2026-01-05')
   assert.deepEqual(await withdraw(of), { kind: 'withdrawn' })
-  assert.deepEqual(await standing(of.number), {
-    order: 'delivered',
-    capture: 'completed',
-    refunds: ['failed'],
-  })
+  assert.deepEqual(await standing(of.number), withdrawn)
   assert.deepEqual(await cashOf('2026-01-05'), before, 'the sums of that day do not change')
   await at.db
     .updateTable('refunds')
@@ -125,14 +111,7 @@ test('withdrawing a handed-over refund keeps the sums of its old day, books the 
 test('withdrawing one of two refunds leaves the other refund done', async () => {
   const of = await refundToGive(10_000)
   await handMoneyBack(at.shop, owner, of)
-  const other = randomUUID()
-  await startRefund(at.shop, owner, {
-    id: other,
-    orderNumber: of.number,
-    wish: { kind: 'all' },
-    reason: 'Talla',
-  })
-  await handMoneyBack(at.shop, owner, { number: of.number, refundId: other })
+  await handMoneyBack(at.shop, owner, await ask(of.number, { kind: 'all' }))
   await withdraw(of)
   assert.deepEqual(await standing(of.number), {
     order: 'delivered',
@@ -147,11 +126,7 @@ test('simultaneous hand-overs and withdrawals of one refund end with one withdra
     const hand = () => handMoneyBack(at.shop, owner, of)
     const answers = await Promise.all([hand(), withdraw(of), hand(), withdraw(of)])
     assert.equal(answers.filter(({ kind }) => kind === 'withdrawn').length, 1, `round ${round}`)
-    assert.deepEqual(await standing(of.number), {
-      order: 'delivered',
-      capture: 'completed',
-      refunds: ['failed'],
-    })
+    assert.deepEqual(await standing(of.number), withdrawn)
   }
 })
 

@@ -18,6 +18,7 @@ import { handMoneyBack } from '../../use-cases/refunds/hand-money-back.ts'
 import { type DirectSaleToMake, sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { mailsOfKind } from '../helpers/mail-folder.ts'
 import { createBuyer } from '../helpers/buyer.ts'
+import { directSaleOf } from '../helpers/direct-sale-to-make.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
@@ -33,19 +34,6 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-const saleOf = (id: string, more: Partial<DirectSaleToMake> = {}): DirectSaleToMake => ({
-  key: randomUUID(),
-  requested: [{ lineId: `${id}#na-4`, quantity: 1, unitPrice: 28_900 }],
-  agreed: new Map(),
-  priceReason: '',
-  channel: 'counter',
-  way: 'cash',
-  reference: '',
-  buyer: { name: 'Lupita', email: '', phone: '' },
-  send: null,
-  comments: '',
-  ...more,
-})
 const sell = (sale: DirectSaleToMake) => sellDirectly(at.shop, sales, sale)
 const merida = {
   street: 'Calle 60 491',
@@ -61,7 +49,7 @@ test('counter and web sell the last piece at once: exactly one buyer gets the pi
     const id = `ultima-${round}`
     await stock(at.db, id, 1)
     const buyer = createBuyer(at.app)
-    const [web, counter] = await Promise.all([buyer.order([webLine(id)]), sell(saleOf(id))])
+    const [web, counter] = await Promise.all([buyer.order([webLine(id)]), sell(directSaleOf(id))])
     const onWeb = web.status === 200
     const atCounter = counter.kind === 'sold'
     assert.equal(Number(onWeb) + Number(atCounter), 1, `round ${round}`)
@@ -72,7 +60,7 @@ test('counter and web sell the last piece at once: exactly one buyer gets the pi
 
 test('two counters sell one piece at once: one sale succeeds', async () => {
   await stock(at.db, 'dos-cajas', 1)
-  const sold = await Promise.all([sell(saleOf('dos-cajas')), sell(saleOf('dos-cajas'))])
+  const sold = await Promise.all([sell(directSaleOf('dos-cajas')), sell(directSaleOf('dos-cajas'))])
   assert.deepEqual(sold.map(({ kind }) => kind).toSorted(), ['cart-refused', 'sold'])
   await assertStock(at, 'dos-cajas', 1)
 })
@@ -81,7 +69,7 @@ test('a piece held by a paying web buyer cannot be sold at the counter, and the 
   await stock(at.db, 'apartada', 1)
   const buyer = createBuyer(at.app)
   assert.equal((await buyer.order([webLine('apartada')])).status, 200)
-  const refused = await sell(saleOf('apartada'))
+  const refused = await sell(directSaleOf('apartada'))
   assert.ok(refused.kind === 'cart-refused')
   assert.equal(refused.faults[0]?.kind, 'stock')
   const held = refused.held.get('apartada')
@@ -91,7 +79,7 @@ test('a piece held by a paying web buyer cannot be sold at the counter, and the 
 
 test('the same sale form sent ten times at once creates one sale', async () => {
   await stock(at.db, 'diez', 10)
-  const sale = saleOf('diez')
+  const sale = directSaleOf('diez')
   const sold = await Promise.all(Array.from({ length: 10 }, () => sell(sale)))
   assert.equal(sold.filter(({ kind }) => kind === 'sold').length, 1)
   assert.equal(new Set(sold.map((each) => 'number' in each && each.number)).size, 1)
@@ -102,7 +90,7 @@ test('a sale handed over is delivered at once, a sale to be sent waits for prepa
   await stock(at.db, 'mano', 5)
   const buyer = { name: 'Guadalupe Ñandú', email: 'lupe@correo.example', phone: '+528112345678' }
   const handed = await sell(
-    saleOf('mano', { buyer, way: 'terminal', reference: '004512', channel: 'bazaar' }),
+    directSaleOf('mano', { buyer, way: 'terminal', reference: '004512', channel: 'bazaar' }),
   )
   assert.ok(handed.kind === 'sold')
   const order = await at.db
@@ -119,7 +107,7 @@ test('a sale handed over is delivered at once, a sale to be sent waits for prepa
   assert.doesNotMatch(log, /Ñandú|lupe|8112345678/)
 
   const to = { ...merida, fullName: buyer.name, phone: buyer.phone }
-  const sent = await sell(saleOf('mano', { buyer, send: { to, shipping: 9_900 }, way: 'transfer' }))
+  const sent = await sell(directSaleOf('mano', { buyer, send: { to, shipping: 9_900 }, way: 'transfer' }))
   assert.ok(sent.kind === 'sold')
   const waiting = await at.db
     .selectFrom('orders')
@@ -139,7 +127,8 @@ test('a sale to be sent needs the state of its postal code; its phone number is 
     city: 'Zapopan',
     postalCode: '45050',
   }
-  const to = (state: string) => saleOf('lejos', { buyer, send: { to: { ...zapopan, state }, shipping: 0 } })
+  const to = (state: string) =>
+    directSaleOf('lejos', { buyer, send: { to: { ...zapopan, state }, shipping: 0 } })
   const refused = await sell(to('Nuevo León'))
   assert.ok(refused.kind === 'faulty')
   assert.deepEqual([refused.faults, refused.statesOfCode], [{ state: 'elsewhere' }, ['Jalisco']])
@@ -148,7 +137,7 @@ test('a sale to be sent needs the state of its postal code; its phone number is 
   assert.deepEqual(none.faults, { state: 'missing' })
 
   const sold = await sell(to('Jalisco'))
-  const handed = await sell(saleOf('lejos', { buyer }))
+  const handed = await sell(directSaleOf('lejos', { buyer }))
   assert.ok(sold.kind === 'sold' && handed.kind === 'sold')
   const phoneOf = async (number: string) => (await findOrderForStaff(at.db, number))?.delivery.phone
   assert.deepEqual(await Promise.all([sold, handed].map(({ number }) => phoneOf(number))), [
@@ -167,32 +156,30 @@ test('a sale to be sent needs the state of its postal code; its phone number is 
   assert.deepEqual(await found('33 3876 5432', false), [], 'a member without the permission finds no buyer')
 })
 
-test('a changed price is stored with its reason and the shop’s price; without a reason the sale is refused', async () => {
+test('a changed price is stored with its reason and the shop’s price; without a reason the sale is refused; only the owner may sell below half of it', async () => {
   await stock(at.db, 'precio', 3)
   const agreed = new Map([['precio#na-4', 25_000]])
-  assert.deepEqual(await sell(saleOf('precio', { agreed })), { kind: 'reason-missing' })
-  const sold = await sell(saleOf('precio', { agreed, priceReason: 'Precio de bazar' }))
+  assert.deepEqual(await sell(directSaleOf('precio', { agreed })), { kind: 'reason-missing' })
+  const sold = await sell(directSaleOf('precio', { agreed, priceReason: 'Precio de bazar' }))
   assert.ok(sold.kind === 'sold')
   assert.equal((await findMoneyOfOrder(at.db, sold.number))?.captured, 25_000)
   assert.deepEqual((await findDirectSale(at.db, sold.number))?.shopPrices, [
     { position: 0, unitPrice: 28_900 },
   ])
-  const dearer = saleOf('precio', { requested: [{ lineId: 'precio#na-4', quantity: 1, unitPrice: 27_900 }] })
+  const dearer = directSaleOf('precio', {
+    requested: [{ lineId: 'precio#na-4', quantity: 1, unitPrice: 27_900 }],
+  })
   const refused = await sell(dearer)
   assert.ok(refused.kind === 'cart-refused')
   assert.equal(refused.faults[0]?.kind, 'price')
-})
-
-test('only the owner may sell below half of the shop’s price', async () => {
-  await stock(at.db, 'regalada', 3)
   const almostNothing = () =>
-    saleOf('regalada', { agreed: new Map([['regalada#na-4', 100]]), priceReason: 'Amigo' })
+    directSaleOf('precio', { agreed: new Map([['precio#na-4', 100]]), priceReason: 'Amigo' })
   assert.deepEqual(await sell(almostNothing()), {
     kind: 'below-share',
-    lineIds: ['regalada#na-4'],
+    lineIds: ['precio#na-4'],
     leastShare: 50,
   })
-  await assertStock(at, 'regalada', 3)
+  await assertStock(at, 'precio', 3)
   const owner = await hireStaff(at.db, { role: 'owner' })
   assert.equal((await sellDirectly(at.shop, owner, almostNothing())).kind, 'sold')
 })
@@ -200,7 +187,7 @@ test('only the owner may sell below half of the shop’s price', async () => {
 test('a cash refund needs no provider and is done once, when staff hand the money back', async () => {
   await stock(at.db, 'efectivo', 2)
   const sold = await sell(
-    saleOf('efectivo', { buyer: { name: 'Lupe', email: 'lupe@correo.example', phone: '' } }),
+    directSaleOf('efectivo', { buyer: { name: 'Lupe', email: 'lupe@correo.example', phone: '' } }),
   )
   assert.ok(sold.kind === 'sold')
   const { number } = sold
@@ -241,12 +228,12 @@ test('a cash refund needs no provider and is done once, when staff hand the mone
 
 test('the daily reconciliation asks no provider about direct sales', async () => {
   await stock(at.db, 'comparar', 1)
-  assert.equal((await sell(saleOf('comparar'))).kind, 'sold')
+  assert.equal((await sell(directSaleOf('comparar'))).kind, 'sold')
   const run = await reconcileAll(at.shop)
   assert.deepEqual([run.findings, run.unanswered], [[], 0])
 })
 
-test('a designed garment in a direct sale costs its web price and is made to order, even if the buyer collects it', async () => {
+test('a designed garment in a direct sale costs its web price and is made to order, even if the buyer collects it; a membership card is not sold', async () => {
   await at.db
     .insertInto('designs')
     .values({ id: 'luna', name: 'Luna', picture: '/pictures/luna', colours: ['Black'], garments: ['TShirt'] })
@@ -254,10 +241,10 @@ test('a designed garment in a direct sale costs its web price and is made to ord
   await stock(at.db, 'gorra', 2)
   const line = (lineId: string, unitPrice: number) => ({ lineId, quantity: 1, unitPrice })
   const made = line('custom-TShirt-luna#Black-XXL', 23_000)
-  const wrong = await sell(saleOf('gorra', { requested: [{ ...made, unitPrice: 20_000 }] }))
+  const wrong = await sell(directSaleOf('gorra', { requested: [{ ...made, unitPrice: 20_000 }] }))
   assert.ok(wrong.kind === 'cart-refused')
   assert.deepEqual(wrong.faults, [{ kind: 'price', lineId: made.lineId, unitPrice: 23_000 }])
-  const sold = await sell(saleOf('gorra', { requested: [made, line('gorra#na-4', 28_900)] }))
+  const sold = await sell(directSaleOf('gorra', { requested: [made, line('gorra#na-4', 28_900)] }))
   assert.ok(sold.kind === 'sold')
   const order = await at.db
     .selectFrom('orders')
@@ -271,19 +258,11 @@ test('a designed garment in a direct sale costs its web price and is made to ord
     'custom-Sets-luna#Black-M',
     'custom-TShirt-sol#Black-M',
   ])
-    assert.equal((await sell(saleOf('gorra', { requested: [line(lineId, 20_000)] }))).kind, 'cart-refused')
-})
-
-test('a membership card cannot be sold in a direct sale', async () => {
-  const requested = [{ lineId: 'tarjetaSocio-1', quantity: 1, unitPrice: 250_000 }]
-  const refused = await sell(saleOf('tarjeta', { requested }))
-  assert.ok(refused.kind === 'cart-refused')
-  assert.equal(refused.faults[0]?.kind, 'card')
-})
-
-test('staff without permission to sell cannot sell', async () => {
-  await stock(at.db, 'taller', 1)
-  const workshop = await hireStaff(at.db, { role: 'workshop' })
-  assert.deepEqual(await sellDirectly(at.shop, workshop, saleOf('taller')), { kind: 'not-allowed' })
-  await assertStock(at, 'taller', 1)
+    assert.equal(
+      (await sell(directSaleOf('gorra', { requested: [line(lineId, 20_000)] }))).kind,
+      'cart-refused',
+    )
+  const card = await sell(directSaleOf('gorra', { requested: [line('tarjetaSocio-1', 250_000)] }))
+  assert.ok(card.kind === 'cart-refused')
+  assert.equal(card.faults[0]?.kind, 'card')
 })

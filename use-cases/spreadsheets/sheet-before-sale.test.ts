@@ -4,6 +4,7 @@ import { after, beforeEach, test } from 'node:test'
 import { sql } from 'kysely'
 import { toCsv } from '../../domain/spreadsheets/csv.ts'
 import { narrowingOf } from '../../domain/catalogue/product-list.ts'
+import { directSaleOf } from '../../test/helpers/direct-sale-to-make.ts'
 import { handedSheets } from '../../test/helpers/handed-sheets.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
@@ -35,18 +36,8 @@ async function exported() {
 }
 
 async function sellOne(id: string) {
-  const sold = await sellDirectly(at.shop, owner, {
-    key: randomUUID(),
-    requested: [{ lineId: `${id}#na-4`, quantity: 1, unitPrice: 10_000 }],
-    agreed: new Map(),
-    priceReason: '',
-    channel: 'counter',
-    way: 'cash',
-    reference: '',
-    buyer: { name: 'Lupita', email: '', phone: '' },
-    send: null,
-    comments: '',
-  })
+  const requested = [{ lineId: `${id}#na-4`, quantity: 1, unitPrice: 10_000 }]
+  const sold = await sellDirectly(at.shop, owner, directSaleOf(id, { requested }))
   assert.equal(sold.kind, 'sold')
 }
 
