@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
+import { pays, pieceOf } from './buying.ts'
 import { createBuyer } from './buyer.ts'
 import type { TestShop } from './test-shop.ts'
 import { workOn } from './work-on.ts'
@@ -8,9 +9,7 @@ import { workOn } from './work-on.ts'
 export function refundScene(at: TestShop) {
   async function boughtOrder(): Promise<string> {
     const buyer = createBuyer(at.app)
-    const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
-    at.emulator.controls.approve(body.id!)
-    return (await buyer.capture(body.id!)).body.order_number!
+    return pays(at, buyer, (await buyer.order([pieceOf('playera')])).body.id)
   }
 
   const ask = (orderNumber: string, amount: number | null, seen?: number) =>
@@ -51,5 +50,9 @@ export function refundScene(at: TestShop) {
       .execute()
   }
 
-  return { boughtOrder, workOn: () => workOn(at), ask, refundsOf, captureOf }
+  /** `done refunded`: the refund is done and its order refunded. */
+  const statesOf = async (orderNumber: string) =>
+    (await refundsOf(orderNumber)).map(({ state, order }) => `${state} ${order}`)
+
+  return { boughtOrder, workOn: () => workOn(at), ask, refundsOf, statesOf, captureOf }
 }

@@ -95,7 +95,7 @@ test('a change during a lost database notification connection still reaches the 
   page.leave()
 })
 
-test('behind a pooler the shop listens for notifications at the direct address, with one connection', async () => {
+test('behind a pooler the shop listens for notifications at the direct address, with one connection; a shop that shuts down ends its open pages at once and accepts no new ones', async () => {
   await stock(db, 'directa', 4)
   const { searchParams, port, hostname } = new URL(connectionString)
   const folderOfSocket = searchParams.get('host')
@@ -120,6 +120,9 @@ test('behind a pooler the shop listens for notifications at the direct address, 
   await db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'directa').execute()
   await comes(() => pieces(page, 'directa') === 1, 'the change')
   assert.equal(connections, 1)
+  door.endLive()
+  assert.equal(await page.ended, 'ended')
+  assert.equal((await looking(door, 'directa')).status, 503)
   await door.close()
   direct.close()
 })
@@ -159,17 +162,6 @@ test('one address may keep a limited number of pages open; a closed page frees i
   }
 })
 
-test('a shop that shuts down ends its open pages at once and accepts no new ones', async (t) => {
-  await stock(db, 'cierra', 1)
-  const door = await open()
-  t.after(() => door.close())
-  const page = await looking(door, 'cierra')
-  await comes(() => pieces(page, 'cierra') === 1, 'how it stands')
-  door.endLive()
-  assert.equal(await page.ended, 'ended')
-  assert.equal((await looking(door, 'cierra')).status, 503)
-})
-
 test('a request for too many products is refused, and unknown product ids are ignored', async () => {
   const many = Array.from({ length: 101 }, (_, n) => `prenda-${n}`).join()
   assert.equal((await looking(doors[0], many)).status, 400)
@@ -178,20 +170,8 @@ test('a request for too many products is refused, and unknown product ids are ig
   page.leave()
 })
 
-test('staff receive the alert of the back office, visitors do not', async () => {
+test('visitors have no alert of the back office; its stream ends at once, in every process, for staff who are signed out or disabled', async () => {
   assert.equal((await openLivePage(doors[1].url, '/api/live/ring')).status, 204)
-  const cookie = await staffCookieOf(
-    { db, now: () => new Date(), newId: randomUUID, randomBytes },
-    await hireStaff(db),
-  )
-  const page = await openLivePage(doors[1].url, '/api/live/ring', { cookie })
-  assert.equal(page.status, 200)
-  await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
-  await comes(() => page.messages() > 0, 'the ring')
-  page.leave()
-})
-
-test('the back office’s stream ends at once, in every process, for staff who are signed out or disabled', async () => {
   const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
   const [leaving, disabled, staying] = [await hireStaff(db), await hireStaff(db), await hireStaff(db)]
   const pagesOf = async (who: typeof leaving) => {

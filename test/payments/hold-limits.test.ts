@@ -6,10 +6,11 @@ import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.
 import type { Shop } from '../../use-cases/shop.ts'
 import type { StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
 import { cancelPayment, capturePayment } from '../../use-cases/payments/capture-payment.ts'
+import { pieceOf } from '../helpers/buying.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { startPaying, startWithWhatIsLeft } from '../helpers/starting-browsers.ts'
-import { testHoldLimits } from '../helpers/test-settings.ts'
+import { testHoldLimits, testSettings } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
@@ -38,7 +39,11 @@ async function shelf(count: number, pieces: number): Promise<string[]> {
   return ids
 }
 
-async function pay(visitor: string, started: StartPaymentResult): Promise<void> {
+/** Starts a payment for pieces of one product. Returns the kind of the answer. */
+const press = async (visitor: string, address: string, product: string, pieces = 1) =>
+  (await startPaying(shop, { visitor, address }, of(product, pieces))).kind
+
+async function capture(visitor: string, started: StartPaymentResult): Promise<void> {
   assert.equal(started.kind, 'started')
   const { providerOrderId } = started as Extract<StartPaymentResult, { kind: 'started' }>
   at.emulator.controls.approve(providerOrderId)
@@ -66,11 +71,7 @@ describe('limits of one network', () => {
     const taken = 16 * 9 + 12 - [...left.values()].reduce((sum, pieces) => sum + pieces, 0)
     assert.ok(taken <= 100, `${taken} pieces are taken`)
     for (const [id, pieces] of left)
-      if (pieces > 0)
-        assert.equal(
-          (await startPaying(shop, { visitor: `otra ${id}`, address: network() }, of(id, 1))).kind,
-          'started',
-        )
+      if (pieces > 0) assert.equal(await press(`otra ${id}`, network(), id), 'started')
     await assertInvariants(at)
   })
 
@@ -78,9 +79,9 @@ describe('limits of one network', () => {
     const [product] = await shelf(1, 60)
     const address = network()
     const answers = await Promise.all(
-      times(14).map((index) => startPaying(shop, { visitor: `a-la-vez-${index}`, address }, of(product!, 3))),
+      times(14).map((index) => press(`a-la-vez-${index}`, address, product!, 3)),
     )
-    assert.deepEqual(Object.groupBy(answers, ({ kind }) => kind)['started']?.length, 10)
+    assert.equal(answers.filter((kind) => kind === 'started').length, 10)
     assert.equal(await free(product!), 30)
   })
 
@@ -103,8 +104,8 @@ describe('limits of one network', () => {
   test('two families in one home network buy six pieces each of two different garments', async () => {
     const [first, second] = await shelf(2, 6)
     const address = network()
-    assert.equal((await startPaying(shop, { visitor: 'familia-1', address }, of(first!, 6))).kind, 'started')
-    assert.equal((await startPaying(shop, { visitor: 'familia-2', address }, of(second!, 6))).kind, 'started')
+    assert.equal(await press('familia-1', address, first!, 6), 'started')
+    assert.equal(await press('familia-2', address, second!, 6), 'started')
   })
 
   test('thirty families behind one school’s address all buy within the same minutes', async () => {
@@ -117,7 +118,7 @@ describe('limits of one network', () => {
     const started = await Promise.all(
       families.map(({ visitor, wanted }) => startPaying(shop, { visitor, address }, wanted)),
     )
-    for (const [index, { visitor }] of families.entries()) await pay(visitor, started[index]!)
+    for (const [index, { visitor }] of families.entries()) await capture(visitor, started[index]!)
     await assertInvariants(at)
   })
 
@@ -126,46 +127,27 @@ describe('limits of one network', () => {
     const address = network()
     for (const index of times(30)) {
       const visitor = `fila-${index}`
-      await pay(visitor, await startPaying(shop, { visitor, address }, of(product!, 1)))
+      await capture(visitor, await startPaying(shop, { visitor, address }, of(product!, 1)))
     }
     assert.equal(await free(product!), 0)
-  })
-
-  test('a cart with more pieces than a network may hold is told the limit; carts of other networks are not affected', async () => {
-    const [product] = await shelf(1, 20)
-    const answer = await startPaying(shop, { visitor: 'mayoreo', address: network() }, of(product!, 12))
-    assert.deepEqual(answer, {
-      kind: 'too-many-pieces',
-      reductions: [
-        {
-          lineId: `${product}#na-4`,
-          title: `Playera ${product}`,
-          image: `/pictures/${product}`,
-          removed: 2,
-          left: 10,
-        },
-      ],
-    })
-    assert.equal(await free(product!), 20)
   })
 })
 
 describe('messages to the browser', () => {
-  const line = (product: string, quantity: number) => ({ sku: `${product}#na-4`, quantity, price: 28_900 })
-
   test('too many pieces: the answer names the line and the possible number, and the product is not shown as sold out', async () => {
     const [product] = await shelf(1, 20)
-    const { status, body } = await createBuyer(at.app).order([line(product!, 12)], 0)
+    const { status, body } = await createBuyer(at.app).order([pieceOf(product!, 12)], 0)
     assert.equal(status, 409)
     assert.equal(body.details?.[0]?.issue, 'TOO_MANY_PIECES')
-    const [{ id, removed, left } = {}] = body.details?.[0]?.lines ?? []
-    assert.deepEqual({ id, removed, left }, { id: `${product}#na-4`, removed: 2, left: 10 })
+    const shown = { title: `Playera ${product}`, image: `/pictures/${product}` }
+    assert.deepEqual(body.details[0].lines, [{ id: `${product}#na-4`, ...shown, removed: 2, left: 10 }])
+    assert.equal(await free(product!), 20)
   })
 
   test('a full network limit: the answer says when to try again, in the Retry-After header and in words', async () => {
     const [product] = await shelf(1, 12)
-    assert.equal((await createBuyer(at.app).order([line(product!, 4)], 0)).status, 200)
-    const { status, body, retryAfter } = await createBuyer(at.app).order([line(product!, 3)], 0)
+    assert.equal((await createBuyer(at.app).order([pieceOf(product!, 4)], 0)).status, 200)
+    const { status, body, retryAfter } = await createBuyer(at.app).order([pieceOf(product!, 3)], 0)
     assert.equal(status, 429)
     assert.equal(body.details?.[0]?.issue, 'TOO_MANY_HOLDS')
     const seconds = Number(retryAfter)
@@ -177,29 +159,22 @@ describe('messages to the browser', () => {
 describe('duration of holds', () => {
   test('repeated presses on pay keep the pieces held for one hold’s maximum life and no longer', async () => {
     const [product] = await shelf(1, 1)
-    const browser = { visitor: 'insistente', address: network() }
+    const address = network()
     for (const _ of times(4)) {
-      assert.equal((await startPaying(shop, browser, of(product!, 1))).kind, 'started')
+      assert.equal(await press('insistente', address, product!), 'started')
       at.later(10)
     }
     await later(6)
     assert.equal(await free(product!), 1, 'after 46 minutes')
-    assert.equal(
-      (await startPaying(shop, browser, of(product!, 1))).kind,
-      'others-first',
-      'now other visitors come first',
-    )
-    assert.equal(
-      (await startPaying(shop, { visitor: 'vecina', address: network() }, of(product!, 1))).kind,
-      'started',
-    )
+    assert.equal(await press('insistente', address, product!), 'others-first')
+    assert.equal(await press('vecina', network(), product!), 'started')
   })
 
   test('a changed cart in the same browser does not extend the life of the hold', async () => {
     const [first, second] = await shelf(2, 1)
-    const browser = { visitor: 'cambia', address: network() }
+    const address = network()
     for (const product of [first!, second!, first!, second!]) {
-      assert.equal((await startPaying(shop, browser, of(product, 1))).kind, 'started')
+      assert.equal(await press('cambia', address, product), 'started')
       at.later(12)
     }
     await settleDuePayments(shop)
@@ -209,23 +184,15 @@ describe('duration of holds', () => {
   test('a network cannot hold pieces for ever with new cookies: released holds count against it for as long as they lasted', async () => {
     const [product] = await shelf(1, 1)
     const address = network()
-    assert.equal(
-      (await startPaying(shop, { visitor: 'galleta-1', address }, of(product!, 1))).kind,
-      'started',
-    )
-    await later(16)
-    const again = await startPaying(shop, { visitor: 'galleta-2', address }, of(product!, 1))
-    assert.equal(again.kind, 'others-first')
-    await later(10)
-    assert.equal(
-      (await startPaying(shop, { visitor: 'galleta-3', address }, of(product!, 1))).kind,
-      'others-first',
-    )
-    await later(8)
-    assert.equal(
-      (await startPaying(shop, { visitor: 'galleta-4', address }, of(product!, 1))).kind,
-      'started',
-    )
+    for (const [minutes, expected] of [
+      [0, 'started'],
+      [16, 'others-first'],
+      [10, 'others-first'],
+      [8, 'started'],
+    ] as const) {
+      await later(minutes)
+      assert.equal(await press(`galleta-${minutes}`, address, product!), expected)
+    }
   })
 
   test('a buyer who cancels at once can soon try again, in the same browser or another', async () => {
@@ -234,13 +201,85 @@ describe('duration of holds', () => {
     const started = await startPaying(shop, { visitor: 'duda', address }, of(product!, 1))
     const { providerOrderId } = started as Extract<StartPaymentResult, { kind: 'started' }>
     assert.equal((await cancelPayment(shop, { visitor: 'duda', providerOrderId })).kind, 'closed')
-    assert.equal((await startPaying(shop, { visitor: 'duda', address }, of(product!, 1))).kind, 'started')
+    assert.equal(await press('duda', address, product!), 'started')
     await later(16)
     at.later(17)
-    assert.equal(
-      (await startPaying(shop, { visitor: 'su-otro-aparato', address }, of(product!, 1))).kind,
-      'started',
+    assert.equal(await press('su-otro-aparato', address, product!), 'started')
+  })
+})
+
+describe('limits of started payments', () => {
+  const limits = { perBrowser: 5, perNetwork: 12, inAll: 30 }
+  before(async () => {
+    at.later(16)
+    Object.assign(shop.settings, { holdLimits: testSettings.holdLimits, paymentLimits: limits })
+    await stock(at.db, 'playera', 10_000)
+  })
+
+  /** Number of provider orders created during the work. */
+  async function asked(work: () => Promise<unknown>): Promise<number> {
+    const orders = () =>
+      at.emulator.controls
+        .requests()
+        .filter(({ method, path }) => method === 'POST' && path === '/v2/checkout/orders').length
+    const before = orders()
+    await work()
+    return orders() - before
+  }
+
+  test('one browser starts only so many payments, even at once; another browser of the network can start too', async () => {
+    const address = network()
+    // Each press is for another number of pieces, so that each start needs another provider order.
+    const count = await asked(async () => {
+      for (const index of times(limits.perBrowser + 3))
+        await press('incansable', address, 'playera', 1 + index)
+      await Promise.all(times(10).map((index) => press('incansable', address, 'playera', 20 + index)))
+    })
+    assert.equal(count, limits.perBrowser)
+    assert.equal(await press('incansable', address, 'playera'), 'too-many-payments')
+    assert.equal(await press('vecina', address, 'playera'), 'started')
+  })
+
+  test('one network starts only so many payments, even with new cookies; another network is not affected', async () => {
+    const address = network()
+    const count = await asked(() =>
+      Promise.all(
+        times(limits.perNetwork + 8).map((index) => press(`otra-galleta-${index}`, address, 'playera')),
+      ),
     )
+    assert.equal(count, limits.perNetwork)
+    assert.equal(await press('otra', network(), 'playera'), 'started')
+  })
+
+  test('when the whole shop reaches its limit, every network can still start a few payments', async () => {
+    at.later(16)
+    const loud = times(3).map(network)
+    await asked(() =>
+      Promise.all(
+        loud.flatMap((address) =>
+          times(limits.perNetwork).map((index) => press(`${address} ${index}`, address, 'playera')),
+        ),
+      ),
+    )
+    assert.equal(await press('de más', loud[0]!, 'playera'), 'too-many-payments')
+    const family = network()
+    for (const index of times(3))
+      assert.equal(await press(`de-la-familia-${index}`, family, 'playera'), 'started')
+    assert.equal(await press('de-la-familia-3', family, 'playera'), 'too-many-payments')
+  })
+
+  test('the answer says when the browser may start again, and then the start succeeds', async () => {
+    at.later(16)
+    const buyer = createBuyer(at.app)
+    const order = (quantity: number) => buyer.order([pieceOf('playera', quantity)], quantity > 2 ? 0 : 15_000)
+    for (const index of times(limits.perBrowser)) assert.equal((await order(1 + index)).status, 200)
+    const { status, retryAfter, body } = await order(9)
+    assert.equal(status, 429)
+    assert.equal(body.details?.[0]?.issue, 'TOO_MANY_PAYMENTS')
+    assert.ok(Number(retryAfter) > 0 && Number(retryAfter) <= 15 * 60, retryAfter ?? '')
+    assert.match(body.details?.[0]?.description ?? '', /en \d+ minutos?/)
+    at.later(16)
+    assert.equal((await order(9)).status, 200)
   })
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { pays, pieceOf } from '../helpers/buying.ts'
 import { type Bought, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { cookieOf, postJson, signInCustomer, signUpCustomer } from '../helpers/sign-up-customer.ts'
@@ -17,14 +18,7 @@ let products = 0
 async function oneMore(pieces: number): Promise<{ id: string; line: Bought }> {
   const id = `compartida-${++products}`
   await stock(at.db, id, pieces)
-  return { id, line: { sku: `${id}#na-4`, quantity: 1, price: 28_900 } }
-}
-
-async function pays(browser: Buyer, orderId: string | undefined): Promise<string> {
-  at.emulator.controls.approve(orderId!)
-  const { status, body } = await browser.capture(orderId!)
-  assert.equal(status, 200, JSON.stringify(body))
-  return body.order_number!
+  return { id, line: pieceOf(id) }
 }
 
 const signOut = (browser: Buyer, session: string) =>
@@ -53,7 +47,7 @@ describe('next person at a customer’s browser', () => {
       const browser = createBuyer(at.app)
       browser.signedIn(ana.cookie)
       const started = await browser.order([line])
-      const number = await pays(browser, started.body.id)
+      const number = await pays(at, browser, started.body.id)
       assert.equal((await browser.current()).state, 'paid', 'the signed-in owner sees the payment')
 
       await signOut(browser, ana.cookie)
@@ -83,21 +77,7 @@ describe('next person at a customer’s browser', () => {
         assert.equal((await browser.order([line])).status, 200, 'the next person is not told of the payment')
     })
 
-  test('a person who signs in over another’s session is told nothing of the first person’s order', async () => {
-    const { line } = await oneMore(5)
-    const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
-    const browser = createBuyer(at.app)
-    browser.signedIn(ana.cookie)
-    const number = await pays(browser, (await browser.order([line])).body.id)
-    browser.signedIn(luz.cookie)
-    await saysNothingOf(browser, luz.cookie, [number])
-    // Ana is back: she sees her order with the page that her session opens, and without a key.
-    browser.signedIn(ana.cookie)
-    const hers = await browser.current()
-    assert.deepEqual([hers.state, hers.order_number, hers.order_url], ['paid', number, `/pedido/${number}`])
-  })
-
-  test('a browser that believes the customer has left is told nothing, although the session is still valid', async () => {
+  test('a browser that believes somebody else is signed in, or where somebody signed in over the session, is told nothing', async () => {
     const { line } = await oneMore(5)
     const [ana, luz] = [await signUpCustomer(at), await signUpCustomer(at)]
     const browser = createBuyer(at.app)
@@ -109,8 +89,14 @@ describe('next person at a customer’s browser', () => {
       assert.equal((await browser.current(ana.customer.id)).state, state)
     }
     await isToldAs('awaiting_payer')
-    await pays(browser, started.body.id)
+    const number = await pays(at, browser, started.body.id)
     await isToldAs('paid')
+    browser.signedIn(luz.cookie)
+    await saysNothingOf(browser, luz.cookie, [number])
+    // Ana is back: she sees her order with the page that her session opens, and without a key.
+    browser.signedIn(ana.cookie)
+    const hers = await browser.current()
+    assert.deepEqual([hers.state, hers.order_number, hers.order_url], ['paid', number, `/pedido/${number}`])
     // A guest's payment, in a browser that still believes that Ana is signed in.
     const guest = createBuyer(at.app)
     await guest.order([line])
@@ -156,7 +142,7 @@ describe('next person at a customer’s browser', () => {
     await signOut(browser, ana.cookie)
     browser.signedIn('')
     assert.equal(await freeFor(browser, '', id), 1)
-    await pays(browser, (await browser.order([line])).body.id)
+    await pays(at, browser, (await browser.order([line])).body.id)
     // Ana approved the payment after she signed out. The checkout is closed, so nothing is captured.
     const back = await signInCustomer(at, ana)
     browser.signedIn(back.cookie)
@@ -177,7 +163,7 @@ describe('next person at a customer’s browser', () => {
     browser.signedIn(cookieOf(again, 'session'))
     assert.equal((await browser.current()).state, 'awaiting_payer')
     assert.equal((await browser.order([line])).body.id, started.body.id)
-    await pays(browser, started.body.id)
+    await pays(at, browser, started.body.id)
     assert.equal(await freeFor(browser, '', id), 0)
   })
 })
@@ -214,7 +200,7 @@ describe('guest order in a shared browser', () => {
     assert.deepEqual(await browser.current(), { state: 'none' })
   })
 
-  test('signing in ends an open guest payment and frees its pieces for the person who signed in', async () => {
+  test('signing in ends an open guest payment and frees its pieces for the person who signed in, whose next purchase is a new checkout', async () => {
     const { id, line } = await oneMore(1)
     const luz = await signUpCustomer(at)
     const browser = createBuyer(at.app)
@@ -224,6 +210,7 @@ describe('guest order in a shared browser', () => {
     browser.signedIn(session)
     assert.equal(await freeFor(browser, session, id), 1)
     assert.equal((await browser.capture(asGuest.body.id!)).status, 404)
-    await pays(browser, (await browser.order([line])).body.id)
+    const number = await pays(at, browser, (await browser.order([line])).body.id)
+    assert.equal((await browser.current(luz.customer.id)).order_number, number, 'the order is hers')
   })
 })

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { openDatabase, type Tx } from '../../data/database.ts'
+import { openDatabase } from '../../data/database.ts'
 import { lockNetworkAndVisitor } from '../../data/purchase/checkout-writing.ts'
-import { freePieces } from '../../data/purchase/stock.ts'
 import { liveStates } from '../../domain/purchase/checkout-states.ts'
 import { beginAnew } from '../../use-cases/payments/settle-payment.ts'
 import { sourceOf } from '../../use-cases/purchase/write-checkout.ts'
-import { orderOf } from '../helpers/buyer.ts'
+import { pieceOf } from '../helpers/buying.ts'
+import { createBuyer, orderOf } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { fromSomewhere } from '../helpers/sign-up-customer.ts'
-import { testSettings } from '../helpers/test-settings.ts'
+import { somebodyWaits, waiting } from '../helpers/somebody-waits.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
-import { until } from '../helpers/until.ts'
 
 /** Many tabs, repeated presses or a program send these requests. No request may fail with a server error. */
 
@@ -41,18 +38,10 @@ async function start(
   from: ReturnType<typeof fromSomewhere>,
   shop: Pick<TestShop, 'app'> = at,
 ): Promise<number> {
-  const lines = ids.map((id) => ({ sku: `${id}#na-4`, quantity: 1, price: 28_900 }))
+  const lines = ids.map((id) => pieceOf(id))
   const shipping = ids.length * 28_900 < 80_000 ? 15_000 : 0
-  const answer = await shop.app.request(
-    '/api/backend?action=api-paypal',
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': testSettings.backendKey, cookie },
-      body: JSON.stringify(orderOf(lines, shipping, 'ana@correo.example')),
-    },
-    from,
-  )
-  return answer.status
+  const browser = createBuyer({ request: (to, init) => shop.app.request(to, init, from) })
+  return (await browser.post(orderOf(lines, shipping, 'ana@correo.example'), { cookie })).status
 }
 
 async function liveCheckouts(): Promise<number> {
@@ -78,7 +67,7 @@ test('many simultaneous payment starts of one network wait for one another and l
       // Another process holds the network's lock while this process answers another request.
       await lockNetworkAndVisitor(tx, sourceOf({ address: home.incoming.socket.remoteAddress }), 'somebody')
       const starts = twenty.map(() => start(newBrowser(), ['a'], home, few))
-      while (!(await waitsForTurn(tx))) await wait(5)
+      await somebodyWaits(tx)
       const other = await few.app.request('/api/stock?ids=a')
       assert.deepEqual(await other.json(), { a: 1000 })
       return starts
@@ -89,13 +78,6 @@ test('many simultaneous payment starts of one network wait for one another and l
     await few.close()
   }
 })
-
-async function waitsForTurn(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
-    WHERE locktype = 'advisory' AND NOT granted AND datname = current_database()`.execute(tx)
-  return rows.length > 0
-}
 
 test('a start that runs while a used-up provider order is being replaced finds the new checkout', async () => {
   const cookie = newBrowser()
@@ -108,25 +90,17 @@ test('a start that runs while a used-up provider order is being replaced finds t
     .executeTakeFirstOrThrow()
   // The capture is running, and the provider is about to answer that no more attempts are allowed.
   await at.db.updateTable('checkouts').set({ state: 'capturing' }).where('id', '=', spent.id).execute()
-  const waiting = await at.db.transaction().execute(async (tx) => {
+  const begun = await at.db.transaction().execute(async (tx) => {
     await tx.selectFrom('checkouts').select('id').where('id', '=', spent.id).forUpdate().execute()
     const anew = beginAnew(at.shop, spent)
-    await until(async () => (await lockWaits()) === 1)
+    await waiting(at.db, 1)
     const started = start(cookie, ['a'], home)
-    await until(async () => (await lockWaits()) === 2)
+    await waiting(at.db, 2)
     return [anew, started]
   })
-  assert.deepEqual(await Promise.all(waiting), [true, 200])
+  assert.deepEqual(await Promise.all(begun), [true, 200])
   await assertInvariants(at)
 })
-
-async function lockWaits(): Promise<number> {
-  const { rows } = await sql`
-    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-    at.db,
-  )
-  return rows.length
-}
 
 describe('twenty simultaneous starts of one browser', () => {
   for (const [words, cart] of Object.entries(carts)) {
@@ -149,18 +123,4 @@ describe('twenty simultaneous starts of one browser', () => {
         await assertInvariants(at)
       })
   }
-
-  test('after all these starts every piece is held or in stock as the invariants demand', async () => {
-    const free = await freePieces(at.db, [...products])
-    const held = await at.db
-      .selectFrom('holds')
-      .innerJoin('checkouts', 'checkouts.id', 'holds.checkout_id')
-      .select(['product_id', ({ fn }) => fn.sum<number>('quantity').as('held')])
-      .where('state', 'in', liveStates)
-      .groupBy('product_id')
-      .execute()
-    assert.ok(held.length > 0, 'some pieces are held')
-    const apart = new Map(held.map((row) => [row.product_id, Number(row.held)]))
-    for (const id of products) assert.equal(free.get(id), 1000 - (apart.get(id) ?? 0), id)
-  })
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { freePieces } from '../../data/purchase/stock.ts'
+import { aboutToPay, pays, pieceOf } from '../helpers/buying.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { somebodyWaits } from '../helpers/somebody-waits.ts'
@@ -14,30 +15,22 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-const line = (id: string, quantity = 1) => ({ sku: `${id}#na-4`, quantity, price: 28_900 })
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('twenty buyers want the last piece: one may pay, the others are told what is missing', async () => {
   await stock(at.db, 'ultima', 1)
   const buyers = times(20).map(() => createBuyer(at.app))
-  const answers = await Promise.all(buyers.map((buyer) => buyer.order([line('ultima')])))
+  const answers = await Promise.all(buyers.map((buyer) => buyer.order([pieceOf('ultima')])))
   const started = answers.filter(({ status }) => status === 200)
   assert.equal(started.length, 1)
   for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
     assert.equal(status, 409)
     assert.deepEqual(body.details?.[0]?.lines, [
-      {
-        id: 'ultima#na-4',
-        title: 'Playera ultima',
-        image: '/pictures/ultima',
-        removed: 1,
-        left: 0,
-      },
+      { id: 'ultima#na-4', title: 'Playera ultima', image: '/pictures/ultima', removed: 1, left: 0 },
     ])
   }
   const winner = buyers[answers.findIndex(({ status }) => status === 200)]!
-  at.emulator.controls.approve(started[0]!.body.id!)
-  assert.equal((await winner.capture(started[0]!.body.id!)).status, 200)
+  await pays(at, winner, started[0]!.body.id)
   await assertStock(at, 'ultima', 1)
 })
 
@@ -46,7 +39,7 @@ test('many buyers of the same two products in opposite orders cause no deadlock'
   await stock(at.db, 'cruz-b', 40)
   const answers = await Promise.all(
     times(40).map((index) => {
-      const lines = [line('cruz-a'), line('cruz-b')]
+      const lines = [pieceOf('cruz-a'), pieceOf('cruz-b')]
       return createBuyer(at.app).order(index % 2 ? lines : lines.toReversed())
     }),
   )
@@ -73,22 +66,12 @@ test('two ages of one shirt in one cart never take more pieces than exist', asyn
   )
 })
 
-test('ten simultaneous presses on pay create one checkout and one provider order', async () => {
-  await stock(at.db, 'doble', 5)
-  const ana = createBuyer(at.app)
-  // The first answer sets the visitor cookie. Without the cookie each request would come from another browser.
-  await ana.order([line('doble')])
-  const answers = await Promise.all(times(10).map(() => ana.order([line('doble')])))
-  assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1)
-  assert.equal((await freePieces(at.db, ['doble'])).get('doble'), 4)
-})
-
 test('two tabs with two carts: the later cart replaces the earlier and frees its pieces', async () => {
   await stock(at.db, 'tab-1', 2)
   await stock(at.db, 'tab-2', 2)
   const ana = createBuyer(at.app)
-  const first = await ana.order([line('tab-1', 2)])
-  const second = await ana.order([line('tab-2')])
+  const first = await ana.order([pieceOf('tab-1', 2)])
+  const second = await ana.order([pieceOf('tab-2')])
   assert.deepEqual(
     await freePieces(at.db, ['tab-1', 'tab-2']),
     new Map([
@@ -102,22 +85,19 @@ test('two tabs with two carts: the later cart replaces the earlier and frees its
     'HOLD_EXPIRED',
     'the replaced checkout is never charged',
   )
-  at.emulator.controls.approve(second.body.id!)
-  assert.equal((await ana.capture(second.body.id!)).status, 200)
+  await pays(at, ana, second.body.id)
 })
 
 test('a buyer’s own hold never counts against that buyer', async () => {
   await stock(at.db, 'propia', 2)
   const ana = createBuyer(at.app)
-  await ana.order([line('propia', 1)])
-  assert.equal((await ana.order([line('propia', 2)])).status, 200)
-  assert.equal((await createBuyer(at.app).order([line('propia', 1)])).status, 409)
+  await ana.order([pieceOf('propia')])
+  assert.equal((await ana.order([pieceOf('propia', 2)])).status, 200)
+  assert.equal((await createBuyer(at.app).order([pieceOf('propia')])).status, 409)
 })
 
 test('twenty simultaneous captures of one payment create one charge and one order', async () => {
-  await stock(at.db, 'veinte', 3)
-  const ana = createBuyer(at.app)
-  const id = (await ana.order([line('veinte')])).body.id!
+  const { buyer: ana, orderId: id } = await aboutToPay(at, 'veinte', 3)
   at.emulator.controls.approve(id)
   // The provider delays its answer, so that all requests arrive during the first capture.
   at.emulator.controls.addFault({ on: 'orders.capture', when: 'before', do: 'delay', ms: 300 })
@@ -137,7 +117,7 @@ test('a price changed between reading stock and writing the checkout is reported
   await at.db.transaction().execute(async (tx) => {
     await tx.updateTable('products').set({ price_centavos: 31_900 }).where('id', '=', 'dudosa').execute()
     // Ana reads the old price, which is still valid, and waits for the row that the edit has locked.
-    ordered = ana.order([line('dudosa')])
+    ordered = ana.order([pieceOf('dudosa')])
     await somebodyWaits(at.db)
   })
   const answer = await ordered!

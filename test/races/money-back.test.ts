@@ -4,6 +4,7 @@ import { after, afterEach, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { brokenInvariants } from '../../data/health/invariants.ts'
 import { centavosFromPesos } from '../../domain/values/money.ts'
+import type { RefundWish } from '../../domain/refunds/refund.ts'
 import type { ReviewChoice } from '../../domain/payments/review-decision.ts'
 import { recordRefund } from '../../use-cases/refunds/record-refund.ts'
 import { sendRefund } from '../../use-cases/refunds/send-refund.ts'
@@ -11,6 +12,7 @@ import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { resolvePayment } from '../../use-cases/payments/resolve-payment.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import type { Reached } from '../../use-cases/step.ts'
+import { pieceOf } from '../helpers/buying.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { refundAt } from '../helpers/member.ts'
 import { waiting } from '../helpers/somebody-waits.ts'
@@ -37,7 +39,7 @@ const paid = 43_900
 /** `review`: the checkout's amount is ten pesos below the charge. */
 async function bought({ review = false } = {}) {
   const buyer = createBuyer(at.app)
-  const { body } = await buyer.order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
+  const { body } = await buyer.order([pieceOf('playera')])
   const checkout = await at.db
     .updateTable('checkouts')
     .set(review ? { shipping_centavos: 14_000 } : { shipping_centavos: 15_000 })
@@ -99,21 +101,27 @@ async function queued(payment: Bought, starts: readonly (() => Promise<{ kind: s
 describe('payment in review: the provider’s webhook and two staff decisions, in every order', () => {
   const who = ['notice', 'accept', 'give-back'] as const
 
+  async function decided(payment: Bought, order: readonly (typeof who)[number][], shop: Shop = at.shop) {
+    const starts = {
+      notice: () => notice(payment),
+      accept: () => press(payment, 'accept', shop),
+      'give-back': () => press(payment, 'give-back', shop),
+    }
+    await queued(
+      payment,
+      order.map((each) => starts[each]),
+    )
+    await workOn(at)
+    return standing(payment)
+  }
+
   for (const order of ordersOf(who))
     test(`partly refunded at the provider: ${order.join(', then ')}`, async () => {
       const payment = await bought({ review: true })
       await refundAt(at, payment.captureId, '100.00')
-      const starts = { notice: () => notice(payment), accept: () => press(payment, 'accept') }
-      const all = { ...starts, 'give-back': () => press(payment, 'give-back') }
-      await queued(
-        payment,
-        order.map((each) => all[each]),
-      )
-      await workOn(at)
-      const accepted = order.indexOf('accept') < order.indexOf('give-back')
       assert.deepEqual(
-        await standing(payment),
-        accepted
+        await decided(payment, order),
+        order.indexOf('accept') < order.indexOf('give-back')
           ? { state: 'paid', ordered: 'paid', back: 10_000, there: 10_000 }
           : { state: 'closed', ordered: null, back: paid, there: paid },
       )
@@ -125,15 +133,8 @@ describe('payment in review: the provider’s webhook and two staff decisions, i
       const before = await at.shop.payments.findCapture(payment.captureId)
       const looked = { ...at.shop, payments: { ...at.shop.payments, findCapture: async () => before } }
       await refundAt(at, payment.captureId)
-      const starts = { notice: () => notice(payment), accept: () => press(payment, 'accept', looked) }
-      const all = { ...starts, 'give-back': () => press(payment, 'give-back', looked) }
-      await queued(
-        payment,
-        order.map((each) => all[each]),
-      )
-      await workOn(at)
       const sold = order[0] === 'accept'
-      assert.deepEqual(await standing(payment), {
+      assert.deepEqual(await decided(payment, order, looked), {
         state: sold ? 'paid' : 'closed',
         ordered: sold ? 'refunded' : null,
         back: paid,
@@ -142,88 +143,64 @@ describe('payment in review: the provider’s webhook and two staff decisions, i
     })
 })
 
+const ask = (payment: Bought, wish: RefundWish) =>
+  startRefund(at.shop, owner, { id: randomUUID(), orderNumber: payment.number, wish, reason: 'prueba' })
+
+async function refundOf(payment: Bought, amount: number): Promise<string> {
+  const asked = await ask(payment, { kind: 'amount', amount })
+  assert.ok(asked.kind === 'written')
+  return asked.refundId
+}
+
 describe('order: a refund by the shop, a refund at the provider and the webhook, in every order', () => {
-  async function askedFor(payment: Bought, amount: number) {
-    const asked = await startRefund(at.shop, owner, {
-      id: randomUUID(),
-      orderNumber: payment.number,
-      wish: { kind: 'amount', amount },
-      reason: 'prueba',
-    })
-    assert.ok(asked.kind === 'written')
-    return asked.refundId
+  const who = ['here', 'there', 'notice'] as const
+  const refunded = { state: 'paid', ordered: 'refunded', back: paid, there: paid }
+
+  async function refundedBy(
+    order: readonly (typeof who)[number][],
+    { amount, there }: { amount: number; there: (payment: Bought) => Promise<void> },
+  ): Promise<Bought> {
+    const payment = await bought()
+    const refundId = await refundOf(payment, amount)
+    const starts = {
+      here: () => sendRefund(at.shop, refundId),
+      there: () => there(payment),
+      notice: () => notice(payment),
+    }
+    await Promise.all(order.map((each) => starts[each]()))
+    await workOn(at)
+    await notice(payment)
+    return payment
   }
 
-  for (const order of ordersOf(['here', 'there', 'notice'] as const))
+  for (const order of ordersOf(who))
     test(`full refunds: ${order.join(', ')}`, async () => {
-      const payment = await bought()
-      const refundId = await askedFor(payment, paid)
-      const starts = {
-        here: () => sendRefund(at.shop, refundId),
-        // The provider refuses a second full refund.
-        there: () => refundAt(at, payment.captureId).catch(() => {}),
-        notice: () => notice(payment),
-      }
-      await Promise.all(order.map((each) => starts[each]()))
-      await workOn(at)
-      await notice(payment)
-      assert.deepEqual(await standing(payment), {
-        state: 'paid',
-        ordered: 'refunded',
-        back: paid,
-        there: paid,
-      })
+      // The provider refuses a second full refund.
+      const there = ({ captureId }: Bought) => refundAt(at, captureId).catch(() => {})
+      assert.deepEqual(await standing(await refundedBy(order, { amount: paid, there })), refunded)
     })
 
-  for (const order of ordersOf(['here', 'there', 'notice'] as const))
+  for (const order of ordersOf(who))
     test(`partial refunds, then the rest: ${order.join(', ')}`, async () => {
-      const payment = await bought()
-      const refundId = await askedFor(payment, 10_000)
-      const starts = {
-        here: () => sendRefund(at.shop, refundId),
-        there: () => refundAt(at, payment.captureId, '50.00'),
-        notice: () => notice(payment),
-      }
-      await Promise.all(order.map((each) => starts[each]()))
-      await workOn(at)
-      await notice(payment)
-      assert.deepEqual(await standing(payment), {
-        state: 'paid',
-        ordered: 'paid',
-        back: 15_000,
-        there: 15_000,
-      })
-      const rest = await startRefund(at.shop, owner, {
-        id: randomUUID(),
-        orderNumber: payment.number,
-        wish: { kind: 'all' },
-        reason: 'prueba',
-      })
+      const there = ({ captureId }: Bought) => refundAt(at, captureId, '50.00')
+      const payment = await refundedBy(order, { amount: 10_000, there })
+      const partly = { state: 'paid', ordered: 'paid', back: 15_000, there: 15_000 }
+      assert.deepEqual(await standing(payment), partly)
+      const rest = await ask(payment, { kind: 'all' })
       assert.ok(rest.kind === 'written' && rest.amount === paid - 15_000)
       await workOn(at)
-      assert.deepEqual(await standing(payment), {
-        state: 'paid',
-        ordered: 'refunded',
-        back: paid,
-        there: paid,
-      })
+      assert.deepEqual(await standing(payment), refunded)
     })
 })
 
 test('a refund’s webhook that arrives between the provider’s answer and its recording adds no second refund', async () => {
   for (const amount of [paid, 10_000]) {
     const payment = await bought()
-    const asked = await startRefund(at.shop, owner, {
-      id: randomUUID(),
-      orderNumber: payment.number,
-      wish: { kind: 'amount', amount },
-      reason: 'prueba',
-    })
-    assert.ok(asked.kind === 'written')
+    const refundId = await refundOf(payment, amount)
     const reached: Reached = async (step) => {
       if (step === 'refund-answered') await notice(payment)
     }
-    assert.equal((await sendRefund({ ...at.shop, reached }, asked.refundId)).kind, 'done')
+    assert.equal((await sendRefund({ ...at.shop, reached }, refundId)).kind, 'done')
     const { back, there } = await standing(payment)
     assert.deepEqual([back, there], [amount, amount])
   }
@@ -232,14 +209,8 @@ test('a refund’s webhook that arrives between the provider’s answer and its 
 test('two simultaneous refunds, each sent by five workers, are paid once and never exceed the captured amount', async () => {
   for (let round = 0; round < 4; round += 1) {
     const payment = await bought()
-    const ask = (amount: number) =>
-      startRefund(at.shop, owner, {
-        id: randomUUID(),
-        orderNumber: payment.number,
-        wish: { kind: 'amount', amount },
-        reason: 'prueba',
-      })
-    const results = await Promise.all(round % 2 ? [ask(30_000), ask(20_000)] : [ask(20_000), ask(30_000)])
+    const amounts = round % 2 ? [30_000, 20_000] : [20_000, 30_000]
+    const results = await Promise.all(amounts.map((amount) => ask(payment, { kind: 'amount', amount })))
     const [written] = results.filter((result) => result.kind === 'written')
     assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['too-much', 'written'])
     assert.ok(written?.kind === 'written')
