@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
+import type { FoundThing } from '../../app/backoffice/routes/find/find.ts'
 import { designsCopy as designs } from '../../app/backoffice/routes/designs/words.ts'
 import {
   manyProductsCopy as many,
@@ -10,11 +12,17 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { picturesByNameCopy as byName } from '../../words/backoffice/pictures-words.ts'
 import { piecesCopy, productCopy } from '../../words/backoffice/product-page-words.ts'
 import { importsCopy } from '../../words/backoffice/spreadsheet-words.ts'
-import { expectWords, fieldOn, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
+import {
+  expectWords,
+  fieldOn,
+  openStaffPages,
+  type StaffPage,
+  type StaffPages,
+} from '../helpers/staff-pages.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { until } from '../helpers/until.ts'
 
-let pages: Awaited<ReturnType<typeof openStaffPages>>
+let pages: StaffPages
 before(async () => {
   pages = await openStaffPages()
 })
@@ -128,4 +136,41 @@ test('many products: an amount is missing, rows are not saved yet, a preview is 
   const back = await pages.press(preview, many.cancel)
   assert.equal(fieldOn(back, 'chosen').value, 'alba')
   assert.equal(fieldOn(back, 'amount').value, '15')
+})
+
+test('a few letters find products, in the shop or not, by title or id, and designs; each result links to its page', async () => {
+  for (const id of ['quetzal-rojo', 'quetzal-azul']) await stock(pages.db, id, 3)
+  await pages.db.updateTable('products').set({ status: 2 }).where('id', '=', 'quetzal-azul').execute()
+  await pages.db
+    .insertInto('designs')
+    .values({ id: 'ave', name: 'Quétzal', picture: '/pictures/ave', colours: [], garments: [], position: 1 })
+    .execute()
+  const found = async (typed: string, by = pages.owner) => {
+    const { body } = await pages.get(`${paths.find}?q=${typed}`, by)
+    const things = JSON.parse(body) as FoundThing[]
+    return things.map(({ kind, about, to }) => [kind, about, to].join(' ')).toSorted()
+  }
+  const red = `product 3 piezas ${paths.product('quetzal-rojo')}`
+  const blue = `product Borrador ${paths.product('quetzal-azul')}`
+  const design = `design ave ${paths.design('ave')}`
+  assert.deepEqual(await found('quetzal'), [design, red, blue].toSorted())
+  assert.deepEqual(await found('quetzal-rojo'), [red])
+  const accounting = await pages.as({ role: 'accounting' })
+  assert.deepEqual(await found('quetzal', accounting), [red, blue].toSorted(), 'no designs found')
+})
+
+const places = {
+  'the page of pictures': { address: paths.pictures, fields: {} },
+  'a picture of a product or of the brand': { address: paths.pictureFiles, fields: { id: randomUUID() } },
+  'a spreadsheet': { address: paths.imports, fields: { key: randomUUID(), kind: 'products' } },
+  'the postal codes': { address: paths.postalCodes, fields: { key: randomUUID() } },
+  'the print of a design': { address: paths.newDesign, fields: { key: randomUUID(), name: 'Luna' } },
+}
+
+test('a file of zero bytes is refused as empty in every place that takes files', async () => {
+  for (const [place, { address, fields }] of Object.entries(places)) {
+    const { status, body } = await pages.post(address, { ...fields, file: new File([], 'nada.png') })
+    assert.equal(status, 200, place)
+    assert.match(body, /vacío\. Elígelo otra vez/, place)
+  }
 })

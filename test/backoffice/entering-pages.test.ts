@@ -4,17 +4,25 @@ import { sql } from 'kysely'
 import { createPasswordHashing } from '../../gateways/identity/password-hashing.ts'
 import { printStaffLink } from '../../use-cases/staff/staff-links.ts'
 import { accountProblems } from '../../words/account-problems.ts'
+import { backofficeFrame } from '../../words/backoffice/backoffice-frame-words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { beginCopy, enterCopy, recoverCopy } from '../../words/backoffice/enter.ts'
 import { ownAccess } from '../../words/backoffice/own-access.ts'
 import { secondFactorCopy as copy } from '../../words/backoffice/second-factor-words.ts'
-import { expectWords, fieldOn, openStaffPages, type StaffPage, type Visitor } from '../helpers/staff-pages.ts'
+import {
+  expectWords,
+  fieldOn,
+  openStaffPages,
+  type StaffPage,
+  type Visitor,
+  type StaffPages,
+} from '../helpers/staff-pages.ts'
 import { until } from '../helpers/until.ts'
 import { codeOf, hireStaff, type StaffActor, staffCookieOf } from '../helpers/test-staff.ts'
 
 const pass = 'hilo rojo y dedal'
 
-let pages: Awaited<ReturnType<typeof openStaffPages>>
+let pages: StaffPages
 let hashed: string
 before(async () => {
   pages = await openStaffPages()
@@ -167,4 +175,29 @@ test('too many attempts are told with a way out, a link by mail', async () => {
   const clave = await secretMailed('staff-browser-link', email)
   assert.equal((await signIn(by, { email, pass, clave })).address, paths.today)
   await pages.db.deleteFrom('counted_attempts').execute()
+})
+
+test('a form above the size limit is answered by its page: the sign-in, a page of signed-in staff, and their data request', async () => {
+  for (const [address, bytes, by] of [
+    [paths.enter, 70_000, newBrowser()],
+    [paths.newProduct, 300_000, pages.owner],
+    [`${paths.newProduct}.data`, 300_000, pages.owner],
+  ] as const) {
+    const { status, body, headers } = await pages.post(address, { message: 'a'.repeat(bytes) }, { by })
+    assert.equal(status, 413, address)
+    if (address.endsWith('.data')) assert.match(String(headers['content-type']), /text\/x-script/)
+    else assert.ok(body.includes(backofficeFrame.tooLong), address)
+  }
+})
+
+test('a form that is too long, sent without a session or after it expired, leads to the sign-in page', async () => {
+  const longAgo = { ...pages.shop, now: () => new Date('2020-01-01T12:00:00Z') }
+  const ended = await staffCookieOf(longAgo, pages.owner.actor)
+  for (const cookie of ['', ended])
+    for (const bytes of [70_000, 300_000]) {
+      const fields = { message: 'a'.repeat(bytes) }
+      const { status, location } = await pages.post(paths.newProduct, fields, { by: { cookie } })
+      assert.equal(status, 302)
+      assert.match(location!, /^\/trastienda\/entrar\?/)
+    }
 })

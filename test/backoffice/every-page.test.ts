@@ -4,7 +4,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../../app/routes.ts'
-import { type Db, openDatabase } from '../../data/database.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../data/database.ts'
 import {
   mayDo,
   type StaffAction,
@@ -13,7 +14,9 @@ import {
   staffRoles,
 } from '../../domain/staff/staff-actions.ts'
 import { backofficeFrame } from '../../words/backoffice/backoffice-frame-words.ts'
-import { openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
+import { type ShopDoor, openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
+import { standsIn } from '../helpers/stands-in.ts'
 import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { example, pagePermissions } from './page-permissions.ts'
 import { sourcesIn } from './staff-use-cases.ts'
@@ -24,22 +27,23 @@ import { sourcesIn } from './staff-use-cases.ts'
 const host = 'trastienda.example'
 const methods = ['GET', 'POST'] as const
 
-let door: Awaited<ReturnType<typeof openDoor>>
+let door: ShopDoor
 let db: Db
 const cookies = new Map<StaffRole | 'half' | 'stale', string>()
 
 before(async () => {
   door = await openDoor({ PUBLIC_URL: 'http://tienda.example', BACKOFFICE_URL: `http://${host}` })
-  db = openDatabase({ connectionString: door.connectionString, max: 4 })
+  db = door.db
+  for (const role of staffRoles) cookies.set(role, await newCookie(role))
+  cookies.set('half', await newCookie('owner', null))
+  cookies.set('stale', await newCookie('owner', new Date(Date.now() - 20 * 60_000)))
+})
+after(() => door.close())
+
+async function newCookie(role: StaffRole, proved?: Date | null): Promise<string> {
   const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
-  for (const role of staffRoles) cookies.set(role, await staffCookieOf(shop, await hireStaff(db, { role })))
-  cookies.set('half', await staffCookieOf(shop, await hireStaff(db), null))
-  cookies.set('stale', await staffCookieOf(shop, await hireStaff(db), new Date(Date.now() - 20 * 60_000)))
-})
-after(async () => {
-  await db.destroy()
-  await door.close()
-})
+  return staffCookieOf(shop, await hireStaff(db, { role }), proved)
+}
 
 const patterns = pagesBelow(routes as RouteConfigEntry[], '').filter((path) => path.startsWith('trastienda'))
 
@@ -59,16 +63,11 @@ async function ask(
   of: { cookie?: string; at?: string; fields?: Record<string, string> },
 ) {
   const { cookie, at = host, fields = { intent: 'nothing' } } = of
-  const answer = await door.send({
-    method,
-    address: addressOf(pattern),
-    headers: {
-      host: at,
-      ...(cookie && { cookie }),
-      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
-    },
-    ...(method === 'POST' && { body: Buffer.from(String(new URLSearchParams(fields))) }),
-  })
+  const headers = { host: at, ...(cookie && { cookie }) }
+  const address = addressOf(pattern)
+  const answer = await (method === 'GET'
+    ? door.get(address, headers)
+    : door.postForm(address, fields, headers))
   staysHidden(answer, `${method} ${at} ${pattern}`)
   return answer
 }
@@ -91,6 +90,11 @@ test('every page of the back office is in the table of page permissions', () => 
   assert.ok(inside.length > 10)
 })
 
+function mayOpen(role: StaffRole, pattern: string): boolean {
+  const needed = pagePermissions[pattern]!
+  return needed === 'everybody' || needed === 'anybody' || mayDo(role, needed)
+}
+
 test('a visitor without a session is redirected to the sign-in, one with a half open session to the second factor; no page or action works for them', async () => {
   for (const pattern of inside)
     for (const method of methods) {
@@ -101,11 +105,8 @@ test('a visitor without a session is redirected to the sign-in, one with a half 
         [cookies.get('half'), '/trastienda/segundo-paso'],
       ] as const) {
         const { status, headers, body } = await ask(pattern, method, cookie ? { cookie } : {})
-        assert.deepEqual(
-          [status, headers['location'], body.length],
-          [302, to + back, 0],
-          `${method} ${pattern}`,
-        )
+        const answer = [status, headers['location'], body.length]
+        assert.deepEqual(answer, [302, to + back, 0], `${method} ${pattern}`)
       }
     }
 })
@@ -115,10 +116,8 @@ test('a role without permission for a page gets a page that says so; other roles
     for (const role of staffRoles)
       for (const method of methods) {
         const { status } = await ask(pattern, method, { cookie: cookies.get(role)! })
-        const needed = pagePermissions[pattern]!
-        const may = needed === 'everybody' || needed === 'anybody' || mayDo(role, needed)
         const as = `${method} ${pattern} as ${role}: ${status}`
-        if (may) assert.ok(status !== 403 && status < 500, as)
+        if (mayOpen(role, pattern)) assert.ok(status !== 403 && status < 500, as)
         else assert.ok(status === 403 || (method === 'POST' && status === 405), as)
       }
 })
@@ -154,14 +153,9 @@ test('a request that comes from the shop’s host is refused by the back office,
       { origin: 'http://tienda.example' },
       { origin: 'null' },
     ]) {
-      const headers = { host, cookie, 'content-type': 'application/x-www-form-urlencoded', ...from }
-      const sent = {
-        method: 'POST',
-        address: addressOf(pattern),
-        headers,
-        body: Buffer.from('intent=nothing'),
-      }
-      assert.equal((await door.send(sent)).status, 403, `${pattern} ${JSON.stringify(from)}`)
+      const headers = { host, cookie, ...from }
+      const { status } = await door.postForm(addressOf(pattern), { intent: 'nothing' }, headers)
+      assert.equal(status, 403, `${pattern} ${JSON.stringify(from)}`)
     }
 })
 
@@ -193,13 +187,10 @@ test('the shop’s host serves no back office page to anybody, and the back offi
     }
   for (const address of ['/', '/product', '/login', '/_root.data', '/product.data', '/api/products']) {
     // The first request, to the shop's host name, fills the shop's page cache.
-    await door.send({ method: 'GET', address, headers: { host: 'tienda.example' } })
-    const { status, headers } = await door.send({ method: 'GET', address, headers: { host } })
-    assert.equal(
-      address === '/' ? headers['location'] : status,
-      address === '/' ? '/trastienda' : 404,
-      address,
-    )
+    await door.get(address, { host: 'tienda.example' })
+    const { status, headers } = await door.get(address, { host })
+    const [answer, expected] = address === '/' ? [headers['location'], '/trastienda'] : [status, 404]
+    assert.equal(answer, expected, address)
   }
 })
 
@@ -210,11 +201,7 @@ test('a NUL character in a form field or query gets a message, never a server er
     assert.equal(asked.status, 400, question)
     assert.match(asked.body, /carácter invisible \(NUL\)/)
   }
-  const { status } = await door.send({
-    method: 'GET',
-    address: '/trastienda/pedidos/%00',
-    headers: { host, cookie },
-  })
+  const { status } = await door.get('/trastienda/pedidos/%00', { host, cookie })
   assert.ok(status < 500, `${status} for a NUL in the path`)
   const besides: string[] = []
   for (const pattern of patterns) {
@@ -229,4 +216,64 @@ test('a NUL character in a form field or query gets a message, never a server er
     besides.filter((pattern) => !entering.test(pattern)),
     [],
   )
+})
+
+const email = 'compradora-callada@correo.example'
+/** In centavos: the price of one piece, shipping, total and refund of the order. */
+const amounts = [31_337, 12_345, 2 * 31_337 + 1 + 12_345, 4_243]
+const figures = amounts.flatMap((centavos) => [String(centavos), (centavos / 100).toFixed(2)])
+
+async function orderWithSecrets(): Promise<string> {
+  const customerId = randomUUID()
+  await sql`INSERT INTO customers (id, f_id, name, last_name, email, phone)
+    VALUES (${customerId}, 'F1', 'Ana', 'Callada', ${email}, '+528187654321')`.execute(db)
+  const lines = [
+    { unitPrice: 31_337 },
+    { lineId: 'custom-TShirt-dino#White-4', quantity: 1, unitPrice: 1, colour: 'White' },
+  ]
+  const order = { customerId, email, shipping: 12_345, lines, state: 'shipped' } as const
+  const { id, number } = await placeTestOrder(db, order)
+  await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure)
+    SELECT gen_random_uuid(), provider, capture_id, id, 4243, 'talla', 'failed', 'no' FROM orders WHERE id = ${id}`.execute(
+    db,
+  )
+  await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id, became)
+    VALUES (now(), 'Lucía', 'refund order', 'order', ${number}, '{"amount": 4243}')`.execute(db)
+  return number
+}
+
+async function secretsIn(address: string, cookie: string): Promise<string[]> {
+  const { body, status } = await door.get(address, { host, cookie })
+  assert.ok(status < 500, `${address} ${status}`)
+  const words = [email.split('@')[0]!, '8187654321', '818 765'].filter((secret) => body.includes(secret))
+  return [...words, ...figures.filter((secret) => standsIn(body, secret))]
+}
+
+const queries: Record<string, string> = {
+  'trastienda/buscar': 'q=compradora',
+  'trastienda/pedidos': 'ver=todos&orden=total',
+  'trastienda/pedidos/hojas': 'precios=si',
+  'trastienda/pedidos/surtido': '',
+  'trastienda/pedidos/:number/hoja': 'precios=si',
+}
+
+// The user of a browser can read everything that a page receives, also the data for its scripts.
+test('no page sends the workshop amounts of money, mail addresses or phone numbers', async () => {
+  const number = await orderWithSecrets()
+  // The requests of the tests above may have signed the others out.
+  const [workshop, owner] = [await newCookie('workshop'), await newCookie('owner')]
+  const seen = patterns.filter((pattern) => mayOpen('workshop', pattern))
+  assert.ok(seen.length > 10)
+  const told: Record<string, string[]> = {}
+  for (const pattern of seen) {
+    const path = `/${pattern.replace(':number', number).replace(':line', '1').replace('*', 'nada')}`
+    for (const page of [path, `${path}.data`]) {
+      const address = `${page}?n=${number}&${queries[pattern] ?? ''}`
+      const found = await secretsIn(address, workshop)
+      if (found.length > 0) told[page] = found
+    }
+  }
+  assert.deepEqual(told, {})
+  const owners = await secretsIn(`/trastienda/pedidos/${number}.data`, owner)
+  assert.ok(owners.length > 4, 'the owner sees many secrets of this order')
 })

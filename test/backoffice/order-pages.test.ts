@@ -13,9 +13,15 @@ import {
 import { sheetsCopy } from '../../words/backoffice/printout-words.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { type Placed, placeTestOrder } from '../helpers/placed-order.ts'
-import { expectWords, fieldOn, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
+import {
+  expectWords,
+  fieldOn,
+  openStaffPages,
+  type StaffPage,
+  type StaffPages,
+} from '../helpers/staff-pages.ts'
 
-let pages: Awaited<ReturnType<typeof openStaffPages>>
+let pages: StaffPages
 before(async () => {
   pages = await openStaffPages()
 })
@@ -161,13 +167,14 @@ describe('printouts', () => {
   test('the workshop’s sheet says what to make without money, and its print file has the true size', async () => {
     const unknown = { ...custom, lineId: 'custom-TShirt-mi-dibujo#White-S', design: 'mi-dibujo', size: 'S' }
     const { number } = await placeTestOrder(pages.db, { lines: [shirt, custom, unknown] })
+    await pages.press(paths.order(number), copy.writeNote, { text: 'Lleva moño y tarjeta' })
     const workshop = await pages.as({ role: 'workshop' })
     const page = await pages.get(paths.workshopSheet(number), workshop)
     const sheet = article(page, '1 de 2')
     for (const words of ['Hacer 2 piezas', 'Playera', 'Negro', 'Frente: 200 mm de ancho', 'La hizo'])
       assert.ok(sheet.includes(words), words)
     assert.ok(page.document.querySelector('img[alt="Playera Dino de Cartón, Espalda"]'))
-    expectWords(page, 'la casa no lo tiene dibujado')
+    expectWords(page, 'la casa no lo tiene dibujado', 'Lleva moño y tarjeta')
     assert.ok(!page.words.includes('$'))
     assert.equal(page.document.querySelectorAll('a[href$=".pdf"]').length, 1)
     const file = await pages.get(paths.printFile(number, 1), workshop)
@@ -186,8 +193,7 @@ describe('printouts', () => {
     const created = await pages.press(paths.newDesign, designsCopy.create, { name: 'Sol de Ana', file })
     expectWords(created, designsCopy.created)
     const id = created.address.split('/').at(-1)!.split('?')[0]!
-    const at = `http://127.0.0.1:${pages.door.port}`
-    const buyer = createBuyer({ request: (address, init) => fetch(at + address, init) })
+    const buyer = createBuyer(pages.door.app)
     const sku = `custom-TShirt-${id}#RedWine-M`
     const started = await buyer.order([{ sku, quantity: 1, price: 20_000 }])
     pages.door.payments.approve(started.body.id!)
@@ -245,6 +251,7 @@ describe('printouts', () => {
     expectWords(await pages.get(paths.shipOrder(order.number)), /Quien compró abrió un reclamo en PayPal/)
     const packing = await pages.get(paths.packingSheet(order.number))
     expectWords(packing, note)
+    expectWords(await pages.get(paths.packingSheets([order.number])), note)
     assert.match(packing.document.querySelector('.paper-logo')!.getAttribute('src')!, /^\/favicon\.svg/)
     const money = await pages.get(paths.money)
     expectWords(money, 'PP-D-2', /responde antes del /, evidenceCopy.gather)

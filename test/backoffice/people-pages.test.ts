@@ -2,20 +2,29 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { foundPages } from '../../app/backoffice/routes/find/found-pages.ts'
 import { customersCopy as customers } from '../../app/backoffice/routes/customers/words.ts'
 import { insertFailedBackup } from '../../data/backups/stored-backups.ts'
 import { cardNumberFrom } from '../../domain/membership/card-number.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { backupsCopy } from '../../words/backoffice/backups-words.ts'
 import { cardsCopy } from '../../words/backoffice/cards.ts'
+import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { logCopy } from '../../words/backoffice/log-words.ts'
 import { messagesCopy } from '../../words/backoffice/messages.ts'
+import { settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { roleNames, teamCopy as team } from '../../words/backoffice/team-words.ts'
 import { todayCopy } from '../../words/backoffice/today.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { expectWords, fieldOn, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
+import {
+  expectWords,
+  fieldOn,
+  openStaffPages,
+  type StaffPage,
+  type StaffPages,
+} from '../helpers/staff-pages.ts'
 
-let pages: Awaited<ReturnType<typeof openStaffPages>>
+let pages: StaffPages
 before(async () => {
   pages = await openStaffPages()
 })
@@ -85,6 +94,23 @@ test('an unknown address and a page of another role are told inside the back off
   for (const page of [unknown, forbidden]) assert.ok(linkTo(page, paths.today), page.words)
 })
 
+test('a back office page is found by its name and its synonyms, by the roles that may use it', () => {
+  const found = (typed: string, role: StaffRole = 'owner') => foundPages(role, typed, 5).map(({ to }) => to)
+  assert.deepEqual(found('nuevo prod'), [paths.newProduct])
+  assert.deepEqual(found('cambiar varios'), [paths.manyProducts])
+  assert.deepEqual(found('ordenar'), [paths.productOrder])
+  assert.deepEqual(found('excel'), [paths.imports])
+  assert.deepEqual(found('SEPOMEX'), [paths.postalCodes])
+  assert.deepEqual(found('paqueterias'), [paths.carriers])
+  assert.deepEqual(found('vacaciones'), [paths.opening, paths.settingsOf(settingsSlugs.announcement)])
+  assert.deepEqual(found('whatsapp'), [paths.settingsOf(settingsSlugs.contact)])
+  assert.equal(found('textos legales').length, 5)
+  assert.equal(found('codigos')[0], paths.postalCodes)
+  assert.deepEqual(found('zapatilla'), [])
+  for (const typed of ['excel', 'whatsapp', 'nuevo producto'])
+    assert.deepEqual(found(typed, 'accounting'), [], typed)
+})
+
 test('a card search tells an impossible number from an unknown one', async () => {
   expectWords(await pages.get(`${paths.cards}?q=1234+5678+9012`), cardsCopy.wrongNumber)
   const possible = cardNumberFrom(randomBytes(16))
@@ -102,8 +128,8 @@ async function newCustomer() {
     .insertInto('customers')
     .values({ ...who, id, f_id: id, phone: '8112345678', email_verified_at: null, erased_at: null })
     .execute()
-  const { number } = await placeTestOrder(pages.db, { customerId: id, email: who.email })
-  return { id, number, email: who.email, name: `${who.name} ${who.last_name}` }
+  const { number, accessKey } = await placeTestOrder(pages.db, { customerId: id, email: who.email })
+  return { id, number, accessKey, email: who.email, name: `${who.name} ${who.last_name}` }
 }
 
 test('staff find a customer, disable and enable the account, and answer a legal request', async () => {
@@ -126,11 +152,12 @@ test('staff find a customer, disable and enable the account, and answer a legal 
   expectWords(await pages.press(written, customers.markAnswered), customers.told.answered)
 })
 
-test('a customer’s data is downloaded, and erased only with the tick', async () => {
-  const { id, email, number } = await newCustomer()
+test('a customer’s data is downloaded without the access keys of orders, and erased only with the tick', async () => {
+  const { id, email, number, accessKey } = await newCustomer()
   const file = await pages.press(paths.customer(id), customers.export)
   assert.match(String(file.headers['content-disposition']), /attachment/)
   for (const part of [email, number]) assert.ok(file.body.includes(part), part)
+  assert.ok(!file.body.includes(accessKey))
 
   const unsure = await pages.press(paths.customer(id), customers.erase)
   expectWords(unsure, customers.eraseNotSure, email)

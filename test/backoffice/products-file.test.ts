@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../data/schema.ts'
-import { type Db, openDatabase } from '../../data/database.ts'
 import { openSheets } from '../../gateways/spreadsheets/sheets.ts'
 import { importSheet } from '../../use-cases/spreadsheets/import-sheet.ts'
 import { unwatched } from '../../use-cases/step.ts'
-import { openDoor } from '../helpers/open-door.ts'
-import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
+import { openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
 
 // An exported spreadsheet, imported unchanged, must change nothing.
 
-let door: Awaited<ReturnType<typeof openDoor>>
-let db: Db
-let cookie: string
+let pages: StaffPages
 before(async () => {
-  door = await openDoor()
-  db = openDatabase({ connectionString: door.connectionString, max: 2 })
-  const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
-  cookie = await staffCookieOf(shop, await hireStaff(db, { role: 'owner' }))
+  pages = await openStaffPages()
+  const { db } = pages
   await db
     .insertInto('designs')
     .values({ id: 'luna', name: 'Luna', picture: '/pictures/luna', colours: [], garments: [], position: 1 })
@@ -29,10 +23,7 @@ before(async () => {
     .values(everyKind.map((each, place) => ({ ...plain, ...each, position: place * 3 })))
     .execute()
 })
-after(async () => {
-  await db.destroy()
-  await door.close()
-})
+after(() => pages.close())
 
 type Kind = Insertable<Database['products']>
 
@@ -84,9 +75,8 @@ const everyKind: (Partial<Kind> & { id: string })[] = [
 ]
 
 async function file(query: string): Promise<{ bytes: Buffer; name: string }> {
-  const answer = await fetch(`http://127.0.0.1:${door.port}/trastienda/productos/hoja?${query}`, {
-    headers: { cookie },
-  })
+  const { cookie } = pages.owner
+  const answer = await pages.door.app.request(`/trastienda/productos/hoja?${query}`, { headers: { cookie } })
   assert.equal(answer.status, 200)
   const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
   return { bytes: Buffer.from(await answer.arrayBuffer()), name }
@@ -96,7 +86,7 @@ async function file(query: string): Promise<{ bytes: Buffer; name: string }> {
 const take = (bytes: Uint8Array) =>
   importSheet(
     {
-      db,
+      db: pages.db,
       now: () => new Date(),
       newId: randomUUID,
       reached: unwatched,
@@ -107,7 +97,7 @@ const take = (bytes: Uint8Array) =>
     { name: 'productos', bytes, kind: 'products' },
   )
 
-const shelf = () => db.selectFrom('products').selectAll().orderBy('id').execute()
+const shelf = () => pages.db.selectFrom('products').selectAll().orderBy('id').execute()
 
 for (const format of ['csv', 'xlsx'])
   test(`exporting and importing every kind of product as ${format} changes nothing`, async () => {
@@ -118,7 +108,7 @@ for (const format of ['csv', 'xlsx'])
     assert.deepEqual(faults, [])
     assert.deepEqual(counts, { new: 0, changed: 0, moved: 0, unchanged: everyKind.length, missing: 0 })
     assert.deepEqual(await shelf(), was)
-    assert.equal((await db.selectFrom('sheet_imports').select('id').execute()).length, 0)
+    assert.equal((await pages.db.selectFrom('sheet_imports').select('id').execute()).length, 0)
   })
 
 test('the exported file has the products of the list in the shop’s sorting, and its import moves no product', async () => {
@@ -141,11 +131,7 @@ test('the exported file has the products of the list in the shop’s sorting, an
 
 test('the file links of the product list carry the list’s filters', async () => {
   const page = async (query: string) => {
-    const { body } = await door.send({
-      method: 'GET',
-      address: `/trastienda/productos${query}`,
-      headers: { cookie },
-    })
+    const { body } = await pages.get(`/trastienda/productos${query}`)
     return [...body.matchAll(/href="(\/trastienda\/productos\/hoja[^"]+)"/g)].map(([, to]) =>
       to?.replaceAll('&amp;', '&'),
     )

@@ -5,9 +5,16 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { directSaleCopy as copy } from '../../words/backoffice/direct-sale-words.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { type Shelf, type Shelved, shelfOf } from '../helpers/journey-shelf.ts'
-import { expectWords, fieldOn, itemsWith, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
+import {
+  expectWords,
+  fieldOn,
+  itemsWith,
+  openStaffPages,
+  type StaffPage,
+  type StaffPages,
+} from '../helpers/staff-pages.ts'
 
-let pages: Awaited<ReturnType<typeof openStaffPages>>
+let pages: StaffPages
 let shelf: Shelf
 before(async () => {
   pages = await openStaffPages()
@@ -30,8 +37,7 @@ test('a product is found at the counter by the id on its label; a last piece tha
   const found = await pages.get(search)
   assert.ok(found.document.querySelector(`a[aria-label="Agregar ${shirt.title}, 4 Años"]`))
   const ticket = await ticketOf(shirt)
-  const at = `http://127.0.0.1:${pages.door.port}`
-  const rival = createBuyer({ request: (address, init) => fetch(at + address, init) })
+  const rival = createBuyer(pages.door.app)
   assert.equal((await rival.order([{ sku: `${shirt.id}#na-4`, quantity: 1, price: 28_900 }])).status, 200)
   expectWords(
     await pages.press(ticket, 'Registrar venta · $289.00 MXN'),

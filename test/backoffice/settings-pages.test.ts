@@ -12,10 +12,10 @@ import { carriersCopy, postalCodesCopy, shippingCopy } from '../../words/backoff
 import { paths as shopPaths } from '../../words/paths.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { fileLine, postalCodeFile } from '../helpers/test-postal-code-file.ts'
-import { expectWords, fieldOn, openStaffPages } from '../helpers/staff-pages.ts'
+import { expectWords, fieldOn, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
 import { until } from '../helpers/until.ts'
 
-let pages: Awaited<ReturnType<typeof openStaffPages>>
+let pages: StaffPages
 before(async () => {
   pages = await openStaffPages()
 })
