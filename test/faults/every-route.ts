@@ -8,8 +8,8 @@ const person = { name: 'Ana', lastName: 'Ruiz', phone: '8112345678' }
 export const testAccount = { ...person, email: 'ana@correo.mx', pass: 'Nubes-de-papel-7' }
 const secret = 'a'.repeat(40)
 
-/** Every API route that takes a body, with valid bodies. */
-export const posts: Record<string, { address: string; good: unknown[]; mine?: true }> = {
+/** Every API route that takes a body, with valid bodies. `address`: only if it differs from the route's path. */
+export const posts: Record<string, { address?: string; good: unknown[]; mine?: true }> = {
   'POST /api/backend': {
     address: '/api/backend?action=api-paypal',
     good: [
@@ -19,7 +19,6 @@ export const posts: Record<string, { address: string; good: unknown[]; mine?: tr
     ],
   },
   'POST /api/payments': {
-    address: '/api/payments',
     good: [
       {
         lines: [{ id: 'roja#na-4', quantity: 1, unitPrice: '289.00' }],
@@ -50,32 +49,18 @@ export const posts: Record<string, { address: string; good: unknown[]; mine?: tr
       { service: 'order', cart: [{}] },
     ],
   },
-  'POST /api/auth/register': { address: '/api/auth/register', good: [testAccount] },
-  'POST /api/auth/login': {
-    address: '/api/auth/login',
-    good: [{ email: testAccount.email, pass: testAccount.pass }],
-  },
-  'POST /api/auth/browser-link': { address: '/api/auth/browser-link', good: [{ email: testAccount.email }] },
-  'POST /api/auth/logout': { address: '/api/auth/logout', good: [{}] },
-  'POST /api/auth/password-reset': {
-    address: '/api/auth/password-reset',
-    good: [{ email: testAccount.email }],
-  },
-  'POST /api/auth/password': {
-    address: '/api/auth/password',
-    good: [{ token: secret, pass: 'Otra-clave-9' }],
-  },
-  'POST /api/auth/email-verification': { address: '/api/auth/email-verification', good: [{}], mine: true },
-  'POST /api/auth/email': { address: '/api/auth/email', good: [{ token: secret }], mine: true },
-  'PATCH /api/me': { address: '/api/me', good: [person], mine: true },
-  'POST /api/me/password': {
-    address: '/api/me/password',
-    good: [{ current: 'no-es-esta', pass: 'Nubes-de-papel-8' }],
-    mine: true,
-  },
-  'DELETE /api/me': { address: '/api/me', good: [{ pass: 'no-es-esta' }], mine: true },
+  'POST /api/auth/register': { good: [testAccount] },
+  'POST /api/auth/login': { good: [{ email: testAccount.email, pass: testAccount.pass }] },
+  'POST /api/auth/browser-link': { good: [{ email: testAccount.email }] },
+  'POST /api/auth/logout': { good: [{}] },
+  'POST /api/auth/password-reset': { good: [{ email: testAccount.email }] },
+  'POST /api/auth/password': { good: [{ token: secret, pass: 'Otra-clave-9' }] },
+  'POST /api/auth/email-verification': { good: [{}], mine: true },
+  'POST /api/auth/email': { good: [{ token: secret }], mine: true },
+  'PATCH /api/me': { good: [person], mine: true },
+  'POST /api/me/password': { good: [{ current: 'no-es-esta', pass: 'Nubes-de-papel-8' }], mine: true },
+  'DELETE /api/me': { good: [{ pass: 'no-es-esta' }], mine: true },
   'POST /api/webhooks/paypal': {
-    address: '/api/webhooks/paypal',
     good: [{ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'x' } }],
   },
 }

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { type WatchedStep, steps } from '../../use-cases/step.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { type ApiAnswer, type Buyer, createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { cutOffAt, type KillableShop, openKillableShop, settled } from '../helpers/killable-shop.ts'
+import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 const pieces = 3
@@ -45,6 +48,17 @@ describe('purchase in a process that dies between two steps', () => {
   }
   for (const step of refunding)
     test(`${step}: the process dies and the refund is paid once`, () => refundStory(shared, step))
+})
+
+/** Steps within the transaction of a direct sale, and steps after it or in the job that mails the ticket. */
+const withinSale: readonly WatchedStep[] = ['checkout-written', 'order-written']
+const afterSale: readonly WatchedStep[] = ['order-committed', 'mail-sent', 'mail-marked', 'job-handled']
+
+describe('direct sale in a process that dies', () => {
+  for (const step of [...withinSale, ...afterSale]) {
+    test(`${step}: the process dies and the seller presses again`, () => saleStory(shared, step, true))
+    test(`${step}: the process dies and nobody presses again`, () => saleStory(shared, step, false))
+  }
 })
 
 async function inItsShop(step: WatchedStep, work: (on: KillableShop) => Promise<void>): Promise<void> {
@@ -116,21 +130,38 @@ async function story(on: KillableShop, step: WatchedStep, insists: boolean): Pro
   await assertAdded(on, before, { orders: paid, confirmations: paid, notices: paid })
   if (insists && paid === 1) {
     const { state, order_number } = await buyer.current()
-    const bought = on.db.selectFrom('order_items').innerJoin('orders', 'orders.id', 'order_items.order_id')
-    const { number } = await bought
-      .select('number')
-      .where('product_id', '=', product)
-      .executeTakeFirstOrThrow()
+    const number = await numberOf(on, product)
     assert.deepEqual([state, order_number], ['paid', number], 'the browser learns of the payment')
   }
   await assertInvariants(on)
   await assertStock(on, product, pieces)
-  const { held } = await on.db
-    .selectFrom('products')
-    .select('held')
-    .where('id', '=', product)
-    .executeTakeFirstOrThrow()
-  assert.equal(held, 0, 'no piece is still held')
+}
+
+async function saleStory(on: KillableShop, step: WatchedStep, insists: boolean): Promise<void> {
+  const product = await shelved(on)
+  const before = await counted(on)
+  const press = await aSale(on, product)
+  await cutOffAt(on, step, press)
+  const told = insists ? await press() : null
+  await settled(on)
+
+  const made = insists || !withinSale.includes(step) ? 1 : 0
+  await assertAdded(on, before, { orders: made, confirmations: made })
+  if (insists) assert.equal(told, paths.sold(await numberOf(on, product)), 'the seller learns of the sale')
+  const { rows } = await sql<{ wrong: string }>`
+    SELECT order_number AS wrong FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id
+      LEFT JOIN direct_sales s ON s.order_id = o.id
+    WHERE c.provider = 'cash' AND (c.state <> 'paid' OR s.order_id IS NULL)`.execute(on.db)
+  assert.deepEqual(rows, [], 'no order number without a direct sale')
+  await assertStock(on, product, pieces)
+  await assertInvariants(on)
+}
+
+/** The number of the only order with this product. */
+async function numberOf({ db }: KillableShop, product: string): Promise<string> {
+  const bought = db.selectFrom('order_items').innerJoin('orders', 'orders.id', 'order_items.order_id')
+  const { number } = await bought.select('number').where('product_id', '=', product).executeTakeFirstOrThrow()
+  return number
 }
 
 async function shelved(on: KillableShop): Promise<string> {
@@ -153,4 +184,31 @@ async function buy(on: KillableShop, product: string, buyer: Buyer, leaves: bool
 /** null if the shop died before it answered. */
 function heard(asking: Promise<ApiAnswer>): Promise<ApiAnswer | null> {
   return asking.catch(() => null)
+}
+
+/** The returned press gives the redirect address, or null if the shop died before it answered. */
+async function aSale(on: KillableShop, product: string): Promise<() => Promise<string | null>> {
+  const staff = { db: on.db, now: () => new Date(), newId: randomUUID, randomBytes }
+  const cookie = await staffCookieOf(staff, await hireStaff(on.db, { role: 'sales' }))
+  const line = `${product}#na-4`
+  const query = new URLSearchParams({ k: randomUUID(), l: `1*${line}` })
+  const body = new URLSearchParams({
+    [`shown:${line}`]: '28900',
+    [`price:${line}`]: '289.00',
+    channel: 'bazaar',
+    way: 'cash',
+    handing: 'in-hand',
+    email: 'lupe@correo.example',
+  })
+  const init = {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie, origin: on.publicUrl, 'content-type': 'application/x-www-form-urlencoded' },
+    body: body.toString(),
+  } as const
+  return () =>
+    Promise.resolve(on.app.request(`${paths.directSale}?${query}`, init)).then(
+      ({ headers }) => headers.get('location'),
+      () => null,
+    )
 }

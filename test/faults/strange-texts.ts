@@ -31,6 +31,11 @@ export const strangeParts: readonly string[] = [
   '__proto__',
 ]
 
+export const strangeCookies = ['%00', '%', '%ED%A0%80', '\xff\xfe', '"', 'a=b=c', '=', ';;;=', '__proto__=1']
+
+const tooLong = JSON.stringify({ a: 'x'.repeat(300_000) })
+export const strangeBodies = ['', '{', 'null', '[]', '1', '"\\ud800"', '\0', '['.repeat(20_000), tooLong]
+
 /** Returns the valid body, and a copy for each place of a text and each strange text, as bytes. */
 export function spoiled(body: unknown, strange: readonly string[]): Buffer[] {
   return placesIn(body).flatMap((place) => [
