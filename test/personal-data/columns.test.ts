@@ -10,6 +10,7 @@ import { eraseCustomerByStaff } from '../../use-cases/accounts/erase-customer.ts
 import { type CustomerExport, exportCustomerByStaff } from '../../use-cases/accounts/export-customer.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
+import { knownCustomer } from '../helpers/test-customers.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { columns, notTold } from './columns.ts'
@@ -60,14 +61,10 @@ const markOf = (name: string) =>
 
 const theirEmail = `${markOf('customers.email')}@correo.example`
 
-async function askAsGuest(owner: StaffActor): Promise<string> {
+async function askAsGuest(owner: StaffActor, email = theirEmail): Promise<string> {
   const id = randomUUID()
-  const written = await writeArcoRequest(at.shop, owner, {
-    id,
-    from: { email: theirEmail },
-    kind: 'cancellation',
-    receivedOn: '2026-11-20',
-  })
+  const request = { id, from: { email }, kind: 'cancellation', receivedOn: '2026-11-20' } as const
+  const written = await writeArcoRequest(at.shop, owner, request)
   assert.ok(written.kind === 'written' && 'guest' in written.whose)
   return id
 }
@@ -180,12 +177,15 @@ async function marked(): Promise<string[]> {
   return found.flat().toSorted()
 }
 
-/** The columns that are missing in the exported JSON file or on the exported page. */
-function leftOut(exported: CustomerExport, names: readonly string[]): string[][] {
+/** The exported JSON file and the exported page. */
+function filesOf(exported: CustomerExport): string[] {
   const view = exportView(exported, { now: at.shop.now(), settings: at.shop.settings })
-  const files = [JSON.stringify(view), personalDataFile(view, at.shop.settings)]
-  return files.map((file) => names.filter((name) => !file.includes(markOf(name))))
+  return [JSON.stringify(view), personalDataFile(view, at.shop.settings)]
 }
+
+/** The columns that are missing in each file. */
+const leftOut = (exported: CustomerExport, names: readonly string[]): string[][] =>
+  filesOf(exported).map((file) => names.filter((name) => !file.includes(markOf(name))))
 
 const notToldOf = (names: readonly string[]) => Object.keys(notTold).filter((name) => names.includes(name))
 
@@ -229,83 +229,46 @@ test('a customer who asks receives all their data, and erased data is gone from 
   assert.deepEqual(await marked(), said('kept'))
 })
 
-test('a buyer’s comments on an open order are kept until the order ends', async () => {
-  const owner = await hireStaff(at.db)
-  const { customer, email } = await signUpCustomer(at)
-  await at.db
-    .updateTable('customers')
-    .set({ email_verified_at: new Date() })
-    .where('id', '=', customer.id)
-    .execute()
-  // An order that the customer placed without signing in, with the customer's own address.
-  const delivery = { phone: '+528187654321' }
-  const { id } = await placeTestOrder(at.db, {
-    email,
-    delivery,
-    comments: 'Soy Ana, toquen fuerte',
-    state: 'preparing',
-  })
-  const exported = await exportCustomerByStaff(at.shop, owner, { customerId: customer.id })
-  assert.ok(exported.kind === 'exported')
-  const view = exportView(exported.exported, { now: at.shop.now(), settings: at.shop.settings })
-  for (const file of [JSON.stringify(view), personalDataFile(view, at.shop.settings)])
-    assert.ok(file.includes(delivery.phone))
-  const comments = async () =>
-    (
-      await sql<{
-        wrote: string
-      }>`SELECT concat(comments, delivery ->> 'phone') AS wrote FROM orders WHERE id = ${id}
-        UNION ALL SELECT concat(comments, delivery ->> 'phone') FROM checkouts
-          WHERE id = (SELECT checkout_id FROM orders WHERE id = ${id})`.execute(at.db)
-    ).rows.map((row) => row.wrote)
-  await eraseCustomerByStaff(at.shop, owner, { customerId: customer.id })
-  await deleteExpiredTraces(at.db, at.shop.now())
-  assert.deepEqual(await comments(), Array(2).fill(`Soy Ana, toquen fuerte${delivery.phone}`))
-  const done = { state: 'delivered', shipped_at: new Date(), delivered_at: new Date() } as const
-  await at.db.updateTable('orders').set(done).where('id', '=', id).execute()
-  await deleteExpiredTraces(at.db, at.shop.now())
-  assert.deepEqual(await comments(), ['', ''])
-})
+const wrote = 'Soy Ana, toquen fuerte'
+const phone = '+528187654321'
 
-test('a guest’s comments on an open order are kept until it ends too, and the guest can buy again', async () => {
+/** Comments and phone of the order, and of its checkout. */
+async function toldOf(orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ told: string }>`
+    SELECT concat(comments, delivery ->> 'phone') AS told FROM orders WHERE id = ${orderId}
+    UNION ALL SELECT concat(comments, delivery ->> 'phone') FROM checkouts
+      WHERE id = (SELECT checkout_id FROM orders WHERE id = ${orderId})`.execute(at.db)
+  return rows.map(({ told }) => told)
+}
+
+test('comments and phone of an open order are kept until the order ends; the guest can buy and ask again', async () => {
   const owner = await hireStaff(at.db)
-  const email = `${randomUUID()}@correo.example`
-  const ask = async () => {
-    const id = randomUUID()
-    const asked = {
-      from: { email: email.toUpperCase() },
-      kind: 'cancellation',
-      receivedOn: '2026-11-20',
-    } as const
-    await writeArcoRequest(at.shop, owner, { id, ...asked })
-    return id
+  const { id: customerId, email } = await knownCustomer(at.db, { verified: true })
+  const guest = `${randomUUID()}@correo.example`
+  const ask = () => askAsGuest(owner, guest.toUpperCase())
+  const erase = (asked: Parameters<typeof eraseCustomerByStaff>[2]) =>
+    eraseCustomerByStaff(at.shop, owner, asked)
+  // The customer placed the order without signing in, with the customer's own address.
+  for (const { address, asked } of [
+    { address: email, asked: { customerId } },
+    { address: guest, asked: { requestId: await ask() } },
+  ]) {
+    const order = { email: address, delivery: { phone }, comments: wrote }
+    const { id } = await placeTestOrder(at.db, { ...order, state: 'preparing' })
+    const answer = await exportCustomerByStaff(at.shop, owner, asked)
+    assert.ok(answer.kind === 'exported')
+    for (const file of filesOf(answer.exported)) assert.ok(file.includes(phone), address)
+    assert.equal((await erase(asked)).kind, 'erased')
+    await deleteExpiredTraces(at.db, at.shop.now())
+    assert.deepEqual(await toldOf(id), Array(2).fill(wrote + phone), address)
+    const done = { state: 'delivered', shipped_at: new Date(), delivered_at: new Date() } as const
+    await at.db.updateTable('orders').set(done).where('id', '=', id).execute()
+    const createdAt = new Date(Date.now() + 1000)
+    const later = await placeTestOrder(at.db, { ...order, createdAt, state: 'delivered' })
+    await deleteExpiredTraces(at.db, at.shop.now())
+    assert.deepEqual(await toldOf(id), ['', ''], address)
+    if (address === guest)
+      assert.deepEqual(await toldOf(later.id), Array(2).fill(wrote + phone), 'a later order')
   }
-  const { id } = await placeTestOrder(at.db, {
-    email,
-    comments: 'Soy Ana, toquen fuerte',
-    state: 'preparing',
-  })
-  const commentsOf = async (order: string) =>
-    (await at.db.selectFrom('orders').select('comments').where('id', '=', order).executeTakeFirstOrThrow())
-      .comments
-  const comments = () => commentsOf(id)
-  assert.equal((await eraseCustomerByStaff(at.shop, owner, { requestId: await ask() })).kind, 'erased')
-  await deleteExpiredTraces(at.db, at.shop.now())
-  assert.equal(await comments(), 'Soy Ana, toquen fuerte')
-  const done = { state: 'delivered', shipped_at: new Date(), delivered_at: new Date() } as const
-  await at.db.updateTable('orders').set(done).where('id', '=', id).execute()
-  const again = {
-    createdAt: new Date(Date.now() + 1000),
-    comments: 'Es para Leo',
-    state: 'delivered',
-  } as const
-  const later = await placeTestOrder(at.db, { email, ...again })
-  await deleteExpiredTraces(at.db, at.shop.now())
-  assert.equal(await comments(), '')
-  assert.equal(await commentsOf(later.id), 'Es para Leo', 'a later order keeps its comment')
-  assert.equal(
-    (await eraseCustomerByStaff(at.shop, owner, { requestId: await ask() })).kind,
-    'erased',
-    'a new request is carried out',
-  )
+  assert.equal((await erase({ requestId: await ask() })).kind, 'erased', 'a new request is carried out')
 })
