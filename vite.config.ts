@@ -7,11 +7,11 @@ import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
  * Modules that the catalogue page does not need. They stay out of the shared scripts, although many other pages use
  * them.
  */
-const otherPages =
+const notOfCatalogue =
   'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify'
 
 const shop = new RegExp(
-  `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain/[a-z]+)/(?!${otherPages})|/domain/membership/membership\\.ts|/app/browser-storage|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
+  `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain/[a-z]+)/(?!${notOfCatalogue})|/domain/membership/membership\\.ts|/app/browser-storage|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
 )
 const forms =
   /\/app\/ui\/(?:form-field|message)|\/(?:domain\/values|words)\/(?:email-address|field-faults|plain-text)/
@@ -25,8 +25,8 @@ const ofFew = ({ shop, backoffice }: Loaders) => shop > 0 && shop < Infinity && 
  * Rules that join modules into scripts. Without these, a page loads about twenty scripts, most of them smaller than
  * their HTTP headers. React's browser part is in none of the shared scripts; app/hydrate.tsx loads it.
  *
- * The first matching group also takes the modules that its modules import. So the groups of both houses (shop and back
- * office) come before the groups of one house; otherwise pages of one house would load scripts of the other.
+ * The first matching group also takes the modules that its modules import. So the groups of both parts (shop and back
+ * office) come before the groups of one part; otherwise pages of one part would load scripts of the other.
  */
 const groups = [
   // Must come before react-dom. Otherwise React itself would become part of that script, and every page would load it
@@ -38,34 +38,34 @@ const groups = [
   },
   // One script, although the back office also uses a part of react-dom elsewhere.
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
-  { ...inHouse('shared', ofBoth, /\/app\/ui\/late/), test: shop },
-  { ...inHouse('shared-forms', ofBoth), test: forms },
+  { ...inPart('shared', ofBoth, /\/app\/ui\/late/), test: shop },
+  { ...inPart('shared-forms', ofBoth), test: forms },
   { name: 'delivery', test: /\/(?:domain\/shipping|words)\/(?:delivery|of-an-order|states-of-postal-code)/ },
-  { ...inHouse('both', ofFew), entriesAware: true },
-  { ...inHouse('shop', ofShop), test: shop, minShareCount: 3 },
+  { ...inPart('both', ofFew), entriesAware: true },
+  { ...inPart('shop', ofShop), test: shop, minShareCount: 3 },
   {
     name: 'cart',
     test: /\/domain\/(?:shipping\/shipping|purchase\/checked-cart)|\/cart-(?:changes|check|news)\.ts|\/free-shipping|\/checkout-trace/,
     minShareCount: 2,
   },
-  { ...inHouse('forms', ofShop), test: forms, minShareCount: 3 },
+  { ...inPart('forms', ofShop), test: forms, minShareCount: 3 },
   {
     name: 'catalogue',
     test: /\/app\/(?:shop\/routes\/catalogue|ui\/product)\/(?!age-choice|live-news)|\/product-view|\/add-to-cart/,
     minShareCount: 2,
   },
-  { ...inHouse('backoffice', ofBackoffice), test: /\/(?:app|words|domain)\//, minShareCount: 3 },
+  { ...inPart('backoffice', ofBackoffice), test: /\/(?:app|words|domain)\//, minShareCount: 3 },
 ]
 
 /** `always`: modules that every page of the shop loads through its frame, even when few modules import them. */
-function inHouse(debugName: string, fits: (pages: Loaders) => boolean, always?: RegExp) {
+function inPart(debugName: string, fits: (pages: Loaders) => boolean, always?: RegExp) {
   const name = (id: string, bundle: Rolldown.ChunkingContext) =>
     always?.test(id) || fits(pagesOfModule(id, (one) => bundle.getModuleInfo(one))) ? debugName : null
   return { debugName, name }
 }
 
 /**
- * Scripts for some pages of both houses (`both~order~message`) get a neutral name, because the generated name would
+ * Scripts for some pages of both parts (`both~order~message`) get a neutral name, because the generated name would
  * reveal the pages.
  */
 function chunkFileNames({ name }: { name: string }): string {

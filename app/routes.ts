@@ -81,7 +81,7 @@ const backoffice = [
   route('trastienda/hojas/:id', 'backoffice/routes/spreadsheets/import.tsx'),
   route('trastienda/productos/varios', 'backoffice/routes/products/many.tsx'),
   route('trastienda/productos', 'backoffice/routes/products/products.tsx'),
-  route('trastienda/productos/orden', 'backoffice/routes/products/product-order.tsx'),
+  route('trastienda/productos/orden', 'backoffice/routes/products/product-sorting.tsx'),
   route('trastienda/productos/hoja', 'backoffice/routes/spreadsheets/products-file.ts'),
   route('trastienda/disenos', 'backoffice/routes/designs/designs.tsx'),
   route('trastienda/disenos/nuevo', 'backoffice/routes/designs/new-design.tsx'),
@@ -103,7 +103,7 @@ const backoffice = [
   route('trastienda/socios/:number', 'backoffice/routes/cards/card.tsx'),
 ] satisfies RouteConfig
 
-const ways = [
+const signInRoutes = [
   route('trastienda/entrar', 'backoffice/routes/enter/enter.tsx'),
   route('trastienda/entrar/llave', 'backoffice/routes/second-factor/enter-by-passkey.ts'),
   route('trastienda/segundo-paso', 'backoffice/routes/second-factor/second-factor.tsx'),
@@ -118,8 +118,8 @@ const nowhere = route('trastienda/*', 'backoffice/routes/not-found/backoffice-no
 
 export default [
   layout('shop/shop-frame.tsx', shop),
-  layout('backoffice/house.tsx', [
+  layout('backoffice/backoffice-layout.tsx', [
     layout('backoffice/backoffice-frame.tsx', [...backoffice, nowhere]),
-    ...ways,
+    ...signInRoutes,
   ]),
 ] satisfies RouteConfig

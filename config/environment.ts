@@ -200,8 +200,8 @@ function arrangeSettings(read: Variables) {
     missing: missingParts(read),
     holdMinutes: read.HOLD_MINUTES,
     holdLimits: {
-      lifeMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
-      restShare: read.HOLD_REST,
+      seriesMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
+      countsAfterReleasePercent: read.HOLD_REST,
       productPieces: read.HOLD_PRODUCT_PIECES,
       productShare: read.HOLD_PRODUCT_SHARE,
       pieces: read.HOLD_PIECES,

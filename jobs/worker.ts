@@ -9,7 +9,7 @@ import {
   retryJobLater,
 } from '../data/queue/jobs.ts'
 import { deliversMail, mailJobKinds, mailOfJob } from '../data/mail/mail-job.ts'
-import { tellRing } from '../data/today/newest-orders.ts'
+import { announceNewOrder } from '../data/today/newest-orders.ts'
 import { plainLine } from '../domain/values/plain-text.ts'
 import type { ProviderId } from '../domain/payments/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
@@ -147,7 +147,7 @@ async function runJobs(shop: Shop, mailer: Mailer, of: JobKinds, limit = claimed
 /** All mails of one claim are read and finished together. */
 async function runMailJobs(shop: Shop, mailer: Mailer, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return
-  if (jobs.some(isNewOrder)) await tellRing(shop.db)
+  if (jobs.some(isNewOrder)) await announceNewOrder(shop.db)
   const failed = await deliverMails(
     shop,
     mailer,

@@ -4,7 +4,7 @@ type Known = { importers: readonly string[]; dynamicImporters: readonly string[]
 export type Loaders = { shop: number; backoffice: number }
 
 /**
- * Lets the build keep the two houses in separate scripts: a shopper's browser receives nothing of the back office.
+ * Lets the build keep the two parts of the build in separate scripts: a shopper's browser receives nothing of the back office.
  * `ask`: the bundler's information about a module.
  */
 export function pagesOfModule(id: string, ask: (id: string) => Known | null): Loaders {

@@ -21,15 +21,15 @@ import type { Shop } from '../use-cases/shop.ts'
 import { backofficeDoor } from './backoffice-door.ts'
 import { brandFiles } from './brand-files.ts'
 import { crossSiteGuard } from './cross-site-guard.ts'
-import { fetchedAhead } from './fetched-ahead.ts'
+import { prefetch } from './prefetch.ts'
 import { closedDoor } from './closed-door.ts'
 import { knownMethods } from './known-methods.ts'
 import { openLive } from './open-live.ts'
 import type { Pages } from './open-pages.ts'
 import { readableAddress } from './readable-address.ts'
 import { headersOfEverything } from './security-headers.ts'
-import { limitedForms } from './sent-files.ts'
-import { sentForms } from './sent-forms.ts'
+import { formLimits } from './form-limits.ts'
+import { refuseNonForms } from './refuse-non-forms.ts'
 import { staticFiles } from './static-files.ts'
 
 export type AppParts = {
@@ -47,7 +47,7 @@ export function createApp({ shop, pages, folders, live = openLive(shop) }: AppPa
   app.use(knownMethods)
   app.use(readableAddress)
   app.use(crossSiteGuard)
-  app.use(fetchedAhead)
+  app.use(prefetch)
   app.use(backofficeDoor(shop))
   answerWhetherAlive(app, shop)
   app.use(closedDoor(shop, pages))
@@ -57,8 +57,8 @@ export function createApp({ shop, pages, folders, live = openLive(shop) }: AppPa
   const files = staticFiles(shop, folders)
   app.route('/', brandFiles(shop, files))
   app.route('/', files)
-  app.post('*', limitedForms(shop, pages))
-  app.use(sentForms)
+  app.post('*', formLimits(shop, pages))
+  app.use(refuseNonForms)
   app.all('*', (c) => pages(c.req.raw, { address: clientAddress(c, shop.settings.trustedProxies) }))
   app.onError((error, c) => failed(error, c, shop))
   return app

@@ -42,7 +42,7 @@ import { createApp } from './create-app.ts'
 import { openDevelopmentPages } from './development-pages.ts'
 import type { MetricsAccess } from './metrics/metrics-door.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
-import { frontDoor } from './page-cache/front-door.ts'
+import { withCachedPages } from './page-cache/cached-pages.ts'
 import type { PageCache, PageCounters } from './page-cache/page-cache.ts'
 import { openIdentity } from './open-identity.ts'
 import { openLive, type OpenLive } from './open-live.ts'
@@ -122,7 +122,7 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   })
   const namesOther = namesBackoffice(shop.settings)
   const elsewhere = (host: string | undefined) => namesOther(host) || !isOpen(shop.settings)
-  const listener = cache ? frontDoor(cache, counted, elsewhere) : counted
+  const listener = cache ? withCachedPages(cache, counted, elsewhere) : counted
   const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {

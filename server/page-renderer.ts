@@ -10,7 +10,7 @@ import type * as entry from '../app/entry.server.tsx'
 import type { PageFacts } from '../app/shop-context.ts'
 import { databaseAnswers } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
-import { type House, houseOf } from './houses.ts'
+import { type BuildPart, onlyPart } from './build-parts.ts'
 import { newNonce, takeNoncesOff } from './script-nonces.ts'
 import type { RenderedPage } from './page-cache/packed-page.ts'
 import { recordFacts } from './page-cache/catalogue-changes.ts'
@@ -35,11 +35,11 @@ export type PageRenderer = {
 const nobody: PageVisit = { address: '' }
 
 /** Shared caches may reuse the page for one second, and for ten minutes while the shop does not answer. */
-const forEverybody = 'public, max-age=0, s-maxage=1, stale-if-error=600'
+const publicCacheControl = 'public, max-age=0, s-maxage=1, stale-if-error=600'
 
 /** `load` returns always the same build in production, and a new one for every request during development. */
 export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>, mode: Mode): PageRenderer {
-  const handlers = { shop: keptHandler('shop', mode), backoffice: keptHandler('backoffice', mode) }
+  const handlers = { shop: handlerPerBuild('shop', mode), backoffice: handlerPerBuild('backoffice', mode) }
   const everywhere = Object.entries(headersOfEverything(shop.settings))
 
   async function render(request: Request, visit: PageVisit, facts: PageFacts): Promise<RenderedPage> {
@@ -56,7 +56,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     context.set(keys.closedContext, visit.closed === true)
     context.set(keys.tooLongContext, visit.tooLong === true)
     const response = await handlerOf(build)(request, context)
-    const page = await toldApart(shop, response)
+    const page = await unavailableWithoutDatabase(shop, response)
     return isHtml(page.headers) ? withPolicy(page, nonce, pathname) : page
   }
 
@@ -82,7 +82,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
   return {
     async forEverybody(address, facts) {
       const page = await render(new Request(shop.settings.publicUrl + address), nobody, facts)
-      if (!page.headers.has('cache-control')) page.headers.set('cache-control', forEverybody)
+      if (!page.headers.has('cache-control')) page.headers.set('cache-control', publicCacheControl)
       for (const [name, value] of everywhere) page.headers.set(name, value)
       return page
     },
@@ -104,7 +104,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
 }
 
 /** When the database does not answer, a 500 becomes a 503 with `Retry-After`, because a retry may soon succeed. */
-async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage> {
+async function unavailableWithoutDatabase({ db }: Shop, response: Response): Promise<RenderedPage> {
   const { status } = response
   const headers = new Headers(response.headers)
   const body = Buffer.from(await response.arrayBuffer())
@@ -117,12 +117,12 @@ async function toldApart({ db }: Shop, response: Response): Promise<RenderedPage
  * Makes the handler once per build, because that goes through all routes. During development Vite lists the routes of
  * shop and back office together, so both have the same handler.
  */
-function keptHandler(house: House, mode: Mode): (build: ServerBuild) => RequestHandler {
+function handlerPerBuild(part: BuildPart, mode: Mode): (build: ServerBuild) => RequestHandler {
   let kept: { build: ServerBuild; handle: RequestHandler } | undefined
   return (build) => {
     if (kept?.build !== build) {
-      const part = mode === 'development' ? build : houseOf(build, house)
-      kept = { build, handle: createRequestHandler(part, mode) }
+      const buildForPart = mode === 'development' ? build : onlyPart(build, part)
+      kept = { build, handle: createRequestHandler(buildForPart, mode) }
     }
     return kept.handle
   }

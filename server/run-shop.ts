@@ -8,7 +8,7 @@ import type { OpenShop } from './open-shop.ts'
 import { banner } from './processes/banner.ts'
 import { claimFolder } from './processes/claim-folder.ts'
 import { usualConnectionLimits } from './processes/connections.ts'
-import { claimDoorway } from './processes/doorway.ts'
+import { claimPort } from './processes/claimed-port.ts'
 import { createLifetime } from './processes/lifetime.ts'
 import { createLog } from './processes/process-log.ts'
 import { openDatabaseServer } from './processes/open-database.ts'
@@ -43,13 +43,17 @@ async function start(): Promise<string | undefined> {
   const log = createLog(config.logLevel)
   lifetime.onEnd('registro', log.settle)
 
-  const doorway = await claimDoorwayOf(config)
-  if (doorway.kind === 'refused') return doorway.reason
-  const publicUrl = config.http.publicUrl ?? `http://localhost:${doorway.port}`
+  const claimedPort = await claimPortOf(config)
+  if (claimedPort.kind === 'refused') return claimedPort.reason
+  const publicUrl = config.http.publicUrl ?? `http://localhost:${claimedPort.port}`
   const taken = await claimFolders(config)
   if (taken !== null) return taken.reason
 
-  const [database, payments, { migrate }, { openShop }] = await openAround(config, publicUrl, doorway.port)
+  const [database, payments, { migrate }, { openShop }] = await openAround(
+    config,
+    publicUrl,
+    claimedPort.port,
+  )
   if (database.kind === 'refused') return database.reason
   if (payments.kind === 'refused') return payments.reason
   if (lifetime.ending) return undefined
@@ -66,10 +70,10 @@ async function start(): Promise<string | undefined> {
   if (typeof shop === 'string') return shop
   lifetime.onEnd('tienda', shop.close)
   // The port closes before the rest of the shop, so that running requests still have all that they need.
-  lifetime.onEnd('puerta', () => doorway.close(drainBound), drainBound + 5000)
+  lifetime.onEnd('puerta', () => claimedPort.close(drainBound), drainBound + 5000)
   // Live-update (SSE) connections end first, because the closing of the port waits for open connections.
   lifetime.onEnd('páginas abiertas', shop.endLive)
-  doorway.open(shop.listener)
+  claimedPort.open(shop.listener)
 
   const { products, chosen, firstLink } = shop
   say(banner({ config, publicUrl, database, products, chosen, firstLink, seconds: secondsSinceStart() }))
@@ -77,8 +81,8 @@ async function start(): Promise<string | undefined> {
   return undefined
 }
 
-function claimDoorwayOf({ http, settings }: Config) {
-  return claimDoorway(http.host, http.port, {
+function claimPortOf({ http, settings }: Config) {
+  return claimPort(http.host, http.port, {
     ...usualConnectionLimits,
     // Behind a proxy every connection has the proxy's address, so the proxy must limit connections.
     perNetwork: settings.trustedProxies > 0 ? null : http.connectionsPerAddress,

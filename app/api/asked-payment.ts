@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isCustomers, isMistaken, visitorAt } from '../../domain/purchase/checkout-claim.ts'
+import { isCustomers, isMistaken, visitorAt } from '../../domain/purchase/checkout-owner.ts'
 import { isPostalCode, statesFor } from '../../domain/shipping/delivery.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import { isPaymentId } from '../../domain/payments/payment-id.ts'
@@ -28,7 +28,7 @@ import type { AskedPayment } from './payment-request.ts'
 type AskedWithoutCustomer = Omit<AskedPayment, 'email'> & { email: string | null; emailBeside: string }
 
 /** Starts a payment. The customer and the internet address come from the request itself, not from its body. */
-export async function startAsked(
+export async function startFromRequest(
   c: Context,
   shop: Shop,
   asked: AskedPayment | AskedWithoutCustomer,
@@ -67,7 +67,7 @@ export type Settled =
   | (Extract<Settlement, { kind: 'paid' }> & { orderUrl: string | null })
   | { kind: 'cancelled' }
 
-export async function settleAsked(
+export async function settleFromRequest(
   c: Context,
   shop: Shop,
   { service, orderId }: { service: 'capture' | 'cancel'; orderId: string },
@@ -88,8 +88,8 @@ export async function settleAsked(
  */
 function orderUrlFor(
   visitor: string,
-  { orderNumber, taken }: Extract<Settlement, { kind: 'paid' }>,
+  { orderNumber, recorded }: Extract<Settlement, { kind: 'paid' }>,
 ): string | null {
   if (isCustomers(visitor)) return paths.order(orderNumber)
-  return taken && paths.order(orderNumber, taken.accessKey)
+  return recorded && paths.order(orderNumber, recorded.accessKey)
 }

@@ -3,7 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { approvedCheckouts, type Checkout, latestCheckout } from '../../data/purchase/checkouts.ts'
 import { isPending } from '../../domain/purchase/begun-before.ts'
-import { isStillTold } from '../../domain/purchase/checkout-claim.ts'
+import { isStillShown } from '../../domain/purchase/checkout-owner.ts'
 import { checkoutStates, closedReasons, liveStates } from '../../domain/purchase/checkout-states.ts'
 import { wasDeclined } from '../../use-cases/payments/settle-payment.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -74,7 +74,7 @@ export function checkoutApi(shop: Shop): Hono {
         items: lines.map(itemOf),
       })),
     }
-    if (!isTold(checkout, shop.now())) return c.json({ state: 'none', ...named })
+    if (!isShown(checkout, shop.now())) return c.json({ state: 'none', ...named })
     return c.json({
       ...named,
       state: checkout.state,
@@ -94,11 +94,11 @@ export function checkoutApi(shop: Shop): Hono {
 const itemOf = ({ lineId, quantity }: Checkout['lines'][number]) => ({ id: lineId, quantity })
 
 /** A payment under review counts as ended when its hold ended; `pending` lists it for as long as the review lasts. */
-function isTold(checkout: Checkout, now: Date): boolean {
+function isShown(checkout: Checkout, now: Date): boolean {
   if (liveStates.includes(checkout.state) && !isPending(checkout)) return true
   const updatedAt =
     checkout.state === 'confirming' || checkout.state === 'capturing'
       ? checkout.holdExpiresAt
       : checkout.updatedAt
-  return isStillTold({ ...checkout, updatedAt }, now)
+  return isStillShown({ ...checkout, updatedAt }, now)
 }

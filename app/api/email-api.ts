@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { orderOfVisitor } from '../../data/orders/customer-orders.ts'
 import type { Order } from '../../data/orders/orders.ts'
-import { isStillTold } from '../../domain/purchase/checkout-claim.ts'
+import { isStillShown } from '../../domain/purchase/checkout-owner.ts'
 import { openOrder } from '../../use-cases/orders/open-order.ts'
 import { giveAddress, resendConfirmation } from '../../use-cases/orders/order-mails.ts'
 import type { Shop } from '../../use-cases/shop.ts'
@@ -50,7 +50,7 @@ async function meantOrder(
   const { publicUrl } = shop.settings
   const visitor = await visitorOf(c, shop)
   const bought = visitor && (await orderOfVisitor(shop.db, visitor, number?.toUpperCase() ?? null))
-  if (bought && isStillTold({ ...bought, visitor }, shop.now())) return { ...bought, own: true }
+  if (bought && isStillShown({ ...bought, visitor }, shop.now())) return { ...bought, own: true }
   if (number === null) return null
   const token = sessionTokenOf(c.req.raw.headers, publicUrl)
   const opened = await openOrder(shop, { number, token, key })

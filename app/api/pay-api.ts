@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CaptureState } from '../../domain/payments/capture.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusal-words.ts'
-import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
+import { type Settled, settleFromRequest, startFromRequest } from './asked-payment.ts'
 import { orderAmountOf, moneyJson } from './mxn.ts'
 import { payRequest } from './pay-request.ts'
 import { dataInvalid, type PaymentRefusal } from './payment-refusal-answers.ts'
@@ -17,8 +17,8 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
   if (!parsed.success) return refused(c, dataInvalid(v.getDotPath(parsed.issues[0]) ?? ''))
   const request = parsed.output
   if (request.service !== 'order')
-    return settledAnswer(c, request.orderId, await settleAsked(c, shop, request))
-  const started = await startAsked(c, shop, request.asked)
+    return settledAnswer(c, request.orderId, await settleFromRequest(c, shop, request))
+  const started = await startFromRequest(c, shop, request.asked)
   if (started.kind === 'refused') return refused(c, started)
   return c.json({
     id: started.providerOrderId,
@@ -35,8 +35,8 @@ function settledAnswer(c: Context, id: string, settled: Settled): Response {
   const { orderNumber: order_number } = settled
   if (settled.kind === 'under-way')
     return c.json({ id, status: 'PENDING', order_number, message: paymentRefusals.confirming }, 202)
-  const { taken, orderUrl } = settled
-  const capture = taken?.capture
+  const { recorded, orderUrl } = settled
+  const capture = recorded?.capture
   const captures = capture
     ? [{ id: capture.id, status: statusOf(capture.state), amount: moneyJson(capture.amount) }]
     : []

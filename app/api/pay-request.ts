@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { mostOfLine } from '../../domain/purchase/cart-room.ts'
 import { isPaymentId } from '../../domain/payments/payment-id.ts'
-import { askedBeside, deliveryField, lineId, lineList, centavosFromPesosText } from './payment-request.ts'
+import { commonFields, deliveryField, lineId, lineList, centavosFromPesosText } from './payment-request.ts'
 
 const money = v.pipe(
   v.object({ currency_code: v.literal('MXN'), value: centavosFromPesosText }),
@@ -44,7 +44,7 @@ const order = v.pipe(
     cart: v.strictTuple([purchaseUnit]),
     /** Without `customer`, the confirmation goes to the session's mail address, otherwise to that of `shipping`. */
     customer: v.optional(v.object({ name: deliveryField('fullName'), email: deliveryField('email') })),
-    ...askedBeside,
+    ...commonFields,
   }),
   v.transform(({ service, cart: [{ items, amount, shipping }], customer, ...beside }) => ({
     service,

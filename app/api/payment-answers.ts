@@ -21,12 +21,14 @@ const line = v.pipe(
     ),
     title: v.optional(v.string()),
     image: v.optional(v.string()),
-    removed: v.optional(v.pipe(whole, v.description('Pieces that cannot be had'))),
+    removed: v.optional(v.pipe(whole, v.description('Pieces that are not available'))),
     left: v.optional(whole),
     reason: v.optional(
       v.pipe(
         v.picklist(['gone', 'option']),
-        v.description('Not in the shop; or not so. Without it, the garment sold out.'),
+        v.description(
+          'gone: no longer in the shop; option: not in this age, size or colour. Without it, the garment sold out.',
+        ),
       ),
     ),
     unit_price: v.optional(pesosSchema),
@@ -75,7 +77,7 @@ export const paymentProblem = v.pipe(
   v.strictObject({
     ...problemBody.entries,
     ...concerned,
-    shipping: v.optional(v.pipe(pesosSchema, v.description('PRICE_CHANGED: what the way there costs'))),
+    shipping: v.optional(v.pipe(pesosSchema, v.description('PRICE_CHANGED: the shipping cost'))),
   }),
   v.metadata({ ref: 'PaymentProblem' }),
 )
@@ -124,7 +126,7 @@ export const paypalRefusal = v.pipe(
         issue: v.pipe(
           v.string(),
           v.description(
-            'Ours to an order: CART_INVALID, POSTAL_CODE_ELSEWHERE (400), SESSION_EXPIRED (401), OUT_OF_STOCK, TOO_MANY_PIECES, PRICE_CHANGED, PAYMENT_IN_PROGRESS, PAID_ALREADY, CARD_NEEDS_LOGIN, CARD_NOT_OFFERED, CARD_TOO_MANY (409), TOO_MANY_HOLDS, TOO_MANY_PAYMENTS (429), PROVIDER_UNAVAILABLE (503). To a capture or a cancellation: RESOURCE_NOT_FOUND (404), HOLD_EXPIRED, PAID_TOO_LATE (409), INSTRUMENT_DECLINED, ORDER_NOT_APPROVED, MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, CAPTURE_DECLINED, CAPTURE_FAILED (422). Else the provider’s (422).',
+            'The shop’s codes for `order`: CART_INVALID, POSTAL_CODE_ELSEWHERE (400), SESSION_EXPIRED (401), OUT_OF_STOCK, TOO_MANY_PIECES, PRICE_CHANGED, PAYMENT_IN_PROGRESS, PAID_ALREADY, CARD_NEEDS_LOGIN, CARD_NOT_OFFERED, CARD_TOO_MANY (409), TOO_MANY_HOLDS, TOO_MANY_PAYMENTS (429), PROVIDER_UNAVAILABLE (503). To a capture or a cancellation: RESOURCE_NOT_FOUND (404), HOLD_EXPIRED, PAID_TOO_LATE (409), INSTRUMENT_DECLINED, ORDER_NOT_APPROVED, MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, CAPTURE_DECLINED, CAPTURE_FAILED (422). Else the provider’s (422).',
           ),
         ),
         description: v.pipe(v.string(), v.description('Spanish, for the shopper')),

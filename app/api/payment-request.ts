@@ -28,7 +28,7 @@ export const lineId = v.pipe(lineText, v.minLength(1), v.maxLength(longestLineId
 export const lineList = <const Line extends v.GenericSchema>(each: Line) =>
   v.pipe(v.array(each), v.minLength(1), v.maxLength(100))
 
-export const askedBeside = {
+export const commonFields = {
   comments: v.optional(deliveryField('comments'), ''),
   /** The number of a paid order that this payment repeats on purpose. */
   again: v.optional(v.pipe(lineText, v.maxLength(40)), ''),
@@ -65,7 +65,7 @@ export const paymentRequest = v.pipe(
       phone: v.optional(deliveryField('phone'), ''),
     }),
     email: deliveryField('email'),
-    ...askedBeside,
+    ...commonFields,
   }),
   v.transform(({ lines, ...asked }) => ({
     ...asked,

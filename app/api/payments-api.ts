@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { pesosText } from '../../domain/values/money.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusal-words.ts'
-import { type Settled, settleAsked, startAsked } from './asked-payment.ts'
+import { type Settled, settleFromRequest, startFromRequest } from './asked-payment.ts'
 import { requireShopKey } from './require-shop-key.ts'
 import { answersJson, inPath, refuses, refusesAs, refusesForNow, takes } from './described.ts'
 import { jsonBody } from './json-body.ts'
@@ -17,7 +17,7 @@ const refusesPayment = (...codes: string[]) => refusesAs(paymentProblem, ...code
 const byKey = { security: [{ apiKey: [] }] }
 
 const startRoute = describeRoute({
-  summary: 'A payment begins: the cart is priced, its pieces are set apart, the provider is asked',
+  summary: 'A payment begins: the cart is priced, its pieces are held, the provider is asked',
   ...byKey,
   requestBody: takes(paymentRequest),
   responses: {
@@ -74,7 +74,7 @@ export function paymentsApi(shop: Shop): Hono {
     if (body.kind === 'none') return body.answer
     const parsed = v.safeParse(paymentRequest, body.sent)
     if (!parsed.success) return refused(c, dataInvalid(v.getDotPath(parsed.issues[0]) ?? ''))
-    const started = await startAsked(c, shop, parsed.output)
+    const started = await startFromRequest(c, shop, parsed.output)
     if (started.kind === 'refused') return refused(c, started)
     return c.json({
       id: started.providerOrderId,
@@ -86,7 +86,7 @@ export function paymentsApi(shop: Shop): Hono {
 
   for (const service of ['capture', 'cancel'] as const)
     api.post(`/payments/:id/${service}`, settleRoutes[service], async (c) =>
-      settledAnswer(c, await settleAsked(c, shop, { service, orderId: c.req.param('id') })),
+      settledAnswer(c, await settleFromRequest(c, shop, { service, orderId: c.req.param('id') })),
     )
 
   return api

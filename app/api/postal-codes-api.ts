@@ -29,12 +29,12 @@ const postalCodeRoute = describeRoute({
 })
 
 async function recordsOf(shop: Shop, digits: string): Promise<v.InferOutput<typeof postalCode>[]> {
-  const { places, states, way } = await lookUpPostalCode(shop, digits)
-  const code = { PostalCode: Number(digits), CostoEnvio: pesosText(way.cost) }
+  const { places, states, shipping } = await lookUpPostalCode(shop, digits)
+  const code = { PostalCode: Number(digits), CostoEnvio: pesosText(shipping.cost) }
   if (places.length > 0)
     return places.map(({ suburb, city, state }) => ({ ...code, Suburb: suburb, City: city, State: state }))
   const [State] = states
-  return way.by === 'usual' || State === undefined ? [] : [{ ...code, Suburb: '', City: '', State }]
+  return shipping.by === 'usual' || State === undefined ? [] : [{ ...code, Suburb: '', City: '', State }]
 }
 
 /** Answers the places of a postal code. An unknown code gives an empty list, not an error. */

@@ -18,7 +18,7 @@ import type { Route } from './+types/backoffice-frame.ts'
 import { justNowContext } from './session/just-now-context.ts'
 import { refuseNul } from './session/refuse-nul.ts'
 import { FindAnything } from './client/find/find-anything.tsx'
-import { atWork, requireStaff } from './session/staff-context.ts'
+import { currentStaff, requireStaff } from './session/staff-context.ts'
 import { PageTitle } from './ui/page-parts.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -26,9 +26,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     await requireStaff(asked)
     refuseTooLong(asked)
     await refuseNul(asked.request)
-    const { shop, who } = atWork(asked)
-    let told: Promise<NewsForStaff> | undefined
-    asked.context.set(justNowContext, () => (told ??= justNow(shop, who.actor.role)))
+    const { shop, who } = currentStaff(asked)
+    let news: Promise<NewsForStaff> | undefined
+    asked.context.set(justNowContext, () => (news ??= justNow(shop, who.actor.role)))
     return next()
   },
 ]
@@ -59,12 +59,12 @@ const sections: readonly (readonly [Section, string, StaffAction])[] = [
 const calls: ReadonlySet<Section> = new Set(['today', 'money'])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const { role, name } = who.actor
   return {
     name,
     role,
-    ways: who.ways,
+    factors: who.factors,
     // The session's hash changes with each second factor, so that text typed before the second factor is restored after
     // it.
     writer: { id: who.actor.id, session: hashOfSecret(`${who.sessionId} ${who.secondFactorAt?.getTime()}`) },
@@ -90,7 +90,7 @@ export default function BackofficeFrame({ loaderData }: Route.ComponentProps) {
     <WriterContext value={writer}>
       <Frame {...loaderData}>
         <WritingWatch writer={writer} />
-        <ProveAgain ways={loaderData.ways}>
+        <ProveAgain factors={loaderData.factors}>
           <Outlet />
         </ProveAgain>
       </Frame>
@@ -132,7 +132,7 @@ function Frame({
   closed,
   opens,
   toShop,
-  sections: ways,
+  sections: links,
   ring,
   children,
 }: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
@@ -156,11 +156,11 @@ function Frame({
             {copy.name}
           </NavLink>
         </p>
-        <FindAnything ways={ways.map(({ section, to }) => ({ name: copy.sections[section], to }))} />
+        <FindAnything links={links.map(({ section, to }) => ({ name: copy.sections[section], to }))} />
         {/* On a phone the menu opens over the page; on a wide screen it is always visible. */}
         <nav id={menuId} popover="auto" className="backoffice-nav" aria-label={copy.menu} ref={menu}>
           <ul className="backoffice-ways">
-            {ways.map(({ section, to }) => (
+            {links.map(({ section, to }) => (
               <li key={section}>
                 <NavLink to={to} end={section === 'today'}>
                   <span>{copy.sections[section]}</span>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
-import { isMistaken, visitorAt } from '../../domain/purchase/checkout-claim.ts'
+import { isMistaken, visitorAt } from '../../domain/purchase/checkout-owner.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { hashOfSecret } from '../../use-cases/accounts/secrets.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'

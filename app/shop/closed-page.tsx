@@ -51,7 +51,7 @@ function ClosedPage({ name, opening, brand, ...reached }: ClosedShop) {
           {named && <p className="closed-name">{name}</p>}
           <h1>{title}</h1>
           <p className="closed-words">{said}</p>
-          <Ways {...reached} />
+          <ContactLinks {...reached} />
           {kind === 'closed' && <OwnOrders />}
         </main>
       </body>
@@ -60,20 +60,20 @@ function ClosedPage({ name, opening, brand, ...reached }: ClosedShop) {
 }
 
 /** The ways to contact the shop, as far as the owner filled them in. */
-function Ways({ email, whatsapp, social }: Omit<ClosedShop, 'name' | 'opening' | 'brand'>) {
-  const ways = [
+function ContactLinks({ email, whatsapp, social }: Omit<ClosedShop, 'name' | 'opening' | 'brand'>) {
+  const links = [
     ...(whatsapp === '' ? [] : [{ name: copy.whatsapp, url: whatsappUrl(whatsapp) }]),
     ...(email === '' ? [] : [{ name: email, url: mailto(email) }]),
     ...social,
   ]
-  if (ways.length === 0) return null
+  if (links.length === 0) return null
   return (
     <>
       <p className="closed-write">{copy.write}</p>
       <ul className="closed-ways">
-        {ways.map((way) => (
-          <li key={way.url}>
-            <a href={way.url}>{way.name}</a>
+        {links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url}>{link.name}</a>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ const plain: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Pages whose query may carry a choice or a draft; only the page without a query is cached. */
-const started: ReadonlyMap<string, string> = new Map([
+const cachedWithoutQuery: ReadonlyMap<string, string> = new Map([
   [paths.builder, 'shop/routes/builder/builder'],
   [paths.contact, 'shop/routes/info/contact'],
 ])
@@ -54,7 +54,7 @@ export function isSearch(address: string): boolean {
 
 function keptQuery(path: string, search: string | URLSearchParams): string | null {
   if (path === paths.catalogue) return catalogueAddress(catalogueView(search)).slice(path.length)
-  if (started.has(path)) return withoutRoutes(search).size === 0 ? '' : null
+  if (cachedWithoutQuery.has(path)) return withoutRoutes(search).size === 0 ? '' : null
   return keptRoute(path) === null ? null : ''
 }
 
@@ -62,7 +62,7 @@ function keptQuery(path: string, search: string | URLSearchParams): string | nul
 export function keptRoute(path: string): string | null {
   if (path === paths.catalogue) return 'shop/routes/catalogue/catalogue'
   if (isProduct(path)) return 'shop/routes/catalogue/product'
-  return plain.get(path) ?? started.get(path) ?? null
+  return plain.get(path) ?? cachedWithoutQuery.get(path) ?? null
 }
 
 function isProduct(path: string): boolean {

@@ -15,13 +15,13 @@ export async function insertFailedBackup(db: Db, id: string, endedAt: Date, faul
   await db.insertInto('backups').values({ id, ended_at: endedAt, name: '', taken_at: null, fault }).execute()
 }
 
-export type BackupStanding = {
+export type BackupsState = {
   good: GoodBackup | null
   failed: { endedAt: Date; fault: string } | null
   underWay: boolean
 }
 
-export async function backupStanding(db: Db): Promise<BackupStanding> {
+export async function readBackupsState(db: Db): Promise<BackupsState> {
   // Reads the waiting job before the backups: a page that sees no backup job stops polling, so it must see that job's
   // backup.
   const asked = await db

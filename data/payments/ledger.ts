@@ -49,7 +49,7 @@ export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]
 }
 
 /** `at` is text, because a Date has no microseconds; `since` is a lower bound of the next page's times. */
-export type BooksCursor = { at: string; since: Date; kind: MoneyMove; key: string }
+export type LedgerCursor = { at: string; since: Date; kind: MoneyMove; key: string }
 
 export type BookedMove = {
   at: Date
@@ -74,10 +74,10 @@ export type BookedMove = {
 }
 
 /** Returns movements of money, oldest first. Of the buyer they contain only the telephone and the account's id. */
-export async function booksPage(
+export async function ledgerPage(
   db: Db | Tx,
-  { after, size, ...stretch }: DaySpan & { after: BooksCursor | null; size: number },
-): Promise<{ rows: BookedMove[]; next: BooksCursor | null }> {
+  { after, size, ...stretch }: DaySpan & { after: LedgerCursor | null; size: number },
+): Promise<{ rows: BookedMove[]; next: LedgerCursor | null }> {
   const since = after ? { from: after.since } : {}
   const later = after
     ? sql`WHERE (at, kind, key) > (${after.at}::timestamptz, ${after.kind}, ${after.key})`
@@ -105,7 +105,7 @@ export async function closeWithMoves(db: Db, stretch: DaySpan, size: number) {
     .setAccessMode('read only')
     .execute(async (tx) => ({
       rows: await closeOf(tx, stretch),
-      moves: await booksPage(tx, { ...stretch, after: null, size }),
+      moves: await ledgerPage(tx, { ...stretch, after: null, size }),
     }))
 }
 

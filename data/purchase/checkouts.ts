@@ -14,7 +14,7 @@ import type { Database } from '../schema.ts'
 
 const checkoutColumns = [
   'checkouts.id',
-  /** The browser that started the checkout, and the customer signed in there (domain/purchase/checkout-claim.ts). */
+  /** The browser that started the checkout, and the customer signed in there (domain/purchase/checkout-owner.ts). */
   'checkouts.visitor',
   /** The hash of the network from which the checkout was started. */
   'checkouts.source',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ways } from '../../domain/staff/second-factor.ts'
+import type { Factors } from '../../domain/staff/second-factor.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
 export type Passkey = {
@@ -38,8 +38,8 @@ export async function lockSecondFactor(tx: Tx, staffId: string) {
     .executeTakeFirst()
   if (!staff) return null
   const passkeys = await staffPasskeys(tx, staffId)
-  const ways: Ways = { passkeys: passkeys.length, codes: staff.codeSecret !== null }
-  return { ...staff, passkeys, ways }
+  const factors: Factors = { passkeys: passkeys.length, codes: staff.codeSecret !== null }
+  return { ...staff, passkeys, factors }
 }
 
 export async function staffPasskeys(db: Db | Tx, staffId: string): Promise<Passkey[]> {

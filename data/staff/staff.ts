@@ -41,7 +41,7 @@ export async function findStaffSession(db: Db, tokenHash: string) {
   if (!row) return null
   const { sessionId, secondFactorAt, signedInAt, lastSeenAt, expiresAt, codes, passkeys, ...staff } = row
   const session = { id: sessionId, secondFactorAt, signedInAt, lastSeenAt, expiresAt }
-  return { staff, session, ways: { codes, passkeys } }
+  return { staff, session, factors: { codes, passkeys } }
 }
 
 export async function insertStaffSession(

@@ -44,6 +44,6 @@ export async function newestOrders(db: Db, most: number, only?: SalesChannel): P
 }
 
 /** Notifies all open back-office pages of new work (db/migrations/0142-ring.sql). */
-export async function tellRing(db: Db) {
+export async function announceNewOrder(db: Db) {
   await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
 }

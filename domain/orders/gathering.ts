@@ -20,14 +20,14 @@ export type Gathered = Omit<Line, 'quantity' | 'productId'> & {
   orders: { number: string; quantity: number }[]
 }
 
-const way: readonly GatheringPlace[] = ['TShirt', 'Hoodies', 'Overshirts', 'Sets', 'other', 'workshop']
+const walkOrder: readonly GatheringPlace[] = ['TShirt', 'Hoodies', 'Overshirts', 'Sets', 'other', 'workshop']
 
 /** Groups the pieces of several orders by place. Membership cards are left out, because they are not sent. */
 export function gathered(
   orders: readonly { number: string; lines: readonly Line[] }[],
   garmentOf: (productId: string) => Garment | null,
 ): { place: GatheringPlace; pieces: Gathered[] }[] {
-  const places = new Map<GatheringPlace, Map<string, Gathered>>(way.map((place) => [place, new Map()]))
+  const places = new Map<GatheringPlace, Map<string, Gathered>>(walkOrder.map((place) => [place, new Map()]))
   for (const { number, lines } of orders)
     for (const { productId, quantity, ...line } of lines) {
       if (isMembershipCard(line.lineId) || quantity === 0) continue
@@ -40,7 +40,7 @@ export function gathered(
         orders: [...kind.orders, { number, quantity }],
       })
     }
-  return way.flatMap((place) => {
+  return walkOrder.flatMap((place) => {
     const pieces = [...places.get(place)!.values()].toSorted(byNameThenSize)
     return pieces.length > 0 ? [{ place, pieces }] : []
   })

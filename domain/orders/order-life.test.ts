@@ -7,7 +7,7 @@ import {
   orderMoney,
   type OrderState,
   orderStates,
-  outlookOf,
+  stepAllowed,
   parcelProgress,
   undoOutlook,
 } from './order-life.ts'
@@ -32,7 +32,7 @@ describe('allowed steps of an order', () => {
     for (const event of ['prepare', 'ship', 'hand over', 'deliver', 'come back', 'cancel'] as const)
       for (const state of orderStates) {
         const to = way.find(([each, from]) => each === event && from === state)?.[2]
-        const outlook = outlookOf(event, { ...sound, state })
+        const outlook = stepAllowed(event, { ...sound, state })
         if (to === undefined) assert.equal(outlook.kind, 'may-not', `${event} ${state}`)
         else assert.deepEqual(outlook, { kind: 'may', to }, `${event} ${state}`)
       }
@@ -49,8 +49,8 @@ describe('allowed steps of an order', () => {
 })
 
 describe('reasons why a step is refused', () => {
-  const why = (event: OrderEvent, facts: Partial<Parameters<typeof outlookOf>[1]>) => {
-    const outlook = outlookOf(event, { ...sound, state: 'preparing', ...facts })
+  const why = (event: OrderEvent, facts: Partial<Parameters<typeof stepAllowed>[1]>) => {
+    const outlook = stepAllowed(event, { ...sound, state: 'preparing', ...facts })
     return outlook.kind === 'may' ? null : outlook.why
   }
 

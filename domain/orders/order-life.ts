@@ -64,7 +64,7 @@ export type WhyNot =
 
 export type Outlook = { kind: 'may'; to: OrderState } | { kind: 'may-not'; why: WhyNot }
 
-export function outlookOf(
+export function stepAllowed(
   event: OrderEvent,
   { state, ships, piecesOut, money }: OrderCircumstances,
 ): Outlook {

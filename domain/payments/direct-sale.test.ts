@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shirtLine } from '../../test/helpers/placed-order.ts'
-import { directPrices, directWayOf } from './direct-sale.ts'
+import { directPrices, directMethodOf } from './direct-sale.ts'
 
 const line = { ...shirtLine, lineId: 'dino#na-4', productId: 'dino' }
 const sale = (price: number, reason: string, leastShare = 50) =>
@@ -23,8 +23,8 @@ test('a direct sale refuses a price of zero and one above the highest amount', (
 })
 
 test('cash is a way of a direct sale, and PayPal is not', () => {
-  assert.equal(directWayOf('cash'), 'cash')
-  assert.equal(directWayOf('paypal'), null)
+  assert.equal(directMethodOf('cash'), 'cash')
+  assert.equal(directMethodOf('paypal'), null)
 })
 
 test('a role cannot sell below its share of the shop’s price; the owner can sell at any price', () => {

@@ -5,20 +5,23 @@ import type { SalesChannel } from '../orders/order-life.ts'
 import { mostAmount, type PricedLine } from '../purchase/priced-cart.ts'
 
 /** Ways of a direct payment, stored as the provider of the capture. Only the seller can confirm such a payment. */
-export const directWays = ['cash', 'transfer', 'terminal'] as const
-export type DirectWay = (typeof directWays)[number]
+export const directMethods = ['cash', 'transfer', 'terminal'] as const
+export type DirectMethod = (typeof directMethods)[number]
 
 export const directChannels = ['counter', 'whatsapp', 'bazaar'] as const satisfies SalesChannel[]
 export type DirectChannel = (typeof directChannels)[number]
 
 /** Returns null when the payment came through a payment provider and is no direct payment. */
-export function directWayOf(provider: string): DirectWay | null {
-  return directWays.find((way) => way === provider) ?? null
+export function directMethodOf(provider: string): DirectMethod | null {
+  return directMethods.find((method) => method === provider) ?? null
 }
 
 /** `fee` and `net` are null for a card terminal, because only the terminal's company knows its fee. */
-export function keptByHand(way: DirectWay, amount: Centavos): { fee: Centavos | null; net: Centavos | null } {
-  return way === 'terminal' ? { fee: null, net: null } : { fee: 0, net: amount }
+export function keptByHand(
+  method: DirectMethod,
+  amount: Centavos,
+): { fee: Centavos | null; net: Centavos | null } {
+  return method === 'terminal' ? { fee: null, net: null } : { fee: 0, net: amount }
 }
 
 /** The delivery of a sale that is handed over at once has no address. */

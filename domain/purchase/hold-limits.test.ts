@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
 import { shirtLine } from '../../test/helpers/placed-order.ts'
 import { testHoldLimits } from '../../test/helpers/test-settings.ts'
-import { countedUnpaid, holdDecision, holdEnds, lifeBegan, type Unpaid } from './hold-limits.ts'
+import { countedUnpaid, holdDecision, holdEnds, seriesBegan, type Unpaid } from './hold-limits.ts'
 import type { PricedLine } from './priced-cart.ts'
 
 const limits = testHoldLimits
@@ -33,10 +33,10 @@ function decide(
   cart: Record<string, number>,
   free: Record<string, number>,
   others: readonly Unpaid[] = [],
-  wholeShelf = 600,
+  freePiecesInAll = 600,
 ) {
   const lines = Object.entries(cart).map(([productId, quantity]) => line(productId, quantity))
-  return holdDecision({ lines, free: new Map(Object.entries(free)), wholeShelf, others }, limits)
+  return holdDecision({ lines, free: new Map(Object.entries(free)), freePiecesInAll, others }, limits)
 }
 
 const leftOf = (decision: ReturnType<typeof decide>) =>
@@ -73,7 +73,7 @@ describe('limits of one cart', () => {
 
   test('garments made to order are not counted', () => {
     const made = { ...line('a', 30), productId: null }
-    const decision = holdDecision({ lines: [made], free: new Map(), wholeShelf: 0, others: [] }, limits)
+    const decision = holdDecision({ lines: [made], free: new Map(), freePiecesInAll: 0, others: [] }, limits)
     assert.equal(decision.kind, 'within')
   })
 })
@@ -130,17 +130,19 @@ describe('times of holds', () => {
     const long = held('a', 1, { held: false, since: minutes(-40), endsAt: minutes(-10) })
     const late = held('a', 1, { since: minutes(-90), endsAt: minutes(-45) })
     assert.deepEqual(countedUnpaid([quick, long, late], now, limits), [long, late])
-    assert.deepEqual(countedUnpaid([quick, long, late], now, { ...limits, restShare: 0 }), [late])
+    assert.deepEqual(countedUnpaid([quick, long, late], now, { ...limits, countsAfterReleasePercent: 0 }), [
+      late,
+    ])
   })
 
   test('the life of a cart lasts its minutes; a later checkout begins a new life', () => {
-    assert.deepEqual(lifeBegan([], now, limits), now)
-    assert.deepEqual(lifeBegan([minutes(-70), minutes(-44)], now, limits), minutes(-44))
-    assert.deepEqual(lifeBegan([minutes(-45)], now, limits), now)
+    assert.deepEqual(seriesBegan([], now, limits), now)
+    assert.deepEqual(seriesBegan([minutes(-70), minutes(-44)], now, limits), minutes(-44))
+    assert.deepEqual(seriesBegan([minutes(-45)], now, limits), now)
   })
 
   test('a hold ends no later than the life of its cart', () => {
-    const settings = { holdMinutes: 15, lifeMinutes: 45 }
+    const settings = { holdMinutes: 15, seriesMinutes: 45 }
     assert.deepEqual(holdEnds(now, now, settings), minutes(15))
     assert.deepEqual(holdEnds(now, minutes(-40), settings), minutes(5))
   })

@@ -4,9 +4,9 @@ import { piecesByProduct, type PricedLine } from './priced-cart.ts'
 /** Limits on the unpaid pieces that the browsers of one network may hold. Shares are in percent. */
 export type HoldLimits = {
   /** A browser's holds may last this long in total, counted from its first hold. */
-  lifeMinutes: number
+  seriesMinutes: number
   /** Released pieces count against the network for this part of the time for which they were held unpaid. */
-  restShare: number
+  countsAfterReleasePercent: number
   /** A buyer always gets this many free pieces of a product: as many as a family needs. */
   productPieces: number
   /** Beyond `productPieces`, one network may hold this part of a product's free pieces. */
@@ -43,12 +43,12 @@ export type HoldDecision =
  * A released hold still counts for a while, so that nobody can hold the same pieces all the time by deleting the
  * cookie. A buyer who leaves at once blocks nobody.
  */
-function countsUntil({ since, endsAt }: Unpaid, { restShare }: HoldLimits): number {
-  return endsAt.getTime() + ((endsAt.getTime() - since.getTime()) * restShare) / 100
+function countsUntil({ since, endsAt }: Unpaid, { countsAfterReleasePercent }: HoldLimits): number {
+  return endsAt.getTime() + ((endsAt.getTime() - since.getTime()) * countsAfterReleasePercent) / 100
 }
 
-export function mayCountSince(now: Date, { lifeMinutes, restShare }: HoldLimits): Date {
-  return new Date(now.getTime() - (lifeMinutes * 60_000 * restShare) / 100)
+export function mayCountSince(now: Date, { seriesMinutes, countsAfterReleasePercent }: HoldLimits): Date {
+  return new Date(now.getTime() - (seriesMinutes * 60_000 * countsAfterReleasePercent) / 100)
 }
 
 export function countedUnpaid(unpaid: readonly Unpaid[], now: Date, limits: HoldLimits): Unpaid[] {
@@ -56,25 +56,25 @@ export function countedUnpaid(unpaid: readonly Unpaid[], now: Date, limits: Hold
 }
 
 /** Returns the time when the browser's last series of holds began, or now when that series is over. */
-export function lifeBegan(began: readonly Date[], now: Date, { lifeMinutes }: HoldLimits): Date {
+export function seriesBegan(began: readonly Date[], now: Date, { seriesMinutes }: HoldLimits): Date {
   const last = Math.max(...began.map((each) => each.getTime()), -Infinity)
-  return last + lifeMinutes * 60_000 > now.getTime() ? new Date(last) : now
+  return last + seriesMinutes * 60_000 > now.getTime() ? new Date(last) : now
 }
 
 /** A hold ends after `holdMinutes`, or when the browser's series of holds ends, whichever is first. */
 export function holdEnds(
   now: Date,
   since: Date,
-  { holdMinutes, lifeMinutes }: { holdMinutes: number; lifeMinutes: number },
+  { holdMinutes, seriesMinutes }: { holdMinutes: number; seriesMinutes: number },
 ): Date {
-  return new Date(Math.min(now.getTime() + holdMinutes * 60_000, since.getTime() + lifeMinutes * 60_000))
+  return new Date(Math.min(now.getTime() + holdMinutes * 60_000, since.getTime() + seriesMinutes * 60_000))
 }
 
 type Asked = {
   lines: readonly PricedLine[]
   /** Free pieces of each product for this buyer, including the pieces of the buyer's own hold. */
   free: ReadonlyMap<string, number>
-  wholeShelf: number
+  freePiecesInAll: number
   /** The result of `countedUnpaid`, without the holds of this checkout's own series. */
   others: readonly Unpaid[]
 }
@@ -84,18 +84,18 @@ export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
   const reductions = reductionsTo(asked.lines, mostOfCart(wanted, asked, limits))
   if (reductions.length > 0) return { kind: 'too-much', reductions }
 
-  const others = mostOfEachLife(asked.others)
+  const others = mostOfEachSeries(asked.others)
   const room = [
     ...[...wanted].map(([productId, pieces]) => {
       const ofProduct = others.filter((each) => each.productId === productId)
       const available = availableOf(productId, asked)
       const most = Math.min(available, ceilingOf(available, limits))
-      return roomFrom(
+      return roomAt(
         ofProduct.map((each) => weighed(each, limits)),
         most - pieces,
       )
     }),
-    roomFrom(
+    roomAt(
       others.map((each) => weighed(each, limits)),
       mostInAll(asked, limits) - total(wanted.values()),
     ),
@@ -148,15 +148,15 @@ function ceilingOf(available: number, { productPieces, productShare }: HoldLimit
   return Math.max(productPieces, Math.floor((available * productShare) / 100))
 }
 
-function mostInAll({ wholeShelf }: Asked, { pieces, shelfShare }: HoldLimits): number {
-  return Math.max(pieces, Math.floor((wholeShelf * shelfShare) / 100))
+function mostInAll({ freePiecesInAll }: Asked, { pieces, shelfShare }: HoldLimits): number {
+  return Math.max(pieces, Math.floor((freePiecesInAll * shelfShare) / 100))
 }
 
 /** Counts only the largest hold of a product in a browser's series: changing the cart replaces a hold and adds none. */
-function mostOfEachLife(unpaid: readonly Unpaid[]): Unpaid[] {
-  const lives = Map.groupBy(unpaid, (each) => `${each.visitor} ${each.since.getTime()} ${each.productId}`)
-  return [...lives.values()].map((life) =>
-    life.reduce((most, each) => (each.pieces > most.pieces ? each : most)),
+function mostOfEachSeries(unpaid: readonly Unpaid[]): Unpaid[] {
+  const series = Map.groupBy(unpaid, (each) => `${each.visitor} ${each.since.getTime()} ${each.productId}`)
+  return [...series.values()].map((ofSeries) =>
+    ofSeries.reduce((most, each) => (each.pieces > most.pieces ? each : most)),
   )
 }
 
@@ -167,7 +167,7 @@ function weighed(each: Unpaid, limits: HoldLimits): Weight {
 }
 
 /** Returns the time when enough holds have ended that at most `most` pieces count; -Infinity: already so. */
-function roomFrom(weights: readonly Weight[], most: number): number {
+function roomAt(weights: readonly Weight[], most: number): number {
   let used = total(weights.map(({ pieces }) => pieces))
   let room = -Infinity
   for (const { pieces, until } of weights.toSorted((a, b) => a.until - b.until)) {
@@ -189,7 +189,7 @@ function roomForLastPieces(
   for (const { productId, lastPiece, endsAt } of others)
     if (lastPiece) ends.set(productId, Math.max(ends.get(productId) ?? 0, endsAt.getTime()))
   const weights = [...ends].map(([, until]) => ({ pieces: 1, until }))
-  return roomFrom(weights, lastPieces - taken.length)
+  return roomAt(weights, lastPieces - taken.length)
 }
 
 function total(numbers: Iterable<number>): number {

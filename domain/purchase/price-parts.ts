@@ -1,6 +1,6 @@
 import { isMembershipCard } from './line-id.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
-import { shippingCost, type WayPrice } from '../shipping/shipping.ts'
+import { shippingCost, type PlaceRates } from '../shipping/shipping.ts'
 
 export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
 
@@ -11,7 +11,7 @@ export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
 
 type Item = { lineId: string; unitPrice: Centavos; quantity: number }
 
-export function priceParts(items: readonly Item[], price: WayPrice): PriceParts {
+export function priceParts(items: readonly Item[], price: PlaceRates): PriceParts {
   const goods = partsOfGoods(items)
   const content = { subtotal: totalOf(goods), anythingToShip: amountOf(goods, 'garments') > 0 }
   return [...goods, { kind: 'shipping', amount: shippingCost(content, price) }]

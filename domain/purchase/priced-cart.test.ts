@@ -219,7 +219,7 @@ test('for any request, the priced pieces never exceed the free pieces, and the t
       for (const [productId, pieces] of piecesByProduct(result.lines))
         assert.ok(pieces <= priceList.products.get(productId)!.pieces)
       assert.equal(
-        sumsOf(priceParts(result.lines, { way: 0, freeFrom: null })).goods,
+        sumsOf(priceParts(result.lines, { placeCost: 0, freeFrom: null })).goods,
         requested.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
       )
     }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
-import { type CodeRange, rangesCross, shippingCost, wayCost, type WrittenCosts } from './shipping.ts'
+import { type CodeRange, rangesCross, shippingCost, costOfPlace, type WrittenCosts } from './shipping.ts'
 
 const garments = (subtotal: number) => ({ subtotal, anythingToShip: true })
 const nothing: WrittenCosts = { code: null, ranges: [], states: [] }
@@ -10,7 +10,7 @@ const city = { first: '64000', last: '64999', cost: 8_000 }
 const state = { state: 'Nuevo León', cost: 9_000 }
 
 test('shipping is free from the set amount to the centavo; never without an amount; always with zero', () => {
-  const price = { way: 9_900, freeFrom: 80_000 }
+  const price = { placeCost: 9_900, freeFrom: 80_000 }
   assert.equal(shippingCost(garments(79_999), price), 9_900)
   assert.equal(shippingCost(garments(80_000), price), 0)
   assert.equal(shippingCost(garments(9_000_000), { ...price, freeFrom: null }), 9_900)
@@ -19,21 +19,21 @@ test('shipping is free from the set amount to the centavo; never without an amou
 
 test('an order with only membership cards ships nothing', () => {
   const card = { subtotal: 10_000, anythingToShip: false }
-  assert.equal(shippingCost(card, { way: 9_900, freeFrom: null }), 0)
+  assert.equal(shippingCost(card, { placeCost: 9_900, freeFrom: null }), 0)
 })
 
 test('the cost of the code wins, then the narrowest range, then the state, then the usual cost', () => {
   const all = { code: 0, ranges: [north, city], states: [state] }
-  assert.deepEqual(wayCost(all, 15_000), { by: 'code', cost: 0 })
-  assert.deepEqual(wayCost({ ...all, code: null }, 15_000), { by: 'range', ...city })
-  assert.deepEqual(wayCost({ ...all, code: null, ranges: [north] }, 15_000), { by: 'range', ...north })
-  assert.deepEqual(wayCost({ ...nothing, states: [state] }, 15_000), { by: 'state', ...state })
-  assert.deepEqual(wayCost(nothing, 15_000), { by: 'usual', cost: 15_000 })
+  assert.deepEqual(costOfPlace(all, 15_000), { by: 'code', cost: 0 })
+  assert.deepEqual(costOfPlace({ ...all, code: null }, 15_000), { by: 'range', ...city })
+  assert.deepEqual(costOfPlace({ ...all, code: null, ranges: [north] }, 15_000), { by: 'range', ...north })
+  assert.deepEqual(costOfPlace({ ...nothing, states: [state] }, 15_000), { by: 'state', ...state })
+  assert.deepEqual(costOfPlace(nothing, 15_000), { by: 'usual', cost: 15_000 })
 })
 
 test('a code in two states costs as much as the more expensive state', () => {
   const states = [state, { state: 'Coahuila', cost: 11_000 }]
-  assert.equal(wayCost({ ...nothing, states }, 15_000).cost, 11_000)
+  assert.equal(costOfPlace({ ...nothing, states }, 15_000).cost, 11_000)
 })
 
 test('ranges are nested or separate, so the narrowest range of a code is always clear', () => {

@@ -6,13 +6,13 @@ export type ShippingRates = { freeFrom: Centavos | null; usualCost: Centavos }
 /** `deliveryDays`: business days from payment to delivery. */
 export const ratesAtFirst = { freeFrom: 80_000, usualCost: 15_000, deliveryDays: 10 } as const
 
-/** `way`: the shipping cost to one place. */
-export type WayPrice = { way: Centavos; freeFrom: Centavos | null }
+/** `placeCost`: the shipping cost to one place. */
+export type PlaceRates = { placeCost: Centavos; freeFrom: Centavos | null }
 
 /** Upper limit on ranges of postal codes, because each look-up of a shipping cost reads all ranges. */
 export const mostRanges = 500
 
-export const dearestWay: Centavos = 10_000_000
+export const highestShippingCost: Centavos = 10_000_000
 
 /** A range of postal codes. The range includes both ends. */
 export type CodeRange = { first: string; last: string }
@@ -25,7 +25,7 @@ export type WrittenCosts = {
 }
 
 /** `by`: the rule that sets the shipping cost. */
-export type WayCost = { cost: Centavos } & (
+export type PlaceCost = { cost: Centavos } & (
   | { by: 'code' }
   | ({ by: 'range' } & CodeRange)
   | { by: 'state'; state: string }
@@ -36,7 +36,7 @@ export type WayCost = { cost: Centavos } & (
  * The only rule of shipping costs: postal code, narrowest range, state, usual cost. A code that is in several states
  * costs as much as the most expensive state, so that no buyer pays for a nearer place than the parcel goes to.
  */
-export function wayCost({ code, ranges, states }: WrittenCosts, usualCost: Centavos): WayCost {
+export function costOfPlace({ code, ranges, states }: WrittenCosts, usualCost: Centavos): PlaceCost {
   if (code !== null) return { by: 'code', cost: code }
   const [narrowest] = ranges.toSorted((a, b) => breadth(a) - breadth(b))
   if (narrowest) return { by: 'range', ...narrowest }
@@ -47,9 +47,9 @@ export function wayCost({ code, ranges, states }: WrittenCosts, usualCost: Centa
 /** Shipping costs nothing when the cart has nothing to send or its subtotal reaches `freeFrom`. */
 export function shippingCost(
   cart: { subtotal: Centavos; anythingToShip: boolean },
-  { way, freeFrom }: WayPrice,
+  { placeCost, freeFrom }: PlaceRates,
 ): Centavos {
-  return !cart.anythingToShip || (freeFrom !== null && cart.subtotal >= freeFrom) ? 0 : way
+  return !cart.anythingToShip || (freeFrom !== null && cart.subtotal >= freeFrom) ? 0 : placeCost
 }
 
 /** Ranges of postal codes that overlap are refused unless one contains the other: it would be unclear which applies. */

@@ -6,7 +6,7 @@ import {
   mayDoWithout,
   mustHaveSecondFactor,
   type SessionFacts,
-  standingOf,
+  sessionState,
 } from './second-factor.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -15,7 +15,7 @@ const none = { passkeys: 0, codes: false }
 const session = (of: Partial<SessionFacts>): SessionFacts => ({
   role: 'owner',
   demonstration: false,
-  ways: { passkeys: 1, codes: false },
+  factors: { passkeys: 1, codes: false },
   signedInAt: before(20),
   secondFactorAt: before(20),
   lastSeenAt: before(1),
@@ -31,33 +31,36 @@ test('a role that sees money or buyers must have a second factor, except in the 
 })
 
 test('a session is fully open only after its second factor, and no longer after half an hour without activity', () => {
-  assert.equal(standingOf(session({}), now), 'in')
-  assert.equal(standingOf(session({ secondFactorAt: null }), now), 'to-prove')
-  assert.equal(standingOf(session({ lastSeenAt: before(31) }), now), 'to-prove')
-  assert.equal(standingOf(session({ expiresAt: now }), now), 'ended')
-  assert.equal(standingOf(session({ demonstration: true, ways: none, lastSeenAt: before(300) }), now), 'in')
+  assert.equal(sessionState(session({}), now), 'in')
+  assert.equal(sessionState(session({ secondFactorAt: null }), now), 'to-prove')
+  assert.equal(sessionState(session({ lastSeenAt: before(31) }), now), 'to-prove')
+  assert.equal(sessionState(session({ expiresAt: now }), now), 'ended')
+  assert.equal(
+    sessionState(session({ demonstration: true, factors: none, lastSeenAt: before(300) }), now),
+    'in',
+  )
 })
 
 test('staff who must have a second factor and have none enrol one, soon after the password', () => {
-  assert.equal(standingOf(session({ ways: none, secondFactorAt: null }), now), 'to-enrol')
+  assert.equal(sessionState(session({ factors: none, secondFactorAt: null }), now), 'to-enrol')
   // The second factor was reset after the session proved it, so the old proof no longer opens the session.
-  assert.equal(standingOf(session({ ways: none }), now), 'to-enrol')
-  assert.equal(standingOf(session({ ways: none, signedInAt: before(31) }), now), 'ended')
+  assert.equal(sessionState(session({ factors: none }), now), 'to-enrol')
+  assert.equal(sessionState(session({ factors: none, signedInAt: before(31) }), now), 'ended')
 })
 
 test('the workshop enters by password alone, and again after inactivity; with a second factor it must be proved', () => {
-  const workshop = { role: 'workshop', ways: none, secondFactorAt: null } as const
-  assert.equal(standingOf(session(workshop), now), 'in')
-  assert.equal(standingOf(session({ ...workshop, lastSeenAt: before(31) }), now), 'ended')
-  assert.equal(standingOf(session({ ...workshop, ways: { passkeys: 0, codes: true } }), now), 'to-prove')
+  const workshop = { role: 'workshop', factors: none, secondFactorAt: null } as const
+  assert.equal(sessionState(session(workshop), now), 'in')
+  assert.equal(sessionState(session({ ...workshop, lastSeenAt: before(31) }), now), 'ended')
+  assert.equal(sessionState(session({ ...workshop, factors: { passkeys: 0, codes: true } }), now), 'to-prove')
 })
 
 test('the last proof is the second factor, or the password of staff without one', () => {
   assert.deepEqual(lastProof(session({}), now), before(20))
   assert.equal(lastProof(session({ secondFactorAt: null }), now), null)
-  const workshop = session({ role: 'workshop', ways: none, secondFactorAt: null })
+  const workshop = session({ role: 'workshop', factors: none, secondFactorAt: null })
   assert.deepEqual(lastProof(workshop, now), before(20))
-  assert.deepEqual(lastProof(session({ ways: none }), now), now)
+  assert.deepEqual(lastProof(session({ factors: none }), now), now)
   assert.equal(lastProof(session({ demonstration: true }), now), 'not asked')
 })
 
@@ -69,7 +72,7 @@ test('staff who must have a second factor cannot remove the last one', () => {
     ['owner', 0, true, 'codes', false],
     ['workshop', 0, true, 'codes', true],
   ] as const)
-    assert.equal(mayDoWithout({ role, demonstration: false, ways: { passkeys, codes } }, removed), may)
+    assert.equal(mayDoWithout({ role, demonstration: false, factors: { passkeys, codes } }, removed), may)
 })
 
 test('a passkey whose counter did not rise is a copy and is refused; a passkey without a counter is accepted', () => {

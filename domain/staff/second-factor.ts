@@ -1,6 +1,6 @@
 import type { SecondFactor, StaffRole } from './staff-actions.ts'
 
-export type Ways = { passkeys: number; codes: boolean }
+export type Factors = { passkeys: number; codes: boolean }
 
 /** Changes of a member's sign-in. The audit log and a mail to the member name these changes. */
 export type AccessChange =
@@ -26,15 +26,15 @@ export function mustHaveSecondFactor(of: { role: StaffRole; demonstration: boole
   return of.role !== 'workshop' && !of.demonstration
 }
 
-export function hasSecondFactor(ways: Ways): boolean {
-  return ways.codes || ways.passkeys > 0
+export function hasSecondFactor(factors: Factors): boolean {
+  return factors.codes || factors.passkeys > 0
 }
 
 export function mayDoWithout(
-  of: { role: StaffRole; demonstration: boolean; ways: Ways },
+  of: { role: StaffRole; demonstration: boolean; factors: Factors },
   without: 'passkey' | 'codes',
 ): boolean {
-  const { passkeys, codes } = of.ways
+  const { passkeys, codes } = of.factors
   const left = without === 'codes' ? { passkeys, codes: false } : { passkeys: passkeys - 1, codes }
   return !mustHaveSecondFactor(of) || hasSecondFactor(left)
 }
@@ -43,7 +43,7 @@ export function mayDoWithout(
 export type SessionFacts = {
   role: StaffRole
   demonstration: boolean
-  ways: Ways
+  factors: Factors
   /** The time when the member gave the password, or a passkey that counts as both factors. */
   signedInAt: Date
   /** null: the member did not prove the second factor in this session. */
@@ -57,11 +57,11 @@ export type SessionFacts = {
  * the page that sets up a second factor. A member without a second factor who needs none is signed out after half an
  * hour without requests.
  */
-export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' | 'to-enrol' | 'ended' {
+export function sessionState(session: SessionFacts, now: Date): 'in' | 'to-prove' | 'to-enrol' | 'ended' {
   if (session.expiresAt <= now) return 'ended'
   if (session.demonstration) return 'in'
   const silent = minutesBetween(session.lastSeenAt, now) > idleMinutes
-  if (hasSecondFactor(session.ways)) return silent || session.secondFactorAt === null ? 'to-prove' : 'in'
+  if (hasSecondFactor(session.factors)) return silent || session.secondFactorAt === null ? 'to-prove' : 'in'
   if (mustHaveSecondFactor(session))
     return minutesBetween(session.signedInAt, now) > firstFactorMinutes ? 'ended' : 'to-enrol'
   return silent ? 'ended' : 'in'
@@ -73,8 +73,8 @@ export function standingOf(session: SessionFacts, now: Date): 'in' | 'to-prove' 
  */
 export function lastProof(session: SessionFacts, now: Date): SecondFactor {
   if (session.demonstration) return 'not asked'
-  if (hasSecondFactor(session.ways)) return session.secondFactorAt
-  return standingOf(session, now) === 'to-enrol' ? now : (session.secondFactorAt ?? session.signedInAt)
+  if (hasSecondFactor(session.factors)) return session.secondFactorAt
+  return sessionState(session, now) === 'to-enrol' ? now : (session.secondFactorAt ?? session.signedInAt)
 }
 
 function minutesBetween(from: Date, to: Date): number {

@@ -1,4 +1,4 @@
-import { directWayOf } from '../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { price } from '../../words/price.ts'
 import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
@@ -17,7 +17,7 @@ export function cancelledMail(order: CancelledOrder, money: CancelledMoney, shop
   // Queued mails of an older version of the program have only `amount`.
   const { amount, before = 0, kept = amount > 0 ? 0 : 1 } = money
   const { number, provider, delivery } = order
-  const byHand = directWayOf(provider) !== null
+  const byHand = directMethodOf(provider) !== null
   const now = byHand
     ? `Te devolvemos ${price(amount)} directamente. En cuanto lo tengas te mandamos otro correo; si hay que acordar cómo, responde a este.`
     : `Te devolvemos ${price(amount)} por PayPal. En cuanto quede hecho te mandamos otro correo; si pagaste con tarjeta, tu banco puede tardar unos días en mostrarlo.`

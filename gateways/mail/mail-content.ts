@@ -97,7 +97,7 @@ export function quote(words: string, look: Omit<Paragraph, 'lines'> = {}): Parag
 export const dashes = { dashes: true } as const
 
 /** The foot of a mail says how a buyer gets help, or why staff receive the mail. */
-export const below = {
+export const footWords = {
   help: 'Si algo no está bien, responde a este correo o escríbenos por WhatsApp',
   why: 'Este correo lo escribe la tienda para quien trabaja en ella.',
 } as const

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import { coloursOf, ownColours, paletteOf } from '../../domain/settings/brand-colours.ts'
 import {
   absolute,
-  below,
+  footWords,
   type Block,
   type MailLine,
   type MailContent,
@@ -11,28 +11,28 @@ import {
 import type { Sender, Span } from './mail-content.ts'
 
 type Html = ReturnType<typeof html>
-type Pen = ReturnType<typeof penOf>
+type MailLook = ReturnType<typeof lookOf>
 
 /**
  * Uses tables and inline styles, because mail programs lack style sheets and flexbox. Asks for no dark mode, because
  * the design is light. `html` escapes every value, so a person's text cannot become markup.
  */
 export function mailHtml({ subject, preheader, blocks, forShop }: MailContent, shop: Sender): string {
-  const pen = penOf(shop)
+  const look = lookOf(shop)
   const shown = blocks.filter((block) => block !== false)
-  const card = `background: ${pen.sheet}; border-radius: 16px; padding: 32px 24px; box-shadow: 0 3px 8px rgba(120, 80, 40, 0.18);`
-  const page = `margin: 0; background: ${pen.paper}; color: ${pen.ink}; font: 16px/1.5 Helvetica, Arial, sans-serif;`
+  const card = `background: ${look.sheet}; border-radius: 16px; padding: 32px 24px; box-shadow: 0 3px 8px rgba(120, 80, 40, 0.18);`
+  const page = `margin: 0; background: ${look.paper}; color: ${look.ink}; font: 16px/1.5 Helvetica, Arial, sans-serif;`
   const parts = html`<tr>
       <td style="padding: 0 8px 16px;">
-        <p style="${pen.serif} font-size: 22px; font-weight: bold;">${shop.name}</p>
+        <p style="${look.serif} font-size: 22px; font-weight: bold;">${shop.name}</p>
       </td>
     </tr>
     <tr>
-      <td style="${card}">${shown.map((block, at) => blockHtml(block, gapAfter(shown[at - 1]), pen))}</td>
+      <td style="${card}">${shown.map((block, at) => blockHtml(block, gapAfter(shown[at - 1]), look))}</td>
     </tr>
     <tr>
-      <td style="padding: 20px 8px; color: ${pen.quiet}; font-size: 14px;">
-        ${footHtml(shop, pen, forShop)}
+      <td style="padding: 20px 8px; color: ${look.quiet}; font-size: 14px;">
+        ${footHtml(shop, look, forShop)}
       </td>
     </tr>`
   return `<!doctype html>${html`<html lang="es-MX">
@@ -56,7 +56,7 @@ export function mailHtml({ subject, preheader, blocks, forShop }: MailContent, s
   </html>`}`
 }
 
-function penOf(shop: Sender) {
+function lookOf(shop: Sender) {
   const { look } = shop.brand
   const { paper, sheet, ink, jade, 'ink-soft': quiet, line: thread } = coloursOf(paletteOf(look))
   const colours =
@@ -73,10 +73,14 @@ function tableHtml(rows: Html | Html[], style = ''): Html {
   </table>`
 }
 
-function footHtml({ whatsapp, cry, name, address }: Sender, { serif, jade }: Pen, forShop = false): Html {
-  if (forShop) return html`<p style="margin: 0;">${below.why}</p>`
+function footHtml(
+  { whatsapp, cry, name, address }: Sender,
+  { serif, jade }: MailLook,
+  forShop = false,
+): Html {
+  if (forShop) return html`<p style="margin: 0;">${footWords.why}</p>`
   return html`<p style="margin: 0;">
-      ${below.help} <strong style="white-space: nowrap;">${whatsapp}</strong>.
+      ${footWords.help} <strong style="white-space: nowrap;">${whatsapp}</strong>.
     </p>
     ${cry && html`<p style="${serif} font-size: 18px; margin-top: 16px; color: ${jade};">${cry}</p>`}
     <p style="margin: 8px 0 0;">${name} · ${address}</p>`
@@ -88,27 +92,27 @@ function gapAfter(before: Block | undefined): number {
   return typeof before === 'object' && 'title' in before ? 8 : 12
 }
 
-function blockHtml(block: Block, gap: number, pen: Pen): Html {
-  if (typeof block === 'string') return paragraphHtml({ lines: [block], gap }, pen)
-  if ('lines' in block) return paragraphHtml({ gap, ...block }, pen)
-  if ('items' in block) return itemsHtml(block, pen)
+function blockHtml(block: Block, gap: number, look: MailLook): Html {
+  if (typeof block === 'string') return paragraphHtml({ lines: [block], gap }, look)
+  if ('lines' in block) return paragraphHtml({ gap, ...block }, look)
+  if ('items' in block) return itemsHtml(block, look)
   if ('sums' in block) return sumsHtml(block.sums)
   if ('heading' in block)
-    return html`<h1 style="${pen.serif} font-size: ${block.size ?? 30}px; line-height: 1.15;">
+    return html`<h1 style="${look.serif} font-size: ${block.size ?? 30}px; line-height: 1.15;">
       ${block.heading}
     </h1>`
   if ('title' in block)
-    return html`<h2 style="${pen.serif} font-size: 19px; margin-top: ${block.gap ?? 0}px;">
+    return html`<h2 style="${look.serif} font-size: 19px; margin-top: ${block.gap ?? 0}px;">
       ${block.title}
     </h2>`
   if ('button' in block) {
-    const style = `display: inline-block; background: ${pen.jade}; color: ${pen.sheet}; border-radius: 11px; padding: 12px 22px; font-weight: bold; text-decoration: none;`
+    const style = `display: inline-block; background: ${look.jade}; color: ${look.sheet}; border-radius: 11px; padding: 12px 22px; font-weight: bold; text-decoration: none;`
     return html`<p style="margin: 20px 0 0;">
-      <a href="${pen.address(block.to)}" style="${style}">${block.button}</a>
+      <a href="${look.address(block.to)}" style="${style}">${block.button}</a>
     </p>`
   }
   if ('dashes' in block) {
-    const style = `border-top: 2px dashed ${pen.thread}; margin: 24px 0; font-size: 0; line-height: 0;`
+    const style = `border-top: 2px dashed ${look.thread}; margin: 24px 0; font-size: 0; line-height: 0;`
     return html`<div style="${style}">&nbsp;</div>`
   }
   const style = 'display: block; width: 100%; max-width: 400px; height: auto; margin: 12px 0 0;'
@@ -117,55 +121,55 @@ function blockHtml(block: Block, gap: number, pen: Pen): Html {
 
 const css = (...parts: (string | false)[]): string => parts.filter((part) => part !== false).join(' ')
 
-function paragraphHtml(paragraph: Paragraph, pen: Pen): Html {
+function paragraphHtml(paragraph: Paragraph, look: MailLook): Html {
   const { lines, gap, size, quiet = false, quoted, label, boxed = false } = paragraph
   const style = css(
     `margin: ${gap}px 0 0;`,
-    quiet && `color: ${pen.quiet};`,
+    quiet && `color: ${look.quiet};`,
     size !== undefined && `font-size: ${size}px;`,
-    quoted === 'barred' && `padding-left: 12px; border-left: 3px solid ${pen.thread};`,
-    boxed && `padding: 16px 18px; border: 2px dashed ${pen.thread}; border-radius: 11px;`,
+    quoted === 'barred' && `padding-left: 12px; border-left: 3px solid ${look.thread};`,
+    boxed && `padding: 16px 18px; border: 2px dashed ${look.thread}; border-radius: 11px;`,
   )
-  return html`<p style="${style}">${label && html`<strong>${label}:</strong> `}${linesHtml(lines, pen)}</p>`
+  return html`<p style="${style}">${label && html`<strong>${label}:</strong> `}${linesHtml(lines, look)}</p>`
 }
 
-function linesHtml(lines: readonly MailLine[], pen: Pen): Html[] {
+function linesHtml(lines: readonly MailLine[], look: MailLook): Html[] {
   return lines.map((line, at) => {
     const spans = typeof line === 'string' ? [line] : line
-    return html`${at > 0 && raw('<br />')}${spans.map((span) => spanHtml(span, pen))}`
+    return html`${at > 0 && raw('<br />')}${spans.map((span) => spanHtml(span, look))}`
   })
 }
 
-function spanHtml(span: Span, pen: Pen): Html | string {
+function spanHtml(span: Span, look: MailLook): Html | string {
   if (typeof span === 'string') return span
   const { link, text, bold = false, quiet = false, spaced = false, size } = span
   const style = css(
     bold && 'font-weight: bold;',
-    quiet && `color: ${pen.quiet};`,
-    spaced && `color: ${pen.ink}; letter-spacing: 0.04em;`,
+    quiet && `color: ${look.quiet};`,
+    spaced && `color: ${look.ink}; letter-spacing: 0.04em;`,
     size !== undefined && `font-size: ${size}px;`,
-    link !== undefined && `color: ${pen.jade};`,
+    link !== undefined && `color: ${look.jade};`,
     text === undefined && 'word-break: break-all;',
   )
   if (link === undefined) return html`<span style="${style}">${text}</span>`
-  return html`<a href="${pen.address(link)}" style="${style}">${text ?? pen.address(link)}</a>`
+  return html`<a href="${look.address(link)}" style="${style}">${text ?? look.address(link)}</a>`
 }
 
 /** An item's details are below its name and not beside it: a long name needs the width of a phone. */
-function itemsHtml({ items, large }: Extract<Block, { items: unknown }>, pen: Pen): Html {
+function itemsHtml({ items, large }: Extract<Block, { items: unknown }>, look: MailLook): Html {
   const [width, above, beside] = large ? [96, 16, 16] : [72, 12, 14]
   const cell = `padding: ${above}px 0 0; vertical-align: top;`
   const shape = `display: block; border-radius: 10px; width: ${width}px; height: auto;`
   const image = (picture: string) =>
     html`<td width="${width}" style="${cell} padding-right: ${beside}px;">
-      <img src="${pen.address(picture)}" alt="" width="${width}" style="${shape}" />
+      <img src="${look.address(picture)}" alt="" width="${width}" style="${shape}" />
     </td>`
   return tableHtml(
     items.map(
       ({ picture, lines }) =>
         html`<tr>
           ${picture && image(picture)}
-          <td colspan="${picture ? 1 : 2}" style="${cell}">${linesHtml(lines, pen)}</td>
+          <td colspan="${picture ? 1 : 2}" style="${cell}">${linesHtml(lines, look)}</td>
         </tr>`,
     ),
   )

@@ -1,4 +1,11 @@
-import { absolute, below, type Block, type MailLine, type MailContent, type Sender } from './mail-content.ts'
+import {
+  absolute,
+  footWords,
+  type Block,
+  type MailLine,
+  type MailContent,
+  type Sender,
+} from './mail-content.ts'
 
 /**
  * Text from people must not look like text of the shop (a total, a link, another order): lines of a quote begin with
@@ -6,8 +13,8 @@ import { absolute, below, type Block, type MailLine, type MailContent, type Send
  */
 export function mailText({ blocks, forShop }: MailContent, shop: Sender): string {
   const foot = forShop
-    ? [below.why]
-    : [`${below.help} ${shop.whatsapp}.`, shop.cry, `${shop.name} · ${shop.address}`]
+    ? [footWords.why]
+    : [`${footWords.help} ${shop.whatsapp}.`, shop.cry, `${shop.name} · ${shop.address}`]
   const texts = blocks.map((block) => block !== false && blockText(block, shop))
   return [...texts, ...foot].filter(Boolean).join('\n\n')
 }

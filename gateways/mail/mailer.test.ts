@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { everyMail } from '../../test/helpers/every-mail.ts'
 import { readMail } from '../../test/helpers/read-mail.ts'
 import { testSettings } from '../../test/helpers/test-settings.ts'
-import { below, type Block, quote, small } from './mail-content.ts'
+import { footWords, type Block, quote, small } from './mail-content.ts'
 import { createMailer, type Mail, writeMail } from './mailer.ts'
 
 const write = (blocks: readonly Block[], subject = 'Asunto') => writeMail({ subject, blocks }, testSettings)
@@ -60,7 +60,9 @@ const mails = Object.entries(everyMailByName)
 test('a mail to staff says why it came, a mail to a customer says whom to ask', () => {
   const inTheShop = /^staff-|notice|digest|dispute|contact|held-back/
   for (const [name, mail] of mails) {
-    const [said, unsaid] = inTheShop.test(name) ? [below.why, below.help] : [below.help, below.why]
+    const [said, unsaid] = inTheShop.test(name)
+      ? [footWords.why, footWords.help]
+      : [footWords.help, footWords.why]
     for (const words of [mail.html, mail.text])
       assert.ok(words.includes(said) && !words.includes(unsaid), name)
   }

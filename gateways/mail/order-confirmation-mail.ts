@@ -1,5 +1,5 @@
 import { groupedCardNumber } from '../../domain/membership/card-number.ts'
-import { type DirectWay, directWayOf, goesNowhere, isThere } from '../../domain/payments/direct-sale.ts'
+import { type DirectMethod, directMethodOf, goesNowhere, isThere } from '../../domain/payments/direct-sale.ts'
 import { isMadeToOrder } from '../../domain/purchase/line-id.ts'
 import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 import { deliveryEstimate } from '../../words/delivery-estimate.ts'
@@ -18,7 +18,7 @@ export type ConfirmedOrder = MailedOrder & {
 /** `pictures` null: the pictures could not be drawn, and the text says where the card is. */
 export type MailedCard = { number: string; holder: string; pictures: { front: Buffer; back: Buffer } | null }
 
-const paidBy: Readonly<Record<DirectWay, string>> = {
+const paidBy: Readonly<Record<DirectMethod, string>> = {
   cash: 'Pagado en efectivo.',
   transfer: 'Pagado por transferencia.',
   terminal: 'Pagado con tarjeta en la terminal.',
@@ -30,10 +30,10 @@ export function orderConfirmationMail(
   shop: Sender,
 ): MailContent {
   const { number, lines, parts, delivery, comments, provider } = order
-  const way = directWayOf(provider)
+  const method = directMethodOf(provider)
   // Goods that were handed over have no parcel.
   const isSent = ships(order) && !goesNowhere(delivery)
-  const greeting = way ? '¡Gracias por tu compra!' : `¡Gracias, ${firstName(delivery.fullName)}!`
+  const greeting = method ? '¡Gracias por tu compra!' : `¡Gracias, ${firstName(delivery.fullName)}!`
   const madeToOrder = lines.some(({ lineId }) => isMadeToOrder(lineId))
   const estimate = { lines: [deliveryEstimate(shop, madeToOrder)], gap: 8, quiet: true } as const
   return {
@@ -48,7 +48,7 @@ export function orderConfirmationMail(
       ...section('Lo que compraste', itemsOf(lines, true)),
       dashes,
       orderSums(parts),
-      way !== null && { lines: [paidBy[way]], gap: 4 },
+      method !== null && { lines: [paidBy[method]], gap: 4 },
       small(ofAnOrder.taxIncluded, 4),
       ...cardBlocks(cards),
       ...(isSent ? section('Lo enviamos a', { lines: addressLines(delivery) }, estimate) : []),
@@ -58,7 +58,7 @@ export function orderConfirmationMail(
 }
 
 function leadOf(order: ConfirmedOrder, isSent: boolean): string {
-  if (directWayOf(order.provider) === null)
+  if (directMethodOf(order.provider) === null)
     return ships(order)
       ? 'Recibimos tu pago y ya estamos preparando tu pedido con mucho cuidado.'
       : 'Recibimos tu pago. Esto es lo que compraste, con tu tarjeta más abajo.'

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/environment.ts'
-import { backupStanding } from '../../data/backups/stored-backups.ts'
+import { readBackupsState } from '../../data/backups/stored-backups.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { brokenInvariants, overdueWork } from '../../data/health/invariants.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
@@ -74,7 +74,7 @@ async function backups(db: Db, { backup, settings }: Config): Promise<DoctorLine
   const subject = 'Copias'
   if (settings.backupHour === null)
     return note(subject, 'apagadas con BACKUP_HOUR=off: de eso se encarga alguien más')
-  const standing = await backupStanding(db).catch(() => null)
+  const standing = await readBackupsState(db).catch(() => null)
   const place = backup.to.bucket === null ? backup.to.folder : `el depósito ${backup.to.bucket.bucket}`
   if (!standing?.good) {
     const why = standing?.failed ? `; la última no salió: ${faultWords(standing.failed.fault)}` : ''

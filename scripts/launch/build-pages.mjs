@@ -24,7 +24,7 @@ const sources = [
   'scripts/list-modules.ts',
   'scripts/pages-of-module.ts',
   'scripts/part-manifests.ts',
-  'server/houses.ts',
+  'server/build-parts.ts',
   'use-cases',
   'words',
   'catalogue/pictures/manifest.json',

@@ -19,10 +19,10 @@ export type KeptPage = PackedPage & {
   readonly facts: Facts
   /** The time when the rendering of the page began, and the number of the last notification at that time. */
   readonly madeAt: number
-  readonly madeAfter: number
+  readonly madeAtNews: number
   /** The time when the whole page was last known to be correct, and the number of the last notification then. */
-  trueAt: number
-  trueAfter: number
+  checkedAt: number
+  checkedAtNews: number
   /** After a failed rendering, the page is not rendered again before this time. */
   retryAt: number
 }
@@ -32,7 +32,7 @@ export type PageCounters = { hits: number; renders: number; failures: number; pa
 /** In milliseconds. A page older than this is rendered again even without a known change. */
 const longestMs = 3_600_000
 /** In milliseconds: a page that may be outdated is shown for this long. */
-const believedMs = 1_000
+const shownThoughOldMs = 1_000
 /** In milliseconds: a request waits this long for the new page when an old one exists. */
 const patienceMs = 1_000
 /** In milliseconds: the pause after a failed rendering. */
@@ -126,14 +126,16 @@ export class PageCache {
     const touched = this.#touched(page)
     if (touched === 'otherwise' || age >= longestMs) return false
     if (touched === 'by-pieces' || (!this.#listening && page.facts.size > 0))
-      return this.#oldPages && age < believedMs
-    page.trueAt = now
-    page.trueAfter = this.#changes.latest
+      return this.#oldPages && age < shownThoughOldMs
+    page.checkedAt = now
+    page.checkedAtNews = this.#changes.latest
     return true
   }
 
   #touched(page: KeptPage) {
-    return page.trueAfter === this.#changes.latest ? 'not' : this.#changes.touched(page.facts, page.madeAfter)
+    return page.checkedAtNews === this.#changes.latest
+      ? 'not'
+      : this.#changes.touched(page.facts, page.madeAtNews)
   }
 
   /**
@@ -143,7 +145,7 @@ export class PageCache {
   async #renew(address: string, old: KeptPage): Promise<KeptPage | RenderedPage> {
     const underWay = this.#underWay.get(address)
     const now = this.#now()
-    if (underWay ? now - old.trueAt < believedMs : now < old.retryAt) return old
+    if (underWay ? now - old.checkedAt < shownThoughOldMs : now < old.retryAt) return old
     return withPatience(underWay ?? this.#make(address), old)
   }
 
@@ -165,11 +167,11 @@ export class PageCache {
 
   async #renderAndKeep(address: string): Promise<KeptPage | RenderedPage> {
     const madeAt = this.#now()
-    const madeAfter = this.#changes.latest
+    const madeAtNews = this.#changes.latest
     const { facts, recorder } = recordFacts()
     this.#renders += 1
     const rendered = await this.#render(address, recorder).catch((error: Error) => error)
-    if (rendered instanceof Error || rendered.status >= 500) return this.#instead(address, rendered)
+    if (rendered instanceof Error || rendered.status >= 500) return this.#oldPageOrError(address, rendered)
     const store = this.#storeOf(address)
     if (!mayBeKept(address, rendered)) {
       store.drop(address)
@@ -179,9 +181,9 @@ export class PageCache {
       ...(await pack(rendered)),
       facts,
       madeAt,
-      madeAfter,
-      trueAt: madeAt,
-      trueAfter: madeAfter,
+      madeAtNews,
+      checkedAt: madeAt,
+      checkedAtNews: madeAtNews,
       retryAt: madeAt,
     }
     store.put(address, page)
@@ -189,7 +191,7 @@ export class PageCache {
   }
 
   /** Returns the old page after a failed rendering, and sets the time of the next attempt. */
-  #instead(address: string, failed: Error | RenderedPage): KeptPage | RenderedPage {
+  #oldPageOrError(address: string, failed: Error | RenderedPage): KeptPage | RenderedPage {
     this.#failures += 1
     const old = this.#storeOf(address).get(address)
     if (old) {

@@ -5,14 +5,17 @@ import { connect, type Socket } from 'node:net'
 import { after, describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ConnectionLimits, usualConnectionLimits } from './connections.ts'
-import { claimDoorway, type Doorway } from './doorway.ts'
+import { claimPort, type ClaimedPort } from './claimed-port.ts'
 
-const doors: Doorway[] = []
+const doors: ClaimedPort[] = []
 after(() => Promise.all(doors.map((door) => door.close(0))))
 
-async function door(limits: Partial<ConnectionLimits>, listener: RequestListener = hello): Promise<Doorway> {
+async function door(
+  limits: Partial<ConnectionLimits>,
+  listener: RequestListener = hello,
+): Promise<ClaimedPort> {
   const patient = { headMs: 600_000, requestMs: 600_000, stillMs: 600_000, perNetwork: null }
-  const claimed = await claimDoorway('127.0.0.1', 0, { ...patient, ...limits })
+  const claimed = await claimPort('127.0.0.1', 0, { ...patient, ...limits })
   if (claimed.kind === 'refused') return assert.fail(claimed.reason)
   doors.push(claimed)
   claimed.open(listener)
@@ -26,7 +29,7 @@ function hello(request: IncomingMessage, response: Parameters<RequestListener>[1
 
 type Line = { socket: Socket; heard: () => string; closed: Promise<void> }
 
-async function line(to: Doorway, said: string, from = '127.0.0.1'): Promise<Line> {
+async function line(to: ClaimedPort, said: string, from = '127.0.0.1'): Promise<Line> {
   const socket = connect({ port: to.port, host: '127.0.0.1', localAddress: from })
   const heard: Buffer[] = []
   socket.on('data', (chunk) => heard.push(chunk))
@@ -37,7 +40,7 @@ async function line(to: Doorway, said: string, from = '127.0.0.1'): Promise<Line
   return { socket, closed, heard: () => Buffer.concat(heard).toString() }
 }
 
-function ask(to: Doorway, from = '127.0.0.1'): Promise<string> {
+function ask(to: ClaimedPort, from = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
     httpRequest({ port: to.port, host: '127.0.0.1', localAddress: from, agent: false }, (response) => {
       let body = ''

@@ -39,7 +39,7 @@ after(() => at.close())
 const noted = 'enter'
 
 /** Finds the permission checks in the source text of pages and use cases. */
-const asks = /\b(?:atWorkFor|refusalOf|mayDo)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g
+const asks = /\b(?:currentStaffFor|refusalOf|mayDo)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g
 
 /**
  * Returns a shop that offers only the parts a refusal needs. Access to any other part means that the permission was

@@ -7,14 +7,14 @@ import { sourcesIn } from './staff-use-cases.ts'
 /** The files whose forms keep no unsaved input, each with the reason. */
 const without: Record<string, string> = {
   'app/backoffice/backoffice-frame.tsx': 'one press: out',
-  'app/backoffice/client/proof-ways.tsx': 'codes and passwords',
+  'app/backoffice/client/factor-proof.tsx': 'codes and passwords',
   'app/backoffice/routes/customers/customers.tsx': 'one press: a file',
   'app/backoffice/routes/enter/begin.tsx': 'the way in',
   'app/backoffice/routes/enter/enter.tsx': 'the way in',
   'app/backoffice/routes/enter/recover.tsx': 'the way in',
   'app/backoffice/routes/money/books-form.tsx': 'two days, for a file',
   'app/backoffice/routes/orders/orders-form.tsx': 'ticks and presses',
-  'app/backoffice/routes/products/product-order.tsx': 'ticks and a place',
+  'app/backoffice/routes/products/product-sorting.tsx': 'ticks and a place',
   'app/backoffice/routes/second-factor/enrol.tsx': 'codes',
   'app/backoffice/routes/second-factor/second-factor.tsx': 'one press: out',
 }

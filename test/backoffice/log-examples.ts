@@ -112,7 +112,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   namePasskey: async (shop, actor) =>
     namePasskey(shop, actor, { ...(await ownPasskey(shop, actor)), name: 'El teléfono' }),
   prepareOrder: async (shop, actor) => prepareOrder(shop, actor, await order(shop.db)),
-  putPaymentOff: 'use-cases/payments/resolve-payment.test.ts',
+  snoozePayment: 'use-cases/payments/resolve-payment.test.ts',
   removePasskey: async (shop, actor) => {
     await ownPasskey(shop, actor)
     return removePasskey(shop, actor, await ownPasskey(shop, actor))

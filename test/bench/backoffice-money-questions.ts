@@ -1,5 +1,5 @@
 import { refundsPage, refundsToLookAfter } from '../../data/refunds/refund-list.ts'
-import { booksPage, closeOf, refundsUnderWay } from '../../data/payments/ledger.ts'
+import { ledgerPage, closeOf, refundsUnderWay } from '../../data/payments/ledger.ts'
 import { openLostPayments } from '../../data/payments/stored-lost-payments.ts'
 import { disputesToTell } from '../../data/payments/disputes.ts'
 import {
@@ -8,7 +8,7 @@ import {
   pendingPayments,
 } from '../../data/payments/payments-to-review.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
-import { directWays } from '../../domain/payments/direct-sale.ts'
+import { directMethods } from '../../domain/payments/direct-sale.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 import type { Question } from './ask-pages.ts'
 
@@ -40,7 +40,7 @@ export const moneyQuestions: Question[] = [
   { what: 'payments without an order', ask: ({ db }) => openLostPayments(db, { most: 50 }) },
   { what: 'disputes', ask: ({ db }) => disputesToTell(db, { open: 50, decided: 5 }) },
   { what: 'the newest reconciliation', ask: ({ db }) => newestReconciliation(db) },
-  { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directWays) },
+  { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directMethods) },
   {
     what: 'refunds, newest first',
     ask: ({ db }) => refundsPage(db, { after: null, size: 50 }),
@@ -62,6 +62,6 @@ export const moneyQuestions: Question[] = [
   { what: 'the day close', ask: (at) => closeOf(at.db, yesterday(at)) },
   {
     what: 'the ledger of a day',
-    ask: (at) => booksPage(at.db, { ...yesterday(at), after: null, size: 200 }),
+    ask: (at) => ledgerPage(at.db, { ...yesterday(at), after: null, size: 200 }),
   },
 ]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { BuiltScript } from '../../scripts/list-modules.ts'
-import { type House, houses } from '../../server/houses.ts'
+import { type BuildPart, buildParts } from '../../server/build-parts.ts'
 
 const built = path.resolve(import.meta.dirname, '../../build')
 
@@ -10,7 +10,7 @@ type RouteManifest = { url: string; entry: { module: string }; routes: Record<st
 
 export type RouteScripts = {
   route: string
-  house: House
+  part: BuildPart
   /** All scripts that the browser loads to hydrate the page, including the list of routes. */
   files: string[]
   /** Scripts that the browser may load later, after a click or when idle. */
@@ -27,11 +27,11 @@ export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: strin
     for (const file of all) for (const other of scripts[file]?.imports ?? []) all.add(other)
     return all
   }
-  const pages = houses.flatMap((house) => pagesOf(house))
+  const pages = buildParts.flatMap((part) => pagesOf(part))
   return { pages, modulesOf: (file) => scripts[file]?.modules ?? [] }
 
-  function pagesOf(house: House): RouteScripts[] {
-    const { url, entry, routes } = routeManifest(house)
+  function pagesOf(part: BuildPart): RouteScripts[] {
+    const { url, entry, routes } = routeManifest(part)
     return Object.entries(routes)
       .filter(([id]) => !Object.values(routes).some(({ parentId }) => parentId === id))
       .map(([route, { module }]) => {
@@ -43,7 +43,7 @@ export function builtScripts(): { pages: RouteScripts[]; modulesOf: (file: strin
         for (const file of all) for (const other of withImports(scripts[file]?.later ?? [])) all.add(other)
         return {
           route,
-          house,
+          part,
           files: [...files, nameOf(url)],
           later: [...all].filter((file) => !files.has(file)),
         }
@@ -65,10 +65,10 @@ export function brotliBytes(files: Iterable<string>): number {
   return bytes
 }
 
-function routeManifest(house: House): RouteManifest {
+function routeManifest(part: BuildPart): RouteManifest {
   const folder = path.join(built, 'client/assets')
   const file = readdirSync(folder).find(
-    (name) => name.startsWith(`manifest-${house}-`) && name.endsWith('.js'),
+    (name) => name.startsWith(`manifest-${part}-`) && name.endsWith('.js'),
   )
   if (!file) throw new Error('There is no build: npm run build')
   const text = readFileSync(path.join(folder, file), 'utf8')

@@ -125,7 +125,7 @@ function orderFrom(offered: readonly Bought[], chance: Random): string {
   const subtotal = sumOf([...lines].map(({ price }) => price))
   const shipping = shippingCost(
     { subtotal, anythingToShip: true },
-    { way: ratesAtFirst.usualCost, freeFrom: ratesAtFirst.freeFrom },
+    { placeCost: ratesAtFirst.usualCost, freeFrom: ratesAtFirst.freeFrom },
   )
   return JSON.stringify(orderOf([...lines], shipping, 'ana@correo.example'))
 }

@@ -1,4 +1,4 @@
-import { type House, houses } from '../../server/houses.ts'
+import { type BuildPart, buildParts } from '../../server/build-parts.ts'
 import { brotliBytes, builtScripts } from './built-scripts.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -26,12 +26,12 @@ const begins = {
 
 /** Measures the scripts of the last build, compressed with brotli. */
 export async function measureScriptBytes(): Promise<Measurement[]> {
-  return houses.flatMap((house) => measureHouse(house))
+  return buildParts.flatMap((part) => measurePart(part))
 }
 
-function measureHouse(house: House): Measurement[] {
-  const begin = begins[house]
-  const pages = builtScripts().pages.filter((page) => page.house === house)
+function measurePart(part: BuildPart): Measurement[] {
+  const begin = begins[part]
+  const pages = builtScripts().pages.filter((page) => page.part === part)
   const base = pages.find(({ route }) => route === begin.route)
   if (!base) throw new Error(`${begin.route} has another name`)
   const further = pages

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { listDesigns } from '../../data/designs/designs-in-hand.ts'
+import { listDesigns } from '../../data/designs/edited-designs.ts'
 import { soldOf } from '../../data/catalogue/listed-products.ts'
 import { logPage } from '../../data/staff/log-pages.ts'
 import { emptySearchesSince } from '../../data/today/empty-searches.ts'

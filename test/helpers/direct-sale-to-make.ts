@@ -8,7 +8,7 @@ export const directSaleOf = (productId: string, more: Partial<DirectSaleToMake> 
   agreed: new Map(),
   priceReason: '',
   channel: 'counter',
-  way: 'cash',
+  method: 'cash',
   reference: '',
   buyer: { name: 'Lupita', email: '', phone: '' },
   send: null,

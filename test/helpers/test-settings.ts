@@ -8,8 +8,8 @@ import type { ShopSettings } from '../../use-cases/shop.ts'
 export const testCredentials = { clientId: 'test-client', clientSecret: 'test-secret' }
 
 export const testHoldLimits: HoldLimits = {
-  lifeMinutes: 45,
-  restShare: 100,
+  seriesMinutes: 45,
+  countsAfterReleasePercent: 100,
   productPieces: 6,
   productShare: 50,
   pieces: 100,
@@ -22,8 +22,8 @@ const room = 1_000_000
 /** All buyers of a test come from this machine, so the limits are lifted. */
 const roomForAll: HoldLimits = {
   ...testHoldLimits,
-  lifeMinutes: room,
-  restShare: 0,
+  seriesMinutes: room,
+  countsAfterReleasePercent: 0,
   productPieces: room,
   pieces: room,
   lastPieces: room,

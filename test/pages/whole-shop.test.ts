@@ -74,10 +74,10 @@ const ofShop = /app\/shop\/(?!styles\/)/
 const textOf = (file: string) => readFileSync(path.join(builtFolder, 'client', file), 'utf8')
 const stylesIn = (text: string) => text.match(/assets\/[\w-]+\.css/g) ?? []
 
-function loadedBy(house: 'shop' | 'backoffice') {
+function loadedBy(part: 'shop' | 'backoffice') {
   const { pages, modulesOf } = builtScripts()
   const scripts = new Set(
-    pages.filter((page) => page.house === house).flatMap(({ files, later }) => [...files, ...later]),
+    pages.filter((page) => page.part === part).flatMap(({ files, later }) => [...files, ...later]),
   )
   const texts = [...scripts].map((file) => ({ file, text: textOf(file) }))
   const styles = [...new Set(texts.flatMap(({ text }) => stylesIn(text)))]

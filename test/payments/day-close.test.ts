@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { closeOf } from '../../data/payments/ledger.ts'
 import { type CloseRow, balanceOf, sumsOfClose } from '../../domain/today/day-close.ts'
-import type { DirectWay } from '../../domain/payments/direct-sale.ts'
+import type { DirectMethod } from '../../domain/payments/direct-sale.ts'
 import { stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { type Centavos, centavosFromPesos, sumOf } from '../../domain/values/money.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
@@ -30,8 +30,8 @@ before(async () => {
 })
 after(() => at.close())
 
-async function sold(way: DirectWay): Promise<string> {
-  const result = await sellDirectly(at.shop, owner, directSaleOf('playera', { channel: 'bazaar', way }))
+async function sold(method: DirectMethod): Promise<string> {
+  const result = await sellDirectly(at.shop, owner, directSaleOf('playera', { channel: 'bazaar', method }))
   assert.ok(result.kind === 'sold')
   return result.number
 }
@@ -77,13 +77,13 @@ test('the day close and the accountant’s file equal the ledger to the centavo,
   await refundAt(at, await scene.captureOf(other), '33.33')
   at.emulator.controls.reverseCapture(await scene.captureOf(await scene.boughtOrder()))
   await paidTooLate()
-  const ways = {
+  const methods = {
     cash: await sold('cash'),
     transfer: await sold('transfer'),
     terminal: await sold('terminal'),
   }
-  await giveBack(ways.cash, 5_005)
-  await giveBack(ways.transfer, 28_900)
+  await giveBack(methods.cash, 5_005)
+  await giveBack(methods.transfer, 28_900)
   // This test receives no webhooks. The daily reconciliation finds changes made on the provider's site.
   await reconcileAll(at.shop)
   await scene.workOn()
@@ -95,7 +95,7 @@ test('the day close and the accountant’s file equal the ledger to the centavo,
     .where('provider', '=', 'cash')
     .where('state', '=', 'asked')
     .execute()
-  await handMoneyBack(at.shop, owner, { number: ways.cash, refundId: owed!.id })
+  await handMoneyBack(at.shop, owner, { number: methods.cash, refundId: owed!.id })
 
   const last = dayInMexico(at.shop.now())
   const rows = await closeOf(at.db, stretchOfDays(first, last, 2)!)

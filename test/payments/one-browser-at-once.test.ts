@@ -4,7 +4,7 @@ import { openDatabase } from '../../data/database.ts'
 import { lockNetworkAndVisitor } from '../../data/purchase/checkout-writing.ts'
 import { liveStates } from '../../domain/purchase/checkout-states.ts'
 import { beginAnew } from '../../use-cases/payments/settle-payment.ts'
-import { sourceOf } from '../../use-cases/purchase/write-checkout.ts'
+import { networkHashOf } from '../../use-cases/purchase/write-checkout.ts'
 import { pieceOf } from '../helpers/buying.ts'
 import { createBuyer, orderOf } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
@@ -65,7 +65,11 @@ test('many simultaneous payment starts of one network wait for one another and l
     const home = fromSomewhere()
     const starting = await holder.transaction().execute(async (tx) => {
       // Another process holds the network's lock while this process answers another request.
-      await lockNetworkAndVisitor(tx, sourceOf({ address: home.incoming.socket.remoteAddress }), 'somebody')
+      await lockNetworkAndVisitor(
+        tx,
+        networkHashOf({ address: home.incoming.socket.remoteAddress }),
+        'somebody',
+      )
       const starts = twenty.map(() => start(newBrowser(), ['a'], home, few))
       await somebodyWaits(tx)
       const other = await few.app.request('/api/stock?ids=a')

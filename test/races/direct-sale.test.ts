@@ -7,7 +7,7 @@ import { listOrders } from '../../data/orders/listed-orders.ts'
 import { findOrderForStaff } from '../../data/orders/order-story.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
 import { refundsToLookAfter } from '../../data/refunds/refund-list.ts'
-import { directWays } from '../../domain/payments/direct-sale.ts'
+import { directMethods } from '../../domain/payments/direct-sale.ts'
 import { listingOf } from '../../domain/orders/order-list.ts'
 import { orderSought } from '../../domain/orders/order-search.ts'
 import { runOnce } from '../../jobs/worker.ts'
@@ -90,7 +90,7 @@ test('a sale handed over is delivered at once, a sale to be sent waits for prepa
   await stock(at.db, 'mano', 5)
   const buyer = { name: 'Guadalupe Ñandú', email: 'lupe@correo.example', phone: '+528112345678' }
   const handed = await sell(
-    directSaleOf('mano', { buyer, way: 'terminal', reference: '004512', channel: 'bazaar' }),
+    directSaleOf('mano', { buyer, method: 'terminal', reference: '004512', channel: 'bazaar' }),
   )
   assert.ok(handed.kind === 'sold')
   const order = await at.db
@@ -107,7 +107,7 @@ test('a sale handed over is delivered at once, a sale to be sent waits for prepa
   assert.doesNotMatch(log, /Ñandú|lupe|8112345678/)
 
   const to = { ...merida, fullName: buyer.name, phone: buyer.phone }
-  const sent = await sell(directSaleOf('mano', { buyer, send: { to, shipping: 9_900 }, way: 'transfer' }))
+  const sent = await sell(directSaleOf('mano', { buyer, send: { to, shipping: 9_900 }, method: 'transfer' }))
   assert.ok(sent.kind === 'sold')
   const waiting = await at.db
     .selectFrom('orders')
@@ -202,7 +202,7 @@ test('a cash refund needs no provider and is done once, when staff hand the mone
   assert.deepEqual(await sendRefund(at.shop, id), { kind: 'by-hand' })
   const owed = async () => (await waitingFor(at.shop, 'sales')).find(({ kind }) => kind === 'refunds-by-hand')
   assert.deepEqual([(await owed())?.count, (await owed())?.orderNumber], [1, number], 'listed in Hoy')
-  const [row, ...others] = await refundsToLookAfter(at.db, directWays)
+  const [row, ...others] = await refundsToLookAfter(at.db, directMethods)
   assert.deepEqual([row?.id, row?.provider, others], [id, 'cash', []])
   const pressed = await Promise.all(
     [1, 2, 3].map(() => handMoneyBack(at.shop, sales, { number, refundId: id })),
@@ -216,7 +216,7 @@ test('a cash refund needs no provider and is done once, when staff hand the mone
     ['sell directly', 'refund order', 'look after refund'],
   )
   assert.equal(await owed(), undefined)
-  assert.deepEqual(await refundsToLookAfter(at.db, directWays), [])
+  assert.deepEqual(await refundsToLookAfter(at.db, directMethods), [])
   while (await runOnce(at.shop, at.mailer));
   const mails = (await mailsOfKind(at.mailFolder, 'refund-done')).filter(({ subject }) =>
     subject.includes(number),

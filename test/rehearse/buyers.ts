@@ -16,7 +16,7 @@ export type Purchases = {
 export const rehearsedSizes = 40
 export const priceOf = 28_900
 /** The initial shipping cost of a new shop, in centavos. */
-const wayCost = 7_900
+const placeCost = 7_900
 
 /** Each buyer buys one garment after the other until `signal` aborts. */
 export function buyersOf(
@@ -38,7 +38,7 @@ export function buyersOf(
   async function buyOne(person: number, turn: number): Promise<void> {
     const buyer = createBuyer(withKey, `persona${person}-${turn}@correo.example`)
     const sku = `ensayo-${(garment += 1) % rehearsedSizes}#na-4`
-    const started = await buyer.order([{ sku, quantity: 1, price: priceOf }], wayCost)
+    const started = await buyer.order([{ sku, quantity: 1, price: priceOf }], placeCost)
     const id = started.body.id
     if (started.status !== 200 || id === undefined) return note(started.status)
     payments.approve(id)

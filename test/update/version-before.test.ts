@@ -71,10 +71,10 @@ async function close(child: ChildProcess): Promise<void> {
 
 /** A product of the demonstration, with the shipping cost of the demonstration's settings. */
 const line = { sku: 'playera-colibri-de-las-seis#na-4', quantity: 1, price: 27_900 }
-const wayCost = 7_900
+const placeCost = 7_900
 
 async function begin(buyer: Buyer): Promise<string> {
-  const started = await buyer.order([line], wayCost)
+  const started = await buyer.order([line], placeCost)
   return started.body.id ?? assert.fail(JSON.stringify(started.body))
 }
 

@@ -11,7 +11,7 @@ import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { answerMessage } from '../messages/answer-message.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { writeOrderNote } from '../orders/write-order-note.ts'
-import { putPaymentOff } from '../payments/resolve-payment.ts'
+import { snoozePayment } from '../payments/resolve-payment.ts'
 import { eraseCustomerByStaff } from './erase-customer.ts'
 
 const at = await createTestShop()
@@ -66,7 +66,7 @@ async function staffWriteOf({ id: customerId, email }: { id: string; email: stri
   const review = await placeTestOrder(at.db, { customerId, email })
   await sql`UPDATE checkouts SET state = 'review' WHERE order_number = ${review.number}`.execute(at.db)
   const off = { orderNumber: review.number, days: 2, note: `${mark} dice que espera`, version: 0 }
-  assert.equal((await putPaymentOff(at.shop, owner, off)).kind, 'put-off')
+  assert.equal((await snoozePayment(at.shop, owner, off)).kind, 'put-off')
 
   const messageId = randomUUID()
   await at.db

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { backupStanding } from '../../data/backups/stored-backups.ts'
+import { readBackupsState } from '../../data/backups/stored-backups.ts'
 import type { Backups } from '../../gateways/backups/backups.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
@@ -30,9 +30,9 @@ test('the owner requests a backup, the worker makes it, and the health page show
   })
   const log = await at.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()
   assert.deepEqual(log, [{ action: 'check shop', subject_id: 'backup' }])
-  assert.equal((await backupStanding(at.db)).underWay, true)
+  assert.equal((await readBackupsState(at.db)).underWay, true)
   await runOnce(at.shop, at.mailer)
-  const { good, failed, underWay } = await backupStanding(at.db)
+  const { good, failed, underWay } = await readBackupsState(at.db)
   assert.equal(good?.verified, true)
   assert.ok(good.bytes > 1000)
   assert.deepEqual([failed, underWay], [null, false])
@@ -58,12 +58,12 @@ test('a failed backup records its reason and is tried again', async () => {
   }
   await askForBackup(at.shop, await hireStaff(at.db, { role: 'owner' }))
   await runOnce({ ...at.shop, backups: full }, at.mailer)
-  const { good, failed } = await backupStanding(at.db)
+  const { good, failed } = await readBackupsState(at.db)
   assert.equal(failed?.fault, 'ENOSPC')
   assert.notEqual(good, null, 'the earlier backup still counts')
   await at.db.updateTable('jobs').set({ run_at: new Date() }).execute()
   await runOnce(at.shop, at.mailer)
-  assert.equal((await backupStanding(at.db)).failed, null)
+  assert.equal((await readBackupsState(at.db)).failed, null)
 })
 
 test('only one process queues the daily backup; a shop whose backups are made elsewhere queues none', async () => {

@@ -1,4 +1,4 @@
-import { backupStanding, insertBackup, insertFailedBackup } from '../../data/backups/stored-backups.ts'
+import { readBackupsState, insertBackup, insertFailedBackup } from '../../data/backups/stored-backups.ts'
 import { enqueueJob } from '../../data/queue/jobs.ts'
 import { mexicanDay } from '../../domain/values/mexican-days.ts'
 import type { Shop } from '../shop.ts'
@@ -11,7 +11,7 @@ export const backupJob = 'make-backup'
 export async function askForBackup(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'check shop')
   if (refused) return refused
-  if ((await backupStanding(shop.db)).underWay) return { kind: 'asked' } as const
+  if ((await readBackupsState(shop.db)).underWay) return { kind: 'asked' } as const
   return shop.db.transaction().execute(async (tx) => {
     await enqueueJob(tx, { id: `${backupJob}:${shop.newId()}`, kind: backupJob, payload: {} })
     await noteInLog(tx, shop, actor, 'check shop', ['shop', 'backup'])

@@ -1,4 +1,4 @@
-import { lockDesignsInHand, saveDesignOrder } from '../../data/designs/designs-in-hand.ts'
+import { lockEditedDesigns, saveDesignOrder } from '../../data/designs/edited-designs.ts'
 import { type Move, moved } from '../../domain/catalogue/moved.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
@@ -12,7 +12,7 @@ export async function moveDesign(
   const refused = permissionRefusal(shop, actor, 'change designs')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
-    const before = (await lockDesignsInHand(tx)).map((design) => design.id)
+    const before = (await lockEditedDesigns(tx)).map((design) => design.id)
     if (!before.includes(id)) return { kind: 'gone' }
     const after = moved(before, id, move)
     await saveDesignOrder(tx, after)

@@ -1,11 +1,11 @@
 import {
-  type DesignInHand,
+  type EditedDesign,
   designMadeBy,
   findDesign,
   insertDesign,
   lockDesign,
   saveDesign,
-} from '../../data/designs/designs-in-hand.ts'
+} from '../../data/designs/edited-designs.ts'
 import type { Tx } from '../../data/database.ts'
 import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
 import { catalogueIdFrom } from '../../domain/catalogue/id-from-name.ts'
@@ -46,7 +46,7 @@ export async function createDesign(
 export type DesignChanged =
   | { kind: 'changed' | 'gone' }
   /** Somebody else changed the design meanwhile; `now` is the present design. Nothing was written. */
-  | { kind: 'meanwhile'; now: DesignInHand }
+  | { kind: 'meanwhile'; now: EditedDesign }
 
 /** Changes the design if the user saw its present version. The status stays. */
 export async function changeDesign(
@@ -95,7 +95,7 @@ async function change(
   tx: Tx,
   shop: Shop,
   actor: Actor,
-  { id, version, to }: { id: string; version: number; to: (now: DesignInHand) => DesignFields },
+  { id, version, to }: { id: string; version: number; to: (now: EditedDesign) => DesignFields },
 ): Promise<DesignChanged> {
   const now = await lockDesign(tx, id)
   if (!now) return { kind: 'gone' }

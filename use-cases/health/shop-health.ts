@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { backupStanding } from '../../data/backups/stored-backups.ts'
+import { readBackupsState } from '../../data/backups/stored-backups.ts'
 import { databaseHealth, noticesSince, workHealth } from '../../data/health/health.ts'
 import { shopChecks } from '../../data/opening/shop-checks.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
@@ -29,7 +29,7 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'paym
     freeBytes(),
     fileStoreFault(shop.files, patienceMs),
     sheetFollows(shop.db),
-    backupStanding(shop.db),
+    readBackupsState(shop.db),
   ])
   return {
     program: {

@@ -8,7 +8,7 @@ import { findOrders, type Order } from '../../data/orders/orders.ts'
 import { paymentStory } from '../../data/payments/payments-to-review.ts'
 import { refundStory } from '../../data/refunds/refunds.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
-import { directWayOf } from '../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
@@ -142,7 +142,7 @@ async function contentOf(
     case 'refund-done': {
       const { refundId } = mail.payload as { refundId: string }
       const refund = existing(await refundStory(shop.db, refundId), mail)
-      return letters.refundMail({ ...refund, byHand: directWayOf(refund.provider) !== null }, settings)
+      return letters.refundMail({ ...refund, byHand: directMethodOf(refund.provider) !== null }, settings)
     }
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)

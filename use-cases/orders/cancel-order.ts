@@ -3,7 +3,7 @@ import { queueMail } from '../../data/mail/outbox.ts'
 import type { MoneyOfOrder } from '../../data/orders/order-money.ts'
 import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { orderMoney, outlookOf, stateAfter } from '../../domain/orders/order-life.ts'
+import { orderMoney, stepAllowed, stateAfter } from '../../domain/orders/order-life.ts'
 import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
 import { givenBack, onItsWay, type RefundAnswer, refundOf } from '../../domain/refunds/refund.ts'
 import type { Shop } from '../shop.ts'
@@ -52,8 +52,8 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   const changed = await changedSince(tx, order, input)
   if (changed) return changed
   const { ships, piecesOut, paid } = order
-  const outlook = outlookOf('cancel', { state, ships, piecesOut, money: orderMoney(paid) })
-  if (outlook.kind === 'may-not') return { ...outlook, state }
+  const allowed = stepAllowed('cancel', { state, ships, piecesOut, money: orderMoney(paid) })
+  if (allowed.kind === 'may-not') return { ...allowed, state }
   const before = givenBack(money.refunds)
   if (before !== seen) return { kind: 'changed-meanwhile', before }
   const given = refund ? refundOf(money, { kind: 'all' }, limitOf(actor)) : null
@@ -61,10 +61,10 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   const pieces = piecesBack(money.lines, money.back, back)
   if (pieces.kind === 'too-many-back') return pieces
 
-  await saveOrderStep(tx, order.id, { state: outlook.to, stateSince: shop.now() })
+  await saveOrderStep(tx, order.id, { state: allowed.to, stateSince: shop.now() })
   await noteInLog(tx, shop, actor, 'cancel order', ['order', order.number], {
     was: { state },
-    became: { state: outlook.to },
+    became: { state: allowed.to },
   })
   const amount = given?.kind === 'granted' ? given.amount : 0
   if (given?.kind === 'granted')

@@ -81,7 +81,7 @@ describe('correcting a tracking number', () => {
 
   test('the mail that still waits gets the corrected tracking number', async () => {
     const number = await ship()
-    assert.deepEqual(await correct(number, 2), { kind: 'done', toldAgain: false })
+    assert.deepEqual(await correct(number, 2), { kind: 'done', mailedAgain: false })
     assert.equal((await storyOf(number)).mails.length, 1)
     assert.deepEqual(await correct(number), { kind: 'done-already' })
   })
@@ -89,7 +89,7 @@ describe('correcting a tracking number', () => {
   test('a second mail is sent if the first one already went out with the wrong tracking number', async () => {
     const number = await ship()
     await deliverDueMails(at)
-    assert.deepEqual(await correct(number), { kind: 'done', toldAgain: true })
+    assert.deepEqual(await correct(number), { kind: 'done', mailedAgain: true })
     assert.equal((await storyOf(number)).mails.length, 2)
   })
 

@@ -10,7 +10,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 export const stepMails = ['order-shipped', 'order-handed-over'] as const
 export type StepMail = (typeof stepMails)[number]
 
-/** Returns the id of a mail about a step: each time that the order is sent or handed over has its own. */
+/** Returns the id of a mail about a step: every shipping and every hand-over has a mail of its own. */
 export function stepMailId(kind: StepMail, orderId: string, at: Date): string {
   return `${kind}:${orderId}:${at.getTime()}`
 }

@@ -180,7 +180,7 @@ describe('undoing a step', () => {
   test('undo of a fresh shipment also cancels its mail', async () => {
     const number = await prepared()
     await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })
-    assert.deepEqual(await undo(number), { kind: 'undone', state: 'preparing', told: false })
+    assert.deepEqual(await undo(number), { kind: 'undone', state: 'preparing', mailSent: false })
     const order = await orderRow(number)
     assert.deepEqual(
       [order.state, order.carrier, order.tracking_number, order.shipped_at],
@@ -196,9 +196,13 @@ describe('undoing a step', () => {
     await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })
     await deliverDueMails(at)
     const { state_since: since } = await orderRow(number)
-    assert.deepEqual(await undo(number), { kind: 'to-confirm', since, told: true })
+    assert.deepEqual(await undo(number), { kind: 'to-confirm', since, mailSent: true })
     assert.equal((await orderRow(number)).state, 'shipped')
-    assert.deepEqual(await undo(number, { meant: true }), { kind: 'undone', state: 'preparing', told: true })
+    assert.deepEqual(await undo(number, { meant: true }), {
+      kind: 'undone',
+      state: 'preparing',
+      mailSent: true,
+    })
   })
 
   test('undo of a step of yesterday needs a confirmation; without it the mail keeps waiting', async () => {
@@ -206,11 +210,11 @@ describe('undoing a step', () => {
     await shipOrder(at.shop, marisol, { number, version: 2, ...dhl })
     const { id, state_since: since } = await orderRow(number)
     const later = 24 * 60 * 60
-    assert.deepEqual(await undo(number, { later }), { kind: 'to-confirm', since, told: false })
+    assert.deepEqual(await undo(number, { later }), { kind: 'to-confirm', since, mailSent: false })
     assert.equal((await orderRow(number)).state, 'shipped')
     assert.equal((await mailsOf(id)).length, 1)
     const undone = await undo(number, { later, meant: true })
-    assert.deepEqual(undone, { kind: 'undone', state: 'preparing', told: false })
+    assert.deepEqual(undone, { kind: 'undone', state: 'preparing', mailSent: false })
     assert.deepEqual(await mailsOf(id), [])
   })
 
@@ -232,7 +236,7 @@ describe('undoing a step', () => {
       carrier: 'DHL',
       trackingNumber: '99',
     })
-    assert.deepEqual(fixed, { kind: 'done', toldAgain: true })
+    assert.deepEqual(fixed, { kind: 'done', mailedAgain: true })
     const undone = await undoOrderStep(at.shop, marisol, { number, version: null, meant: true })
     assert.equal(undone.kind, 'undone')
     await deliverDueMails(at)
@@ -272,9 +276,9 @@ describe('undoing a step', () => {
       await prepareOrder(at.shop, marisol, { number, version: null })
       assert.deepEqual(await send(number), { kind: 'done' })
       assert.notDeepEqual(await parcelOf(), first)
-      assert.deepEqual(await undo(number), { kind: 'undone', state: 'preparing', told: false })
+      assert.deepEqual(await undo(number), { kind: 'undone', state: 'preparing', mailSent: false })
       assert.deepEqual(await parcelOf(), first)
-      assert.deepEqual(await undo(number), { kind: 'undone', state: 'returned', told: false })
+      assert.deepEqual(await undo(number), { kind: 'undone', state: 'returned', mailSent: false })
       assert.deepEqual(await parcelOf(), first)
     })
 

@@ -34,7 +34,7 @@ export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
     event: 'deliver',
     action: 'deliver order',
     seen,
-    same: ({ inHand }) => !inHand,
+    isDoneAlready: ({ inHand }) => !inHand,
     change: (_, deliveredAt) => ({ set: { deliveredAt } }),
   })
 }
@@ -47,7 +47,7 @@ export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
     event: 'hand over',
     action: 'deliver order',
     seen,
-    same: ({ inHand }) => inHand,
+    isDoneAlready: ({ inHand }) => inHand,
     change: (order, at) => ({
       set: {
         carrier: '',
@@ -59,7 +59,7 @@ export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
       },
       noted: { inHand: true },
     }),
-    also: (tx, order, now) => queueStepMail(tx, 'order-handed-over', order, now),
+    inSameTransaction: (tx, order, now) => queueStepMail(tx, 'order-handed-over', order, now),
   })
 }
 
@@ -75,18 +75,18 @@ export type ShipResult = StepResult | { kind: 'faulty'; fault: ParcelFault }
 export async function shipOrder(
   shop: Shop,
   actor: Actor,
-  { carrier: by, trackingNumber: under, ...seen }: ShipOrder,
+  typed: ShipOrder,
 ): Promise<ShipResult | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'ship order')
   if (refused) return refused
-  const parcel = checkParcel({ carrier: by, trackingNumber: under }, shop.settings.carriers)
+  const parcel = checkParcel(typed, shop.settings.carriers)
   if (parcel.kind === 'faulty') return parcel
   const { carrier, trackingNumber } = parcel
   return takeOrderStep(shop, actor, {
     event: 'ship',
     action: 'ship order',
-    seen,
-    same: (order) => order.carrier === carrier && order.trackingNumber === trackingNumber,
+    seen: typed,
+    isDoneAlready: (order) => order.carrier === carrier && order.trackingNumber === trackingNumber,
     change: (order, shippedAt) => ({
       set: {
         carrier,
@@ -98,13 +98,13 @@ export async function shipOrder(
       },
       noted: { carrier },
     }),
-    also: (tx, order, now) => queueStepMail(tx, 'order-shipped', order, now),
+    inSameTransaction: (tx, order, now) => queueStepMail(tx, 'order-shipped', order, now),
   })
 }
 
 export type CorrectResult =
-  /** `toldAgain`: the buyer gets another mail with the corrected number. */
-  | { kind: 'done'; toldAgain: boolean }
+  /** `mailedAgain`: the buyer gets another mail with the corrected number. */
+  | { kind: 'done'; mailedAgain: boolean }
   | { kind: 'faulty'; fault: ParcelFault }
   /** The order is not with a carrier. */
   | { kind: 'not-carried' }
@@ -114,26 +114,26 @@ export type CorrectResult =
 export async function correctTracking(
   shop: Shop,
   actor: Actor,
-  { carrier: by, trackingNumber: under, ...seen }: ShipOrder,
+  typed: ShipOrder,
 ): Promise<CorrectResult | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'ship order')
   if (refused) return refused
-  const parcel = checkParcel({ carrier: by, trackingNumber: under }, shop.settings.carriers)
+  const parcel = checkParcel(typed, shop.settings.carriers)
   if (parcel.kind === 'faulty') return parcel
   const { carrier, trackingNumber } = parcel
   return shop.db.transaction().execute(async (tx): Promise<CorrectResult> => {
-    const order = await lockOrderOfNumber(tx, seen.number)
+    const order = await lockOrderOfNumber(tx, typed.number)
     if (!order) return { kind: 'no-such-order' }
     if (order.inHand || !['shipped', 'delivered'].includes(order.state)) return { kind: 'not-carried' }
     if (order.carrier === carrier && order.trackingNumber === trackingNumber) return { kind: 'done-already' }
-    const changed = await changedSince(tx, order, seen)
+    const changed = await changedSince(tx, order, typed)
     if (changed) return changed
     await saveTracking(tx, order.id, { carrier, trackingNumber })
     await noteInLog(tx, shop, actor, 'ship order', ['order', order.number], {
       was: { carrier: order.carrier },
       became: { carrier, mended: ['trackingNumber'] },
     })
-    return { kind: 'done', toldAgain: await tellAgain(tx, shop, order) }
+    return { kind: 'done', mailedAgain: await tellAgain(tx, shop, order) }
   })
 }
 

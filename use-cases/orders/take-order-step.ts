@@ -11,7 +11,7 @@ import {
   type OrderEvent,
   orderMoney,
   type OrderState,
-  outlookOf,
+  stepAllowed,
   stateAfter,
   type WhyNot,
 } from '../../domain/orders/order-life.ts'
@@ -51,14 +51,14 @@ type Step = {
   action: StaffAction
   seen: SeenOrder
   /** True if the order already has the values that the step would write. */
-  same?: (order: OrderAtStep) => boolean
+  isDoneAlready?: (order: OrderAtStep) => boolean
   /** Returns the changes besides the state, with their values for the audit log. */
   change: (
     order: OrderAtStep,
     now: Date,
   ) => { set: Omit<OrderStep, 'state' | 'stateSince'>; noted?: LogFacts }
   /** Does further work in the transaction of the step. */
-  also?: (tx: Tx, order: OrderAtStep, now: Date) => Promise<void>
+  inSameTransaction?: (tx: Tx, order: OrderAtStep, now: Date) => Promise<void>
 }
 
 /**
@@ -70,19 +70,20 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
   return shop.db.transaction().execute(async (tx): Promise<StepResult> => {
     const order = await lockOrderOfNumber(tx, seen.number)
     if (!order) return { kind: 'no-such-order' }
-    if (order.state === stateAfter(event) && (step.same?.(order) ?? true)) return { kind: 'done-already' }
+    if (order.state === stateAfter(event) && (step.isDoneAlready?.(order) ?? true))
+      return { kind: 'done-already' }
     const changed = await changedSince(tx, order, seen)
     if (changed) return changed
     const { state, ships, piecesOut, paid } = order
-    const outlook = outlookOf(event, { state, ships, piecesOut, money: orderMoney(paid) })
-    if (outlook.kind === 'may-not') return { ...outlook, state }
+    const allowed = stepAllowed(event, { state, ships, piecesOut, money: orderMoney(paid) })
+    if (allowed.kind === 'may-not') return { ...allowed, state }
     const now = shop.now()
     const { set, noted } = step.change(order, now)
-    await saveOrderStep(tx, order.id, { state: outlook.to, stateSince: now, ...set })
-    await step.also?.(tx, order, now)
+    await saveOrderStep(tx, order.id, { state: allowed.to, stateSince: now, ...set })
+    await step.inSameTransaction?.(tx, order, now)
     await noteInLog(tx, shop, actor, step.action, ['order', order.number], {
       was: { state },
-      became: { state: outlook.to, ...noted },
+      became: { state: allowed.to, ...noted },
     })
     return { kind: 'done' }
   })

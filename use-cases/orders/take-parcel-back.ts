@@ -1,5 +1,5 @@
 import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.ts'
-import { orderMoney, outlookOf, stateAfter } from '../../domain/orders/order-life.ts'
+import { orderMoney, stepAllowed, stateAfter } from '../../domain/orders/order-life.ts'
 import { piecesBack, type PiecesBackAnswer, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
@@ -36,14 +36,14 @@ export async function takeParcelBack(
     if (state === stateAfter('come back')) return { kind: 'done-already' }
     const changed = await changedSince(tx, order, input)
     if (changed) return changed
-    const outlook = outlookOf('come back', { state, ships, piecesOut, money: orderMoney(paid) })
-    if (outlook.kind === 'may-not') return { ...outlook, state }
+    const allowed = stepAllowed('come back', { state, ships, piecesOut, money: orderMoney(paid) })
+    if (allowed.kind === 'may-not') return { ...allowed, state }
     const pieces = piecesBack(money.lines, money.back, back)
     if (pieces.kind === 'too-many-back') return pieces
-    await saveOrderStep(tx, order.id, { state: outlook.to, stateSince: shop.now() })
+    await saveOrderStep(tx, order.id, { state: allowed.to, stateSince: shop.now() })
     await noteInLog(tx, shop, actor, 'take pieces back', ['order', order.number], {
       was: { state },
-      became: { state: outlook.to },
+      became: { state: allowed.to },
     })
     await writePiecesBack(tx, shop, actor, money, { id, granted: pieces, reason })
     return { kind: 'taken-back', ...piecesIn(pieces) }

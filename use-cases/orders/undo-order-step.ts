@@ -18,10 +18,10 @@ export type UndoOrderStep = SeenOrder & {
 }
 
 export type UndoResult =
-  /** `told`: the buyer's mail was sent before and is now wrong. */
-  | { kind: 'undone'; state: OrderState; told: boolean }
+  /** `mailSent`: the buyer's mail was sent before and is now wrong. */
+  | { kind: 'undone'; state: OrderState; mailSent: boolean }
   /** Nothing changed yet: the user must confirm, because the state is old or the buyer already got the mail. */
-  | { kind: 'to-confirm'; since: Date; told: boolean }
+  | { kind: 'to-confirm'; since: Date; mailSent: boolean }
   | Exclude<UndoOutlook, { kind: 'may' }>
   | Extract<NotTaken, { kind: 'no-such-order' | 'changed' }>
 
@@ -41,21 +41,22 @@ export async function undoOrderStep(
     const outlook = undoOutlook(order, shop.now())
     if (outlook.kind !== 'may') return outlook
     const mail = mailOfStep(order)
-    const told = mail !== null && (await isMailOut(tx, mail))
-    if (!meant && (told || !outlook.fresh)) return { kind: 'to-confirm', since: order.stateSince, told }
+    const mailSent = mail !== null && (await isMailOut(tx, mail))
+    if (!meant && (mailSent || !outlook.fresh))
+      return { kind: 'to-confirm', since: order.stateSince, mailSent }
     // Waiting copies of the mail would be wrong too, so they are deleted.
     if (mail !== null) await deleteWaitingMailsOf(tx, order.id, stepMails)
     const state = outlook.to
-    await saveOrderStep(tx, order.id, { state, ...standingBefore(order, state, shop.now()) })
+    await saveOrderStep(tx, order.id, { state, ...stepFieldsBefore(order, state, shop.now()) })
     await noteInLog(tx, shop, actor, 'undo order step', ['order', order.number], {
       was: { state: order.state },
-      became: { state, ...(told && { told }) },
+      became: { state, ...(mailSent && { told: mailSent }) },
     })
-    return { kind: 'undone', state, told }
+    return { kind: 'undone', state, mailSent }
   })
 }
 
-function standingBefore(
+function stepFieldsBefore(
   { createdAt, shippedAt, state: from, parcelBefore }: OrderAtStep,
   to: OrderState,
   now: Date,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
-import { claimOn } from '../../domain/purchase/checkout-claim.ts'
+import { ownershipOf } from '../../domain/purchase/checkout-owner.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
@@ -47,11 +47,11 @@ export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settl
 
 /**
  * Returns the visitor's checkout of this provider order; for other visitors the refusal 'session-ended' or
- * 'no-such-checkout' (domain/purchase/checkout-claim.ts).
+ * 'no-such-checkout' (domain/purchase/checkout-owner.ts).
  */
 async function ownCheckout({ db, payments }: Shop, { visitor, providerOrderId: id }: OfVisitor) {
   const checkout = await findCheckoutByProviderOrder(db, { provider: payments.name, id })
-  const claim = checkout ? claimOn(checkout.visitor, visitor) : 'none'
-  if (checkout && claim === 'own') return checkout
-  return { kind: claim === 'sign-in' ? 'session-ended' : 'no-such-checkout' } as const
+  const ownership = checkout ? ownershipOf(checkout.visitor, visitor) : 'none'
+  if (checkout && ownership === 'own') return checkout
+  return { kind: ownership === 'sign-in' ? 'session-ended' : 'no-such-checkout' } as const
 }

@@ -1,4 +1,4 @@
-import { type BooksCursor, booksPage } from '../../data/payments/ledger.ts'
+import { type LedgerCursor, ledgerPage } from '../../data/payments/ledger.ts'
 import { stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
 import { pagesOf } from '../pages-of.ts'
@@ -20,8 +20,8 @@ export async function exportBooks(shop: Shop, actor: Actor, { first, last, pageS
   const stretch = stretchOfDays(first, last, mostBookedDays)
   if (!stretch) return { kind: 'no-such-days' } as const
   await noteAlone(shop, actor, 'export books', ['shop', 'books'], { became: { first, last } })
-  const pages = pagesOf((after: BooksCursor | null) =>
-    booksPage(shop.db, { ...stretch, after, size: pageSize }),
+  const pages = pagesOf((after: LedgerCursor | null) =>
+    ledgerPage(shop.db, { ...stretch, after, size: pageSize }),
   )
   return { kind: 'books', pages } as const
 }

@@ -5,7 +5,7 @@ import type { Sums } from '../../domain/purchase/price-parts.ts'
 import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 
 export type StartPayment = {
-  /** The browser and its signed-in customer as one value (domain/purchase/checkout-claim.ts). */
+  /** The browser and its signed-in customer as one value (domain/purchase/checkout-owner.ts). */
   visitor: string
   /** The client's internet address, used only for limits. */
   address: string

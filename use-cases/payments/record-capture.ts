@@ -11,7 +11,7 @@ import {
 import { keptState } from '../../data/payments/captures.ts'
 import { lockPieces } from '../../data/purchase/stock.ts'
 import { decideOnCapture, type SoldPieces } from '../../domain/payments/capture-decision.ts'
-import { directWayOf } from '../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { paidTooLate } from '../../domain/refunds/refund.ts'
 import { piecesByProduct } from '../../domain/purchase/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
@@ -44,7 +44,7 @@ export async function recordWithin(
   const isBack = (await keptState(tx, { provider, id: capture.id })) === 'refunded'
   const decision = decideOnCapture(checkout, { ...capture, isBack }, stock)
   if (decision.kind === 'paid')
-    return { kind: 'paid', orderNumber, taken: { capture, accessKey: await accessKeyOf(tx, checkoutId) } }
+    return { kind: 'paid', orderNumber, recorded: { capture, accessKey: await accessKeyOf(tx, checkoutId) } }
   if (decision.kind === 'returned') return { kind: 'returned', orderNumber }
 
   const { move } = decision
@@ -77,7 +77,7 @@ export async function recordWithin(
     case 'sell': {
       const { accessKey } = await placeOrder(tx, shop, paid, decision.pieces)
       await shop.reached('order-written')
-      return { kind: 'paid', orderNumber, taken: { capture, accessKey } }
+      return { kind: 'paid', orderNumber, recorded: { capture, accessKey } }
     }
   }
 }
@@ -100,7 +100,7 @@ export async function placeOrder(
 function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: Shop): NewMail[] {
   return [
     { kind: 'order-confirmation', recipient: email },
-    { kind: 'order-notice', recipient: directWayOf(provider) ? '' : settings.email },
+    { kind: 'order-notice', recipient: directMethodOf(provider) ? '' : settings.email },
   ]
     .filter(({ recipient }) => recipient !== '')
     .map(({ kind, recipient }) => ({ id: `${kind}:${orderId}`, kind, recipient, payload: { orderId } }))

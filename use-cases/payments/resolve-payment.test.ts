@@ -16,7 +16,7 @@ import type { ReviewChoice } from '../../domain/payments/review-decision.ts'
 import { recordRefund } from '../refunds/record-refund.ts'
 import { refundOf } from '../../domain/refunds/refund.ts'
 import { waitingFor } from '../today/just-now.ts'
-import { putPaymentOff, resolvePayment } from './resolve-payment.ts'
+import { snoozePayment, resolvePayment } from './resolve-payment.ts'
 import { workOn } from '../../test/helpers/work-on.ts'
 
 let shirts = 0
@@ -295,7 +295,7 @@ test('a snoozed payment is not listed until its day; a colleague with an old ver
       ?.count ?? 0
   const before = await toDecide()
   const wait = (version: number, days = 2) =>
-    putPaymentOff(at.shop, owner, { orderNumber, days, note: 'Le escribí a PayPal', version })
+    snoozePayment(at.shop, owner, { orderNumber, days, note: 'Le escribí a PayPal', version })
   assert.equal((await wait(0)).kind, 'put-off')
   assert.equal(await toDecide(), before - 1)
   assert.equal((await wait(0)).kind, 'changed-meanwhile')

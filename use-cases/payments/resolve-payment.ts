@@ -123,7 +123,7 @@ const dayMs = 24 * 60 * 60_000
 const longestDays = 14
 
 /** Snoozes a payment: Hoy does not show it until the chosen day; nothing else changes. */
-export async function putPaymentOff(
+export async function snoozePayment(
   shop: Shop,
   actor: Actor,
   { orderNumber, days, note, version }: PutPaymentOff,

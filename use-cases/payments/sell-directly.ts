@@ -16,8 +16,8 @@ import {
   type DirectChannel,
   type DirectPrices,
   directPrices,
-  type DirectWay,
-  directWayOf,
+  type DirectMethod,
+  directMethodOf,
   isThere,
   keptByHand,
   noAddress,
@@ -49,7 +49,7 @@ export type DirectSaleToMake = {
   agreed: ReadonlyMap<string, Centavos>
   priceReason: string
   channel: DirectChannel
-  way: DirectWay
+  method: DirectMethod
   /** The reference of the transfer or the terminal's slip; may be ''. */
   reference: string
   /** The buyer; each field may be ''. */
@@ -105,7 +105,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
   await lockVisitor(tx, visitor)
   const before = await lockCheckout(tx, sale.key)
   if (before)
-    return directWayOf(before.provider)
+    return directMethodOf(before.provider)
       ? { kind: 'sold-already', number: before.orderNumber }
       : { kind: 'no-key' }
 
@@ -123,7 +123,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
     fingerprint: sale.key,
     lines,
     parts,
-    provider: sale.way,
+    provider: sale.method,
     delivery: sale.delivery,
     email: sale.buyer.email,
     comments: sale.comments,
@@ -139,7 +139,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
     state: 'completed',
     amount,
     currency: 'MXN',
-    ...keptByHand(sale.way, amount),
+    ...keptByHand(sale.method, amount),
     cameAt: now,
   } as const
   const recorded = await recordWithin(tx, shop, sale.key, money)
@@ -184,7 +184,7 @@ async function writeSale(
   },
 ): Promise<void> {
   const { number, lines, shopPrices, now } = made
-  const { channel, way, reference, priceReason, send } = sale
+  const { channel, method, reference, priceReason, send } = sale
   const handedOver = send === null && isThere(lines)
   const order = await lockOrderOfCheckout(tx, sale.key)
   if (!order) throw new Error(`direct sale ${number} has no order`)
@@ -204,7 +204,7 @@ async function writeSale(
     was: shopPrices.length > 0 ? { prices: shopPrices } : {},
     became: {
       channel,
-      paidBy: way,
+      paidBy: method,
       handedOver,
       lines: lines.map(({ lineId, quantity, unitPrice }) => ({ lineId, quantity, unitPrice })),
     },

@@ -12,7 +12,7 @@ import { broughtMoney } from '../../domain/payments/capture.ts'
 import { claims, mustMove } from '../../domain/purchase/checkout-life.ts'
 import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
-import type { Capture, CaptureResult } from '../../gateways/payments/payment-provider.ts'
+import type { Capture, CaptureResult, ProviderFault } from '../../gateways/payments/payment-provider.ts'
 import { closeCheckout } from '../purchase/close-checkout.ts'
 import { recordCapture, tellOfReview } from './record-capture.ts'
 import type { Settlement } from './settlement.ts'
@@ -37,7 +37,7 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   const until = secondsFrom(now, leaseSeconds)
   const checkout = await claimCheckout(shop.db, checkoutId, { claims, now, until })
   if (!checkout) return { kind: 'no-such-checkout' }
-  if (!checkout.claimed) return standing(checkout)
+  if (!checkout.claimed) return settlementOfState(checkout)
   await shop.reached('checkout-claimed')
   const { providerOrderId, state: before } = checkout
   if (!providerOrderId) return expire(shop, checkout)
@@ -46,11 +46,11 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
 }
 
 /** Returns the state of a checkout that cannot be claimed now. */
-function standing({ state, closedReason, orderNumber }: ClaimedCheckout): Settlement {
+function settlementOfState({ state, closedReason, orderNumber }: ClaimedCheckout): Settlement {
   if (closedReason === 'returned') return { kind: 'returned', orderNumber }
   switch (state) {
     case 'paid':
-      return { kind: 'paid', orderNumber, taken: null }
+      return { kind: 'paid', orderNumber, recorded: null }
     case 'returning':
       return { kind: 'returned', orderNumber }
     case 'review':
@@ -109,7 +109,13 @@ async function withoutCapture(
       return wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
     case 'used-up':
       if (await beginAnew(shop, checkout)) return { kind, ...fault }
+      return refuse(shop, checkout, fault)
+    case 'refused':
+      return refuse(shop, checkout, fault)
   }
+}
+
+async function refuse(shop: Shop, checkout: ClaimedCheckout, fault: ProviderFault): Promise<Settlement> {
   await close(shop, checkout, 'refused')
   return { kind: 'refused', ...fault }
 }

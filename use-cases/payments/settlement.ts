@@ -1,8 +1,8 @@
 import type { Capture, ProviderFault } from '../../gateways/payments/payment-provider.ts'
 
 export type Settlement =
-  /** `taken`: set when this call recorded the money. `accessKey` opens the order without an account. */
-  | { kind: 'paid'; orderNumber: string; taken: { capture: Capture; accessKey: string } | null }
+  /** `recorded`: set when this call recorded the money. `accessKey` opens the order without an account. */
+  | { kind: 'paid'; orderNumber: string; recorded: { capture: Capture; accessKey: string } | null }
   /** The provider is reviewing the payment. Nothing failed, and nothing is shipped yet. */
   | { kind: 'confirming'; orderNumber: string }
   /** The provider refused this way to pay. The payer may choose another way; the pieces stay held. */

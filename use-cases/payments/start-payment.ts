@@ -66,11 +66,11 @@ async function mayStart(
 async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResult> {
   const { postalCode, state } = input.delivery
   // The postal code must belong to the state; otherwise a buyer could pay the shipping cost of another place.
-  const { states, way } = await lookUpPostalCode(shop, postalCode)
+  const { states, shipping } = await lookUpPostalCode(shop, postalCode)
   if (placeFault(state, states, statesFor(shop.settings.shipping)) !== null)
     return { kind: 'postal-code-elsewhere', postalCode, states }
 
-  const written = await writeCheckout(shop, input, way.cost)
+  const written = await writeCheckout(shop, input, shipping.cost)
   if (written.kind !== 'written') return written
 
   const { checkout } = written

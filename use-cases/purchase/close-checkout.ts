@@ -4,7 +4,7 @@ import { move } from '../../domain/purchase/checkout-life.ts'
 import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
 import { tellOfRefusal } from '../payments/record-capture.ts'
 import type { Shop } from '../shop.ts'
-import { visitorAt, visitorsAt } from '../../domain/purchase/checkout-claim.ts'
+import { visitorAt, visitorsAt } from '../../domain/purchase/checkout-owner.ts'
 
 /**
  * Closes a checkout. The caller has made sure that no money came. false when the checkout can no longer be closed, or

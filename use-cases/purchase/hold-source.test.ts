@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countersOfNetwork } from '../accounts/count-towards-limit.ts'
-import { sourceOf } from './write-checkout.ts'
+import { networkHashOf } from './write-checkout.ts'
 
 test('holds from all addresses of one IPv6 /48 count as one network’s', () => {
-  const one = sourceOf({ address: '2001:db8:1:1::1' })
-  assert.equal(sourceOf({ address: '2001:db8:1:ffff::1' }), one)
-  assert.notEqual(sourceOf({ address: '2001:db8:2:1::1' }), one)
+  const one = networkHashOf({ address: '2001:db8:1:1::1' })
+  assert.equal(networkHashOf({ address: '2001:db8:1:ffff::1' }), one)
+  assert.notEqual(networkHashOf({ address: '2001:db8:2:1::1' }), one)
 })
 
 test('an attempt is counted for each network of its address', () => {

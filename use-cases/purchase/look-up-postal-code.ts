@@ -3,7 +3,7 @@ import {
   type WrittenPostalCode,
   writtenPostalCode,
 } from '../../data/shipping/postal-codes.ts'
-import { type WayCost, wayCost } from '../../domain/shipping/shipping.ts'
+import { type PlaceCost, costOfPlace } from '../../domain/shipping/shipping.ts'
 import { stateNamed } from '../../domain/values/state-named.ts'
 import { statesOfPostalCode } from '../../domain/shipping/states-of-postal-code.ts'
 import { listOrNone } from '../list-or-none.ts'
@@ -14,7 +14,7 @@ export type KnownPostalCode = {
   places: readonly ListedPlace[]
   states: readonly string[]
   /** The shipping cost, with the rule that sets it. */
-  way: WayCost
+  shipping: PlaceCost
 }
 
 const nothingWritten: WrittenPostalCode = { places: [], byCode: null, byRange: [], byState: [] }
@@ -47,5 +47,5 @@ export async function lookUpPostalCode(
     ranges: written.byRange,
     states: written.byState.filter(({ state }) => states.includes(state)),
   }
-  return { places, states, way: wayCost(costs, settings.shipping.usualCost) }
+  return { places, states, shipping: costOfPlace(costs, settings.shipping.usualCost) }
 }

@@ -27,12 +27,12 @@ export async function pricePurchase(
   shop: Shop,
   input: StartPayment,
   products: ReadonlyMap<string, Product>,
-  way: Centavos,
+  placeCost: Centavos,
 ): Promise<Pricing> {
   const priced = priceCart(input.requested, await priceListFor(db, shop, input, products))
   if (priced.kind === 'refused') return { kind: 'cart-refused', faults: priced.faults }
   const { lines } = priced
-  const parts = priceParts(lines, { way, freeFrom: shop.settings.shipping.freeFrom })
+  const parts = priceParts(lines, { placeCost, freeFrom: shop.settings.shipping.freeFrom })
   const sums = sumsOf(parts)
   if (!sameSums(sums, input.shown)) return { kind: 'totals-differ', sums }
   return { kind: 'priced', purchase: { lines, parts, fingerprint: fingerprintOf(input, lines, parts) } }

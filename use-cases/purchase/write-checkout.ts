@@ -15,7 +15,7 @@ import {
   countedUnpaid,
   holdDecision,
   holdEnds,
-  lifeBegan,
+  seriesBegan,
   mayCountSince,
   type Unpaid,
 } from '../../domain/purchase/hold-limits.ts'
@@ -56,17 +56,17 @@ const repeatedMinutes = 60
 /**
  * One transaction locks the network, the browser, its unfinished checkout (continued or replaced), and the products in
  * id order. Requests of one network wait for each other before they take a connection; otherwise they would hold all
- * connections while they wait for one lock. `way`: the shipping cost.
+ * connections while they wait for one lock. `placeCost`: the shipping cost.
  */
-export async function writeCheckout(shop: Shop, input: StartPayment, way: Centavos): Promise<Writing> {
-  return withProcessLock(shop.db, sourceOf(input), () =>
-    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, way)),
+export async function writeCheckout(shop: Shop, input: StartPayment, placeCost: Centavos): Promise<Writing> {
+  return withProcessLock(shop.db, networkHashOf(input), () =>
+    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, placeCost)),
   )
 }
 
-async function writeInside(tx: Tx, shop: Shop, input: StartPayment, way: Centavos): Promise<Writing> {
+async function writeInside(tx: Tx, shop: Shop, input: StartPayment, placeCost: Centavos): Promise<Writing> {
   const { visitor } = input
-  const source = sourceOf(input)
+  const source = networkHashOf(input)
   await lockNetworkAndVisitor(tx, source, visitor)
   const begun = await lockCheckoutsOf(tx, visitor, minutesBefore(shop.now(), repeatedMinutes))
   const live = underWay(begun)
@@ -75,7 +75,7 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, way: Centavo
   const wanted = new Set(input.requested.map(({ lineId }) => productIdOf(lineId)))
   const products = await lockProducts(tx, [...wanted], live?.id ?? null)
 
-  const pricing = await pricePurchase(tx, shop, input, products, way)
+  const pricing = await pricePurchase(tx, shop, input, products, placeCost)
   if (pricing.kind !== 'priced') return pricing
   const { purchase } = pricing
   const hold = holdOf(shop, live, network, visitor)
@@ -114,7 +114,7 @@ function holdOf(
   const now = shop.now()
   const { holdMinutes, holdLimits } = shop.settings
   const own = network.filter((each) => each.visitor === visitor).map(({ since }) => since)
-  const heldSince = lifeBegan(live ? [...own, live.heldSince] : own, now, holdLimits)
+  const heldSince = seriesBegan(live ? [...own, live.heldSince] : own, now, holdLimits)
   return { heldSince, holdExpiresAt: holdEnds(now, heldSince, { ...holdLimits, holdMinutes }) }
 }
 
@@ -137,7 +137,7 @@ async function beyondLimits(
 ): Promise<Writing | null> {
   const { holdLimits } = shop.settings
   const free = new Map([...products].map(([id, { pieces }]) => [id, pieces]))
-  const decide = (wholeShelf: number) => holdDecision({ lines, free, wholeShelf, others }, holdLimits)
+  const decide = (inAll: number) => holdDecision({ lines, free, freePiecesInAll: inAll, others }, holdLimits)
   const first = decide(0)
   // The free pieces of the whole shop are counted only for a cart above the fixed number, because the count is slow.
   const decision = first.kind === 'within' ? first : decide(await freePiecesInAll(tx))
@@ -163,7 +163,7 @@ function newCheckout(
     ...hold,
     id: shop.newId(),
     visitor,
-    source: sourceOf(input),
+    source: networkHashOf(input),
     customerId: customer?.id ?? null,
     provider: shop.payments.name,
     orderNumber: orderNumberFrom(shop.randomBytes(8), shop.settings.name),
@@ -177,6 +177,6 @@ function newCheckout(
  * Returns the hashed network by which checkouts are counted. For IPv6 the network is the /48: as many homes as may
  * share one IPv4 address of a mobile provider.
  */
-export function sourceOf({ address }: Pick<StartPayment, 'address'>): string {
+export function networkHashOf({ address }: Pick<StartPayment, 'address'>): string {
   return hashOfSecret(networksOf(address).at(-1)!.network)
 }

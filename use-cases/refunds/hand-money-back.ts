@@ -2,7 +2,7 @@ import { deleteWaitingMail, queueMail } from '../../data/mail/outbox.ts'
 import { findMoneyOfOrder, lockMoneyOfOrder, type MoneyOfOrder } from '../../data/orders/order-money.ts'
 import { buyerOfCapture, moveRefund, saveWithdrawal } from '../../data/refunds/refunds.ts'
 import { lockCheckoutOfCapture } from '../../data/purchase/checkouts.ts'
-import { directWayOf } from '../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import { recordRefundWithin } from './record-refund.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
@@ -33,7 +33,7 @@ export async function handMoneyBack(
     const checkout = seen && (await lockCheckoutOfCapture(tx, seen.capture))
     const order = checkout && (await lockMoneyOfOrder(tx, number))
     const refund = order?.refunds.find(({ id }) => id === refundId)
-    if (!order || !refund || !directWayOf(order.capture.provider)) return { kind: 'not-by-hand' }
+    if (!order || !refund || !directMethodOf(order.capture.provider)) return { kind: 'not-by-hand' }
     const done = { state: 'done', providerRefundId: refundId, at: shop.now(), feeBack: 0 } as const
     if (!(await moveRefund(tx, refundId, done))) return { kind: 'done-already' }
     const back = sumOf(
@@ -86,7 +86,7 @@ export async function withdrawRefund(
     const checkout = seen && (await lockCheckoutOfCapture(tx, seen.capture))
     const order = checkout && (await lockMoneyOfOrder(tx, number))
     const refund = order?.refunds.find(({ id }) => id === refundId)
-    if (!order || !refund || !directWayOf(order.capture.provider)) return { kind: 'not-by-hand' }
+    if (!order || !refund || !directMethodOf(order.capture.provider)) return { kind: 'not-by-hand' }
     if (!(await saveWithdrawal(tx, refundId, { at: shop.now(), reason })))
       return { kind: 'withdrawn-already' }
     const { state, amount } = refund

@@ -13,7 +13,7 @@ import { queueMail } from '../../data/mail/outbox.ts'
 import { tellOfReview } from '../payments/record-capture.ts'
 import { lookAtCapture } from '../payments/look-at-capture.ts'
 import { recordRefund, recordRefundWithin } from './record-refund.ts'
-import { directWayOf } from '../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import type { Shop } from '../shop.ts'
 
 export type SentRefund =
@@ -35,7 +35,7 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   const refund = await findRefund(shop.db, refundId)
   if (!refund) return { kind: 'no-such-refund' }
   if (refund.state === 'failed') return { kind: 'failed', issue: refund.failure ?? '' }
-  if (directWayOf(refund.capture.provider)) return { kind: 'by-hand' }
+  if (directMethodOf(refund.capture.provider)) return { kind: 'by-hand' }
   // The process died after the refund and before the order was updated.
   if (refund.state === 'done') return recordOnOrder(shop, refund)
 

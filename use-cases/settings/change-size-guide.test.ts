@@ -22,8 +22,11 @@ const row = (age: string, size: SizeGuideRow['size'] = null, height = 100): Size
 const first = [row('2'), row('4'), row('4', 'S')]
 beforeEach(() => at.db.transaction().execute((tx) => replaceSizeGuide(tx, first)))
 
-const change = async (guide: SizeGuideRow[], mark?: string) =>
-  changeSizeGuide(at.shop, owner, { guide, mark: mark ?? (await seenSizeGuide(at.db)).mark })
+const change = async (guide: SizeGuideRow[], fingerprint?: string) =>
+  changeSizeGuide(at.shop, owner, {
+    guide,
+    fingerprint: fingerprint ?? (await seenSizeGuide(at.db)).fingerprint,
+  })
 const lines = () => auditLinesOf(at.db, { kind: 'settings', id: 'sizes' })
 
 test('the owner’s size guide is saved, and the log names the changed rows and the order', async () => {
@@ -54,19 +57,19 @@ test('a form without changes writes nothing, also if a colleague made the same c
 })
 
 test('of two simultaneous changes one is refused; changes of a colleague or a spreadsheet are not overwritten', async () => {
-  const { mark } = await seenSizeGuide(at.db)
+  const { fingerprint } = await seenSizeGuide(at.db)
   const [one, other] = [
     [row('1'), row('4')],
     [row('3'), row('4')],
   ]
-  const both = await Promise.all([change(one, mark), change(other, mark)])
+  const both = await Promise.all([change(one, fingerprint), change(other, fingerprint)])
   assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['changed', 'meanwhile'])
   const now = await seenSizeGuide(at.db)
   const told = both.find((result) => result.kind === 'meanwhile')
   assert.deepEqual(told?.kind === 'meanwhile' && told.now, now)
 
   await importSizeGuide(at, Buffer.from('talla,edad,estatura,pecho,cintura\n,8,120-131,61-66,56-59\n'))
-  assert.equal((await change(one, now.mark)).kind, 'meanwhile')
+  assert.equal((await change(one, now.fingerprint)).kind, 'meanwhile')
   assert.deepEqual(
     (await sizeGuide(at.db)).map(({ age }) => age),
     ['8'],
@@ -77,15 +80,17 @@ test('a change of the size guide is undone with the current version, also back t
   await at.db.deleteFrom('size_guide').execute()
   const changed = await change(first)
   assert.ok(changed.kind === 'changed')
-  assert.equal((await change(changed.before, changed.now.mark)).kind, 'changed')
+  assert.equal((await change(changed.before, changed.now.fingerprint)).kind, 'changed')
   assert.deepEqual(await sizeGuide(at.db), [])
 })
 
 test('only the owner may change the size guide', async () => {
   for (const role of ['sales', 'workshop', 'accounting'] as const) {
     const actor = await hireStaff(at.db, { role })
-    const { mark } = await seenSizeGuide(at.db)
-    assert.deepEqual(await changeSizeGuide(at.shop, actor, { guide: [], mark }), { kind: 'not-allowed' })
+    const { fingerprint } = await seenSizeGuide(at.db)
+    assert.deepEqual(await changeSizeGuide(at.shop, actor, { guide: [], fingerprint }), {
+      kind: 'not-allowed',
+    })
   }
   assert.deepEqual(await sizeGuide(at.db), first)
 })

@@ -7,10 +7,10 @@ import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
-/** `mark`: a fingerprint of the guide. */
-export type SeenSizeGuide = { guide: SizeGuideRow[]; mark: string }
+/** `fingerprint`: a fingerprint of the guide. */
+export type SeenSizeGuide = { guide: SizeGuideRow[]; fingerprint: string }
 
-export type SizeGuideChange = { guide: readonly SizeGuideRow[]; mark: string }
+export type SizeGuideChange = { guide: readonly SizeGuideRow[]; fingerprint: string }
 
 export type SizeGuideChanged =
   | { kind: 'unchanged' }
@@ -22,15 +22,15 @@ export type SizeGuideChanged =
 export async function changeSizeGuide(
   shop: Shop,
   actor: Actor,
-  { guide, mark }: SizeGuideChange,
+  { guide, fingerprint }: SizeGuideChange,
 ): Promise<SizeGuideChanged | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'change settings')
   if (refused) return refused
   return importing(shop.db, async (tx) => {
     const now = await seenSizeGuide(tx)
     const wanted = marked([...guide])
-    if (wanted.mark === now.mark) return { kind: 'unchanged' }
-    if (mark !== now.mark) return { kind: 'meanwhile', now }
+    if (wanted.fingerprint === now.fingerprint) return { kind: 'unchanged' }
+    if (fingerprint !== now.fingerprint) return { kind: 'meanwhile', now }
     await replaceSizeGuide(tx, guide)
     await noteInLog(tx, shop, actor, 'change settings', ['settings', 'sizes'], {
       was: factsOf(now.guide, guide),
@@ -46,7 +46,7 @@ export async function seenSizeGuide(db: Db | Tx): Promise<SeenSizeGuide> {
 
 function marked(guide: SizeGuideRow[]): SeenSizeGuide {
   const facts = guide.map(({ size, age, height, chest, waist }) => [size, age, height, chest, waist])
-  return { guide, mark: createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32) }
+  return { guide, fingerprint: createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32) }
 }
 
 /** The audit log gets the rows that differ, and the order. */

@@ -66,7 +66,7 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
     ),
     holdLimits: {
       ...given.holdLimits,
-      lifeMinutes: Math.max(given.holdLimits.lifeMinutes, selling.holdMinutes),
+      seriesMinutes: Math.max(given.holdLimits.seriesMinutes, selling.holdMinutes),
     },
     membershipCard: card.sold
       ? { price: card.price, monthlyYield: card.monthlyYield, notice: card.notice || null }

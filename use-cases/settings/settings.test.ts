@@ -89,10 +89,10 @@ test('the last change is undone once, with the current version; a long text is l
 test('the life of a cart is at least as long as its hold', async () => {
   const { shop, refresh } = await living()
   const { selling } = ownerSettingsOf(shop.settings)
-  const value = { ...selling, holdMinutes: shop.settings.holdLimits.lifeMinutes + 60 }
+  const value = { ...selling, holdMinutes: shop.settings.holdLimits.seriesMinutes + 60 }
   await changeSettings(shop, owner, { group: 'selling', value, version: 2 })
   await refresh()
-  assert.ok(shop.settings.holdLimits.lifeMinutes >= value.holdMinutes)
+  assert.ok(shop.settings.holdLimits.seriesMinutes >= value.holdMinutes)
 })
 
 test('a setting that an older version of the program did not store keeps the value from the start of the shop', async () => {

@@ -15,19 +15,19 @@ const at = await createTestShop()
 after(() => at.close())
 const owner = await hireStaff(at.db, { role: 'owner' })
 
-const way = async (code: string) => (await lookUpPostalCode(at.shop, code)).way
+const costOf = async (code: string) => (await lookUpPostalCode(at.shop, code)).shipping
 const put = (first: string, last: string, cost: number | null, was: number | null = null) =>
   changeCostOfCodes(at.shop, owner, { first, last, cost, was })
 const state = (name: string, cost: number | null, was: number | null = null) =>
   changeCostsByState(at.shop, owner, [{ state: name, cost, was }])
 
 test('a code costs what the owner set for the code, its range or its state, else the usual cost', async () => {
-  assert.deepEqual(await way('64000'), { by: 'usual', cost: 15_000 })
+  assert.deepEqual(await costOf('64000'), { by: 'usual', cost: 15_000 })
   await state('Nuevo León', 9_900)
   await put('64000', '64999', 8_900)
   await put('64100', '64199', 7_900)
   await put('64150', '64150', 0)
-  assert.deepEqual(await Promise.all(['65000', '64000', '64100', '64150', '97000'].map(way)), [
+  assert.deepEqual(await Promise.all(['65000', '64000', '64100', '64150', '97000'].map(costOf)), [
     { by: 'state', state: 'Nuevo León', cost: 9_900 },
     { by: 'range', first: '64000', last: '64999', cost: 8_900 },
     { by: 'range', first: '64100', last: '64199', cost: 7_900 },
@@ -36,7 +36,7 @@ test('a code costs what the owner set for the code, its range or its state, else
   ])
   await put('64150', '64150', null, 0)
   await put('64100', '64199', null, 7_900)
-  assert.equal((await way('64150')).cost, 8_900)
+  assert.equal((await costOf('64150')).cost, 8_900)
 })
 
 test('a range that overlaps another is refused, and a colleague’s change is not overwritten', async () => {
@@ -105,7 +105,7 @@ test('of a simultaneous spreadsheet and form the second sees the first one’s c
     () => take(late),
   )
   assert.deepEqual(hand, { kind: 'changed' })
-  assert.deepEqual([(await found(late)).state, (await way('97000')).cost], ['preview', 5_000])
+  assert.deepEqual([(await found(late)).state, (await costOf('97000')).cost], ['preview', 5_000])
 
   const early = await sheet(89)
   const [, lateHand] = await oneAfterTheOther(
@@ -113,7 +113,7 @@ test('of a simultaneous spreadsheet and form the second sees the first one’s c
     () => put('97000', '97000', 6_000, 5_000),
   )
   assert.deepEqual(lateHand, { kind: 'meanwhile', cost: 8_900 })
-  assert.deepEqual([(await found(early)).state, (await way('97000')).cost], ['applied', 8_900])
+  assert.deepEqual([(await found(early)).state, (await costOf('97000')).cost], ['applied', 8_900])
 
   assert.deepEqual(await undoSheet(at.shop, owner, { id: early }), { kind: 'asked' })
   const { turn } = await found(early)
@@ -122,7 +122,7 @@ test('of a simultaneous spreadsheet and form the second sees the first one’s c
     () => undoTakenSheet(at.shop, { importId: early, turn, by: owner }),
   )
   const { state: ended, leftAsIs } = await found(early)
-  assert.deepEqual([ended, leftAsIs.length, (await way('97000')).cost], ['undone', 1, 7_000])
+  assert.deepEqual([ended, leftAsIs.length, (await costOf('97000')).cost], ['undone', 1, 7_000])
 })
 
 /** Both requests wait for the lock of the costs in a known order, and then continue. */

@@ -31,7 +31,7 @@ export type PermissionRefused =
 
 /**
  * The first line of every use case of staff: null when the actor may do this; otherwise the refusal, which is also
- * logged for operators. What the use case then changes it also writes into the audit log, in the same transaction
+ * logged for operators. The use case also writes its changes into the audit log, in the same transaction
  * (noteInLog).
  */
 export function permissionRefusal(

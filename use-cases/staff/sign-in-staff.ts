@@ -98,7 +98,7 @@ async function open(
       ...from,
     })
     const itsDevice = device ?? newDevice
-    const halfWay = hasSecondFactor(staff.ways)
+    const halfWay = hasSecondFactor(staff.factors)
     if (halfWay && before.tells) await tellPasswordKnown(tx, shop, { staff, sessionId: session.id, ...from })
     const isNew = halfWay
       ? device === null

@@ -1,5 +1,5 @@
 import { findStaffSession, type Staff, markStaffSeen } from '../../data/staff/staff.ts'
-import { lastProof, standingOf, type Ways } from '../../domain/staff/second-factor.ts'
+import { lastProof, sessionState, type Factors } from '../../domain/staff/second-factor.ts'
 import { hashOfSecret } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
 import type { Actor } from './acting.ts'
@@ -9,7 +9,7 @@ export type StaffSession = {
   sessionId: string
   /** null: the second factor is not proved in this session yet. */
   secondFactorAt: Date | null
-  ways: Ways
+  factors: Factors
   actor: Extract<Actor, { kind: 'staff' }>
 }
 
@@ -35,18 +35,18 @@ export async function whoIsStaff(
   const found = await findStaffSession(shop.db, hashOfSecret(token))
   if (found?.staff.status !== 'active') return { kind: 'expired' }
   const now = shop.now()
-  const { staff, session, ways } = found
+  const { staff, session, factors } = found
   // The demonstration's member has no access once the shop is a real one.
   if (staff.demonstration && !shop.settings.demonstration.backoffice) return { kind: 'expired' }
   const { id, name, role, demonstration } = staff
-  const facts = { ...session, role, demonstration, ways }
-  const standing = standingOf(facts, now)
-  if (standing === 'ended') return { kind: 'expired' }
+  const facts = { ...session, role, demonstration, factors }
+  const state = sessionState(facts, now)
+  if (state === 'ended') return { kind: 'expired' }
   const secondFactor = lastProof(facts, now)
   const { id: sessionId, secondFactorAt } = session
   const actor = { kind: 'staff', id, name, role, address, secondFactor } as const
-  const at = { staff, sessionId, secondFactorAt, ways, actor }
-  if (standing !== 'in') return { kind: 'half', need: standing, ...at }
+  const at = { staff, sessionId, secondFactorAt, factors, actor }
+  if (state !== 'in') return { kind: 'half', need: state, ...at }
   // Stored at most once a minute.
   if (!byItself && now.getTime() - session.lastSeenAt.getTime() > 60_000)
     await markStaffSeen(shop.db, sessionId, now)

@@ -11,7 +11,7 @@ import {
 import type { Shop } from '../shop.ts'
 import { waitingCounts } from '../../data/today/waiting-counts.ts'
 import { backupSince } from '../../domain/backups/backup.ts'
-import { directWays } from '../../domain/payments/direct-sale.ts'
+import { directMethods } from '../../domain/payments/direct-sale.ts'
 import { quietSince } from '../../domain/orders/order-list.ts'
 
 /** Every page of the back office shows the waiting work of its role, and the newest sales. */
@@ -65,7 +65,7 @@ export async function waitingFor(
     sentBefore: quietSince(now),
     attempts: stubbornAttempts,
     backupSince: shop.settings.backupHour === null ? null : backupSince(now),
-    byHand: directWays,
+    byHand: directMethods,
     most: mostWaitingCounted,
   })
   return whatWaits(counts, role, now)

@@ -1,4 +1,4 @@
-import type { DirectChannel, DirectWay } from '../../domain/payments/direct-sale.ts'
+import type { DirectChannel, DirectMethod } from '../../domain/payments/direct-sale.ts'
 import { businessDays } from '../business-days-words.ts'
 import { price } from '../price.ts'
 
@@ -56,21 +56,21 @@ export const directSaleCopy = {
     DirectChannel,
     string
   >,
-  way: '¿Cómo pagó?',
-  ways: { cash: 'Efectivo', transfer: 'Transferencia', terminal: 'Terminal' } satisfies Record<
-    DirectWay,
+  method: '¿Cómo pagó?',
+  methods: { cash: 'Efectivo', transfer: 'Transferencia', terminal: 'Terminal' } satisfies Record<
+    DirectMethod,
     string
   >,
   paid: {
     cash: 'en efectivo',
     transfer: 'por transferencia',
     terminal: 'con tarjeta en la terminal',
-  } satisfies Record<DirectWay, string>,
+  } satisfies Record<DirectMethod, string>,
   paidWords: {
     cash: 'Pagado en efectivo',
     transfer: 'Pagado por transferencia',
     terminal: 'Pagado en la terminal',
-  } satisfies Record<DirectWay, string>,
+  } satisfies Record<DirectMethod, string>,
   ticketPage: 'Ticket, y lo devuelto en mano',
   received: 'Recibido (pesos)',
   change: (amount: number): string =>
@@ -124,7 +124,8 @@ export const directSaleCopy = {
     key: 'Esta página ya no sirve para vender. Empieza una venta nueva.',
   },
   sold: 'Vendido',
-  soldLine: (total: number, way: string, channel: string): string => `${price(total)} ${way} · ${channel}`,
+  soldLine: (total: number, method: string, channel: string): string =>
+    `${price(total)} ${method} · ${channel}`,
   handedOver: 'Entregado en mano',
   toSend: 'Por preparar y enviar',
   toMake: 'Por hacer, y entregar en mano',

@@ -1,7 +1,7 @@
 import type { AddressField } from '../../domain/shipping/delivery.ts'
 import type { ArcoKind } from '../../domain/accounts/arco.ts'
 import type { Audience, Garment } from '../../domain/catalogue/catalogue.ts'
-import type { DirectWay } from '../../domain/payments/direct-sale.ts'
+import type { DirectMethod } from '../../domain/payments/direct-sale.ts'
 import type { MessageState } from '../../domain/messages/message-state.ts'
 import type { OrderState, SalesChannel } from '../../domain/orders/order-life.ts'
 import type { OrderMail } from '../../domain/mail/order-notices.ts'
@@ -19,7 +19,7 @@ type Value =
   | AddressField
   | ArcoKind
   | Audience
-  | DirectWay
+  | DirectMethod
   | Garment
   | HandReason
   | MessageState

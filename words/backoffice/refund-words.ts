@@ -1,5 +1,5 @@
 import type { Centavos } from '../../domain/values/money.ts'
-import type { DirectWay } from '../../domain/payments/direct-sale.ts'
+import type { DirectMethod } from '../../domain/payments/direct-sale.ts'
 import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
 import type { RefundAnswer, RefundState, WithdrawalReason } from '../../domain/refunds/refund.ts'
 import { price } from '../price.ts'
@@ -60,9 +60,9 @@ export const refundReasons = [
   'Otro',
 ] as const
 
-/** `byHand`: the payment method of a direct sale, which staff refund themselves; null: the provider refunds. */
-export function refundStateWords(state: RefundState, byHand: DirectWay | null): string {
-  return byHand === null ? ofProvider[state] : ofHand[state]
+/** `directMethod`: the payment method of a direct sale, which staff refund themselves; null: the provider refunds. */
+export function refundStateWords(state: RefundState, directMethod: DirectMethod | null): string {
+  return directMethod === null ? ofProvider[state] : ofHand[state]
 }
 
 /** The reason of a refund. Reasons of the program are translated; reasons of staff stay as they are. */
@@ -123,7 +123,7 @@ const handedBack = {
   cash: 'en efectivo',
   transfer: 'por transferencia',
   terminal: 'por la terminal o en efectivo',
-} satisfies Record<DirectWay, string>
+} satisfies Record<DirectMethod, string>
 
 export const refundPage = {
   title: (number: string) => `Devolver dinero de ${number}`,
@@ -153,10 +153,10 @@ export const refundPage = {
   detail: 'Más detalle',
   look: 'Ver qué va a pasar',
   confirmTitle: 'Esto va a pasar',
-  will: (amount: Centavos, name: string, byHand: DirectWay | null) =>
-    byHand === null
+  will: (amount: Centavos, name: string, directMethod: DirectMethod | null) =>
+    directMethod === null
       ? `Se devolverán ${price(amount)} por PayPal a ${name}.`
-      : `Tú le entregas ${price(amount)} a ${name}, ${handedBack[byHand]}.`,
+      : `Tú le entregas ${price(amount)} a ${name}, ${handedBack[directMethod]}.`,
   willPieces: (count: number, onShelf: number) => {
     const others = count - onShelf
     const shelf = onShelf === 1 ? '1 pieza vuelve al estante' : `${onShelf} piezas vuelven al estante`
@@ -167,8 +167,8 @@ export const refundPage = {
     return `${[onShelf > 0 && shelf, others > 0 && rest].filter(Boolean).join('; ')}.`
   },
   willNoPieces: 'Ninguna pieza vuelve al estante.',
-  willMail: (byHand: DirectWay | null) =>
-    byHand === null
+  willMail: (directMethod: DirectMethod | null) =>
+    directMethod === null
       ? 'Recibe un correo cuando PayPal la haga.'
       : 'Cuando se los des, márcalo en el ticket: entonces queda hecha, y recibe un correo si dejó el suyo.',
   willEnd:
@@ -184,10 +184,10 @@ export const refundPage = {
   noWayBack: 'No se puede deshacer.',
   confirm: (amount: Centavos) => `Devolver ${price(amount)}`,
   change: 'Cambiar algo',
-  written: (amount: Centavos, byHand: DirectWay | null) =>
-    byHand === null
+  written: (amount: Centavos, directMethod: DirectMethod | null) =>
+    directMethod === null
       ? `Listo: ${price(amount)} van de regreso por PayPal. Aquí y en el pedido verás cuándo quede hecha.`
-      : `Anotado: faltan por entregar ${price(amount)}, ${handedBack[byHand]}. Márcalo abajo cuando lo hagas.`,
+      : `Anotado: faltan por entregar ${price(amount)}, ${handedBack[directMethod]}. Márcalo abajo cuando lo hagas.`,
   toHandOver: 'Entregar y anotar',
   badAmount: 'Escribe la cantidad en pesos, por ejemplo 150.00.',
   none: 'sin prendas en particular',

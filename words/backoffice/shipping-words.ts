@@ -1,7 +1,7 @@
 import type { CarrierFault } from '../../domain/shipping/carriers.ts'
 import type { PostalCodeFileFault } from '../../domain/shipping/postal-code-file.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import type { CodeRange, WayCost } from '../../domain/shipping/shipping.ts'
+import type { CodeRange, PlaceCost } from '../../domain/shipping/shipping.ts'
 import { businessDays } from '../business-days-words.ts'
 import { counted, price } from '../price.ts'
 
@@ -104,14 +104,14 @@ export const shippingCopy = {
   tryPress: 'Probar',
   tried: {
     pays: (code: string, cost: Centavos): string => `${code} paga ${cost === 0 ? 'nada' : price(cost)}`,
-    why(way: WayCost): string {
-      switch (way.by) {
+    why(place: PlaceCost): string {
+      switch (place.by) {
         case 'code':
           return 'por el costo de ese código'
         case 'range':
-          return `por el rango ${codesInWords(way)}`
+          return `por el rango ${codesInWords(place)}`
         case 'state':
-          return `por su estado, ${way.state}`
+          return `por su estado, ${place.state}`
         case 'usual':
           return 'el costo usual: no escribiste nada más para él'
       }

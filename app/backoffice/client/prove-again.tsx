@@ -3,13 +3,13 @@ import { useSubmit } from 'react-router'
 import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProofAskedContext } from '../ui/proof-asked.ts'
-import { ProofWays } from './proof-ways.tsx'
+import { FactorProof } from './factor-proof.tsx'
 
 /** The form that the user submitted last. */
 type Sent = { form: HTMLFormElement; by: HTMLElement | null; data: FormData }
 
 type ProveAgainProps = {
-  ways: { passkeys: number; codes: boolean }
+  factors: { passkeys: number; codes: boolean }
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ type ProveAgainProps = {
  * If the answer to the last form says that the second factor is too old, a dialog asks for it and the same form is
  * sent again. ToldMessage (ui/page-parts.tsx) says how a page uses this.
  */
-export function ProveAgain({ ways, children }: ProveAgainProps) {
+export function ProveAgain({ factors, children }: ProveAgainProps) {
   const [open, setOpen] = useState(false)
   const sent = useRef<Sent | null>(null)
   const submit = useSubmit()
@@ -48,7 +48,7 @@ export function ProveAgain({ ways, children }: ProveAgainProps) {
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.cancel}>
         <div className="stack prove-again">
           <p>{copy.again}</p>
-          <ProofWays ways={ways} back={null} onProved={sendAgain} />
+          <FactorProof factors={factors} back={null} onProved={sendAgain} />
         </div>
       </Dialog>
     </ProofAskedContext>

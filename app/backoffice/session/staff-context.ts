@@ -44,7 +44,7 @@ export function staffOf({ request, context }: Asked, { byItself = false } = {}):
 }
 
 /** Headers with the cookie of a renewed session token; empty if the session was not renewed. */
-export function goOnBy(
+export function sessionHeaders(
   renewed: StartedSession | null,
   { context }: Pick<Asked, 'context'>,
 ): { headers: Headers } {
@@ -58,13 +58,13 @@ export function goOnBy(
 }
 
 /** The shop and the member, for actions. Actions check no permission here, because their use cases do. */
-export function atWork({ context }: Pick<Asked, 'context'>): { shop: Shop; who: SignedInStaff } {
+export function currentStaff({ context }: Pick<Asked, 'context'>): { shop: Shop; who: SignedInStaff } {
   return { shop: context.get(shopContext), who: context.get(staffContext) }
 }
 
 /** The shop and the member, for loaders. Throws a 403 page if the role may not do `action`. */
-export function atWorkFor(action: StaffAction, asked: Pick<Asked, 'context'>) {
-  const found = atWork(asked)
+export function currentStaffFor(action: StaffAction, asked: Pick<Asked, 'context'>) {
+  const found = currentStaff(asked)
   const refused = refusalOf(action, found.who.actor, found.shop.now())
   if (refused) throw data(refused, { status: 403 })
   return found

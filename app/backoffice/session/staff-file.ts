@@ -2,14 +2,14 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import type { StaffAction } from '../../../domain/staff/staff-actions.ts'
 import type { PermissionRefused } from '../../../use-cases/staff/acting.ts'
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
-import { atWorkFor } from './staff-context.ts'
+import { currentStaffFor } from './staff-context.ts'
 
 type Asked = { params: { id?: string }; context: Readonly<RouterContextProvider> }
 
 /** The loader of a file that only a POST creates. A GET of its address redirects to the page with the button. */
 export function onlyByPress(action: StaffAction, page: (id: string) => string) {
   return ({ params, context }: Asked): Response => {
-    atWorkFor(action, { context })
+    currentStaffFor(action, { context })
     return redirect(page(params.id ?? ''))
   }
 }

@@ -77,7 +77,7 @@ export function productData(
 
 /** Shipping of one piece alone. The days are business days from payment to delivery. */
 function shippingDetails(price: Centavos, { freeFrom, usualCost, deliveryDays }: ShopSettings['shipping']) {
-  const cost = shippingCost({ subtotal: price, anythingToShip: true }, { way: usualCost, freeFrom })
+  const cost = shippingCost({ subtotal: price, anythingToShip: true }, { placeCost: usualCost, freeFrom })
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
     minValue,

@@ -30,9 +30,15 @@ const line: PricedLine = {
   unitPrice: 28_900,
 }
 
-const unitOf = (lines: PricedLine[], way: number) =>
+const unitOf = (lines: PricedLine[], placeCost: number) =>
   purchaseUnit(
-    { id: 'c1', orderNumber: 'PL-1', lines, parts: priceParts(lines, { way, freeFrom: 80_000 }), delivery },
+    {
+      id: 'c1',
+      orderNumber: 'PL-1',
+      lines,
+      parts: priceParts(lines, { placeCost, freeFrom: 80_000 }),
+      delivery,
+    },
     'Pequeña Leyenda',
   )
 

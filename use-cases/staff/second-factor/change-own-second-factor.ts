@@ -49,7 +49,7 @@ export async function changeOwn<Result>(
   return shop.db.transaction().execute(async (tx): Promise<Result | PermissionRefused> => {
     const person = await lockSecondFactor(tx, actor.id)
     if (person?.status !== 'active') return { kind: 'not-allowed' }
-    if (hasSecondFactor(person.ways) && !person.demonstration) {
+    if (hasSecondFactor(person.factors) && !person.demonstration) {
       const proved = await secondFactorOf(tx, sessionId)
       if (needsSecondFactor('change own access', proved, shop.now())) return { kind: 'second-factor-needed' }
     }
@@ -79,7 +79,7 @@ export async function turnedOn(
   { person, sessionId }: { person: LockedStaff; sessionId: string },
 ): Promise<TurnedOn> {
   await markSecondFactorProved(tx, sessionId, shop.now())
-  if (hasSecondFactor(person.ways)) return { kind: 'turned-on', recoveryCodes: null, renewed: null }
+  if (hasSecondFactor(person.factors)) return { kind: 'turned-on', recoveryCodes: null, renewed: null }
   await markOthersUnproved(tx, person.id, sessionId)
   const renewed = mustHaveSecondFactor(person) ? await renewStaffToken(tx, shop, sessionId) : null
   return { kind: 'turned-on', recoveryCodes: await giveRecoveryCodes(tx, shop, person.id), renewed }
@@ -126,10 +126,10 @@ export async function turnOffCodes(shop: Shop, actor: Actor, { sessionId }: { se
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused
   return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
-    if (!person.ways.codes) return { kind: 'not-there' } as const
+    if (!person.factors.codes) return { kind: 'not-there' } as const
     if (!mayDoWithout(person, 'codes')) return { kind: 'last-one' } as const
     await setCodeProgram(tx, person.id, null)
-    if (person.ways.passkeys === 0) await replaceRecoveryCodes(tx, person.id, [])
+    if (person.factors.passkeys === 0) await replaceRecoveryCodes(tx, person.id, [])
     await tellChange(tx, shop, actor, { person, what: 'codes-off' })
     return { kind: 'turned-off' } as const
   })
@@ -140,7 +140,7 @@ export async function renewRecoveryCodes(shop: Shop, actor: Actor, { sessionId }
   const refused = permissionRefusal(shop, actor, 'change own access')
   if (refused) return refused
   return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
-    if (!person.ways.codes && person.ways.passkeys === 0) return { kind: 'not-there' } as const
+    if (!person.factors.codes && person.factors.passkeys === 0) return { kind: 'not-there' } as const
     const recoveryCodes = await giveRecoveryCodes(tx, shop, person.id)
     await tellChange(tx, shop, actor, { person, what: 'recovery-renewed' })
     return { kind: 'renewed', recoveryCodes } as const

@@ -63,7 +63,7 @@ export async function removePasskey(shop: Shop, actor: Actor, { sessionId, passk
     if (!passkey) return { kind: 'not-there' } as const
     if (!mayDoWithout(person, 'passkey')) return { kind: 'last-one' } as const
     await deletePasskeys(tx, [passkeyId])
-    const left = { ...person.ways, passkeys: person.ways.passkeys - 1 }
+    const left = { ...person.factors, passkeys: person.factors.passkeys - 1 }
     if (!hasSecondFactor(left)) await replaceRecoveryCodes(tx, person.id, [])
     await tellChange(tx, shop, actor, {
       person,

@@ -189,9 +189,9 @@ async function provePassword(shop: Shop, session: AtSession, sent: string): Prom
   const compared = await shop.passwords.compare(before?.passwordHash ?? null, sent)
   if (compared.kind === 'busy') return compared
   if (compared.kind === 'wrong' || !before) return { kind: 'wrong' }
-  return proved(shop, session, 'password', async (tx, { ways, id }) => {
+  return proved(shop, session, 'password', async (tx, { factors, id }) => {
     const now = await findStaff(tx, { id })
-    const holds = !hasSecondFactor(ways) && now?.signInEra === before.signInEra
+    const holds = !hasSecondFactor(factors) && now?.signInEra === before.signInEra
     return holds ? { kind: 'taken', recoveryLeft: null } : { kind: 'wrong' }
   })
 }

@@ -19,7 +19,7 @@ export async function resetSecondFactor(shop: Shop, actor: Actor, { staffId }: {
     await deleteSecondFactors(tx, staffId)
     await deleteStaffSessions(tx, staffId, 'all')
     await noteInLog(tx, shop, actor, 'change team', ['staff', staffId], {
-      was: { passkeys: person.ways.passkeys, codes: person.ways.codes },
+      was: { passkeys: person.factors.passkeys, codes: person.factors.codes },
       became: { change: 'second-factor-reset' },
     })
     await insertAccessMail(tx, shop, person, 'second-factor-reset')

@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findCopy as copy } from '../../../../words/backoffice/find-words.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FindBox, type Way } from './find-box.tsx'
+import { FindBox, type MenuLink } from './find-box.tsx'
 import { type AskedByKey, useKeys } from './keys.ts'
 
-export function FindAnything({ ways }: { ways: readonly Way[] }) {
+export function FindAnything({ links }: { links: readonly MenuLink[] }) {
   const { key } = useLocation()
   const [open, setOpen] = useState<AskedByKey | null>(null)
   const [on, setOn] = useState(key)
@@ -29,7 +29,7 @@ export function FindAnything({ ways }: { ways: readonly Way[] }) {
         <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <Dialog open={open === 'find'} onClose={close} title={copy.title} titleHidden>
-        <FindBox ways={ways} />
+        <FindBox links={links} />
       </Dialog>
       <Dialog open={open === 'keys'} onClose={close} title={copy.keysTitle}>
         <dl className="facts opening">

@@ -6,13 +6,13 @@ import { findCopy as copy } from '../../../../words/backoffice/find-words.ts'
 import type { FoundThing } from '../../routes/find/find.ts'
 
 /** A page of the back office, by its name in the menu. */
-export type Way = { name: string; to: string }
+export type MenuLink = { name: string; to: string }
 
 const pauseMs = 150
 const kinds = ['order', 'payment', 'customer', 'product', 'design', 'page'] as const
 
 /** The search box. The Enter key opens the first result as soon as the results are there. */
-export function FindBox({ ways }: { ways: readonly Way[] }) {
+export function FindBox({ links }: { links: readonly MenuLink[] }) {
   const [typed, setTyped] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function FindBox({ ways }: { ways: readonly Way[] }) {
   }, [looking])
   const sought = withoutAccents(typed.trim())
   // Pages whose name matches come before other results, because Enter opens the first link.
-  const pages = pagesNamed(ways, sought)
+  const pages = pagesNamed(links, sought)
   const others = (found ?? []).filter(({ to }) => !pages.some((page) => page.to === to))
   const things = [...pages, ...others]
   return (
@@ -162,8 +162,8 @@ async function find(sought: string, signal: AbortSignal): Promise<FoundThing[] |
   }
 }
 
-function pagesNamed(ways: readonly Way[], sought: string) {
-  return ways
+function pagesNamed(links: readonly MenuLink[], sought: string) {
+  return links
     .filter(({ name }) => withoutAccents(name).includes(sought))
     .map((page) => ({ ...page, kind: 'page' as const, about: '' }))
 }

@@ -1,7 +1,7 @@
 import type { Cut, PictureShape } from '../../../../domain/pictures/owner-picture.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
-import type { PictureStanding } from '../../routes/pictures/picture-files.ts'
+import type { PictureState } from '../../routes/pictures/picture-files.ts'
 
 /** Uploads a picture and resolves to the error message; '' is success. `told` gets the progress, 0 to 100. */
 export function sendPicture(
@@ -48,27 +48,27 @@ export async function madePicture(
   id: string,
   over: AbortSignal,
   onLong: () => void,
-): Promise<PictureStanding | null> {
+): Promise<PictureState | null> {
   const long = setTimeout(onLong, longMs)
   const made = await lookUntilMade(id, over)
   clearTimeout(long)
   return made
 }
 
-async function lookUntilMade(id: string, over: AbortSignal): Promise<PictureStanding | null> {
+async function lookUntilMade(id: string, over: AbortSignal): Promise<PictureState | null> {
   while (!over.aborted) {
-    const found = await standingOf(id, over)
+    const found = await pictureStateOf(id, over)
     if (found && (found.address !== null || found.fault !== null)) return found
     await new Promise((resolve) => setTimeout(resolve, betweenLooksMs))
   }
   return null
 }
 
-async function standingOf(id: string, signal: AbortSignal): Promise<PictureStanding | null> {
+async function pictureStateOf(id: string, signal: AbortSignal): Promise<PictureState | null> {
   try {
     const answer = await fetch(`${backofficePaths.pictureFiles}?id=${id}`, { signal })
-    const standings = (await answer.json()) as PictureStanding[]
-    return standings[0] ?? null
+    const states = (await answer.json()) as PictureState[]
+    return states[0] ?? null
   } catch {
     return null
   }

@@ -12,13 +12,13 @@ import { longestReason, revokeForm } from '../../../forms/revoke-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
 import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/card.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see cards', { context })
+  const { shop, who } = currentStaffFor('see cards', { context })
   const card = isCardNumber(params.number) ? await findCardByNumber(shop.db, params.number) : null
   if (!card) throw data(copy.gone, { status: 404 })
   const { number, holder, customerId, orderNumber, amount, issuedAt, revokedAt, revokedReason } = card
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const sent = Object.fromEntries(await request.formData())
   if (sent['intent'] === 'send') {
     const result = await sendCardAgain(shop, who.actor, { number: params.number })

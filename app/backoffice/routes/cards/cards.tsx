@@ -14,14 +14,14 @@ import { listAddress, readList, timeCursor } from '../../list-address.ts'
 import { cardKeyIn } from '../../client/card-key.ts'
 import { SearchBox } from '../../client/search-box.tsx'
 import { CodeScanner } from '../../client/code-scanner.tsx'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import { Badge, NextPage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/cards.ts'
 
 const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see cards', { context })
+  const { shop } = currentStaffFor('see cards', { context })
   const { q: asked, after, own } = readList(new URL(request.url).searchParams)
   const key = own('clave')
   if (key !== '') {

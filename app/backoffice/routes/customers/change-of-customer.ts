@@ -7,13 +7,13 @@ import {
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { eraseCustomerByStaff } from '../../../../use-cases/accounts/erase-customer.ts'
 import { customersCopy as copy } from './words.ts'
-import { atWork } from '../../session/staff-context.ts'
+import { currentStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { writtenRequest } from './written-request.ts'
 import type { Route } from './+types/customer.ts'
 
 export async function changeOfCustomer({ params, request, context }: Route.ActionArgs): Promise<Told> {
-  const at = atWork({ context })
+  const at = currentStaff({ context })
   const customerId = params.id
   const form = await request.formData()
   const said = (name: string) => String(form.get(name) ?? '')

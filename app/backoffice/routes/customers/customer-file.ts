@@ -1,5 +1,5 @@
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { atWork } from '../../session/staff-context.ts'
+import { currentStaff } from '../../session/staff-context.ts'
 import { onlyByPress } from '../../session/staff-file.ts'
 import type { Route } from './+types/customer-file.ts'
 import { handedOver } from './handed-over.ts'
@@ -7,5 +7,5 @@ import { handedOver } from './handed-over.ts'
 export const loader = onlyByPress('export customer', backofficePaths.customer)
 
 export async function action({ params: { id }, context }: Route.ActionArgs) {
-  return handedOver(atWork({ context }), { customerId: id }, backofficePaths.customer(id))
+  return handedOver(currentStaff({ context }), { customerId: id }, backofficePaths.customer(id))
 }

@@ -14,7 +14,7 @@ import { dayInMexico, longDate } from '../../../../words/dates.ts'
 import { price } from '../../../../words/price.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { ordersAddress } from '../orders/orders-address.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/customer.ts'
 import { ArcoSection } from './arco-section.tsx'
@@ -27,7 +27,7 @@ import { mailto } from '../../../../words/mailto.ts'
 const mostBeside = 10
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see customers', { context })
+  const { shop, who } = currentStaffFor('see customers', { context })
   const { db } = shop
   const customer = isUuid(params.id) ? await findCustomer(db, { id: params.id }) : null
   if (!customer) throw data(copy.gone, { status: 404 })

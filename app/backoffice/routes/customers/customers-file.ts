@@ -5,7 +5,7 @@ import { customerSheetColumns as columns } from './words.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
-import { atWork } from '../../session/staff-context.ts'
+import { currentStaff } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/customers-file.ts'
 import { customersAddress, customersView } from './customers-address.ts'
@@ -14,7 +14,7 @@ export const loader = onlyByPress('export customers', () => backofficePaths.cust
 
 /** The customers of the current list as a file, streamed while the database is read. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const view = customersView(new URL(String(form.get('shown') ?? ''), 'https://here.invalid').searchParams)
   const { asked, sorting } = view

@@ -13,7 +13,7 @@ import { dayInMexico, longDate, monthAndYear } from '../../../../words/dates.ts'
 import { price } from '../../../../words/price.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { Badge, NextPage, Tab, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/customers.ts'
@@ -24,7 +24,7 @@ import { customersAddress, customersView } from './customers-address.ts'
 const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see customers', { context })
+  const { shop, who } = currentStaffFor('see customers', { context })
   const view = customersView(new URL(request.url).searchParams)
   const { asked, sorting, after } = view
   const words = asked === '' ? null : customerSought(asked)
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const email = said('email')
   if (email.length > longestEmailAddress || !emailAddress.test(email)) return notDone(copy.guest.emailWrong)
-  const { told, id, whose } = await writtenRequest(atWork({ context }), { email }, said)
+  const { told, id, whose } = await writtenRequest(currentStaff({ context }), { email }, said)
   return whose ? redirect(pageOf(whose, id)) : told
 }
 

@@ -12,7 +12,7 @@ import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customersCopy as copy } from './words.ts'
 import { dayInMexico } from '../../../../words/dates.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { ordersAddress } from '../orders/orders-address.ts'
@@ -28,7 +28,7 @@ const mostBeside = 10
 
 /** The legal request of a person without an account, with the data that the shop keeps under the email address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see customers', { context })
+  const { shop, who } = currentStaffFor('see customers', { context })
   const { db } = shop
   const guest = isUuid(params.id) ? await findGuestOfRequest(db, params.id) : null
   if (!guest) throw data(copy.guest.gone, { status: 404 })
@@ -58,7 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Told> {
-  const at = atWork({ context })
+  const at = currentStaff({ context })
   const guest = isUuid(params.id) ? await findGuestOfRequest(at.shop.db, params.id) : null
   if (!guest) return notDone(copy.guest.gone)
   const form = await request.formData()

@@ -5,11 +5,11 @@ import { attachment } from '../../../attachment.ts'
 import { personalDataFile } from '../../../personal-data-file.ts'
 import { exportView } from '../../../export-view.ts'
 import { fileRefused } from '../../session/staff-file.ts'
-import type { atWork } from '../../session/staff-context.ts'
+import type { currentStaff } from '../../session/staff-context.ts'
 
 /** The file with a person's data. `page`: the address to which the second factor returns. */
 export async function handedOver(
-  { shop, who }: ReturnType<typeof atWork>,
+  { shop, who }: ReturnType<typeof currentStaff>,
   of: Parameters<typeof exportCustomerByStaff>[2],
   page: string,
 ): Promise<Response> {

@@ -3,13 +3,13 @@ import { isUuid } from '../../../../domain/values/uuid.ts'
 import { writeArcoRequest } from '../../../../use-cases/accounts/change-customer.ts'
 import { customersCopy as copy } from './words.ts'
 import { dayInMexico, longDate } from '../../../../words/dates.ts'
-import type { atWork } from '../../session/staff-context.ts'
+import type { currentStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import type { Whose } from '../../../../data/accounts/customers.ts'
 
 /** Records a legal request. `whose` is null if the form was refused. */
 export async function writtenRequest(
-  { shop, who }: ReturnType<typeof atWork>,
+  { shop, who }: ReturnType<typeof currentStaff>,
   from: { customerId: string } | { email: string },
   said: (name: string) => string,
 ): Promise<{ told: Told; id: string; whose: Whose | null }> {

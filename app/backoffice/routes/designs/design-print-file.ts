@@ -1,17 +1,17 @@
-import { findDesign } from '../../../../data/designs/designs-in-hand.ts'
+import { findDesign } from '../../../../data/designs/edited-designs.ts'
 import { garmentNouns } from '../../../../domain/designs/builder.ts'
 import { printedSize, printPlaces } from '../../../../domain/designs/print-size.ts'
 import { designsCopy as copy } from './words.ts'
 import { sheetsCopy } from '../../../../words/backoffice/printout-words.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { attachment } from '../../../attachment.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import { drawingFor } from '../printouts/drawing-for.ts'
 import type { Route } from './+types/design-print-file.ts'
 
 /** The print file of a design at its largest size: one page for each printed place of each garment. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see designs', { context })
+  const { shop } = currentStaffFor('see designs', { context })
   const design = await findDesign(shop.db, params.id)
   const [colour] = design?.colours ?? []
   const drawing =

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { findDesign } from '../../../../data/designs/designs-in-hand.ts'
+import { findDesign } from '../../../../data/designs/edited-designs.ts'
 import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
 import { garmentNouns } from '../../../../domain/designs/builder.ts'
 import type { DesignFields } from '../../../../domain/catalogue/catalogue.ts'
@@ -17,7 +17,7 @@ import { Picture } from '../../../ui/picture.tsx'
 
 import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, toldRefused } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
 import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
@@ -32,7 +32,7 @@ const mostLines = 20
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see designs', { context })
+  const { shop, who } = currentStaffFor('see designs', { context })
   const design = await findDesign(shop.db, params.id)
   if (!design) throw data(copy.gone, { status: 404 })
   const lines = await auditLinesOf(shop.db, { kind: 'design', id: design.id })
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs): Promise<DesignTold> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   // The permission is checked before the first byte of the file is read.
   const refused = refusalOf('change designs', who.actor, shop.now())
   if (refused) return { told: toldRefused(refused) }

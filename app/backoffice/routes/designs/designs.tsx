@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { listDesigns } from '../../../../data/designs/designs-in-hand.ts'
+import { listDesigns } from '../../../../data/designs/edited-designs.ts'
 import { garmentNouns } from '../../../../domain/designs/builder.ts'
 import type { Colour } from '../../../../domain/catalogue/catalogue.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
@@ -12,7 +12,7 @@ import { colourName } from '../../../../words/colours.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, type Told, toldOf } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
 import { Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
@@ -24,7 +24,7 @@ const daysBack = 28
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see designs', { context })
+  const { shop, who } = currentStaffFor('see designs', { context })
   const now = shop.now()
   const since = new Date(now.getTime() - daysBack * 86_400_000)
   const designs = await listDesigns(shop.db, { since, now })
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Moved> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   const move = moves.find((each) => each === form.get('move'))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
-import { findDesign } from '../../../../data/designs/designs-in-hand.ts'
+import { findDesign } from '../../../../data/designs/edited-designs.ts'
 import { ownPrintAt } from '../../../../domain/designs/own-print.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { createDesign } from '../../../../use-cases/designs/save-design.ts'
@@ -8,7 +8,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { designsCopy as copy } from './words.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { formWithFiles } from '../../session/form-with-files.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import styles from '../../styles/designs.css?url'
 import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
@@ -20,7 +20,7 @@ import { type DesignTold, faultsTold, printRefusedTold, sentDesign } from './sen
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change designs', { context })
+  const { shop } = currentStaffFor('change designs', { context })
   const from = new URL(request.url).searchParams.get('de')
   const copied = from === null ? null : await findDesign(shop.db, from)
   const begins: DesignDraft = copied
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<DesignTold> {
-  const { shop, who } = atWorkFor('change designs', { context })
+  const { shop, who } = currentStaffFor('change designs', { context })
   const form = await formWithFiles(request)
   if (form === null) return { told: notDone(filesCopy.busy) }
   const { draft, faults, print } = await sentDesign(shop, form)

@@ -14,7 +14,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { paymentsCopy } from '../money/words.ts'
 import { productListCopy as listCopy } from '../../../../words/backoffice/product-list-words.ts'
 import { orderState } from '../../../../words/order-words.ts'
-import { atWork } from '../../session/staff-context.ts'
+import { currentStaff } from '../../session/staff-context.ts'
 import type { Route } from './+types/find.ts'
 import { foundPages } from './found-pages.ts'
 
@@ -30,7 +30,7 @@ export type FoundThing = {
 
 /** The search results that the role may see, at most `most` of each kind, as JSON for the search box. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const { role } = who.actor
   const typed = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 80)
   if (typed.length < 2) return Response.json([])

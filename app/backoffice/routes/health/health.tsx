@@ -11,7 +11,7 @@ import { todayCopy } from '../../../../words/backoffice/today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useAskingWhile } from '../../client/use-asking-while.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldOf, toldRefused } from '../../session/told.ts'
 import { Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { healthView, type PartView } from './health-view.ts'
@@ -21,12 +21,12 @@ import type { Route } from './+types/health.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see health', { context })
+  const { shop, who } = currentStaffFor('see health', { context })
   return healthView(shop, who.actor.id)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const intent = (await request.formData()).get('intent')
   if (intent === 'again') {
     const result = await tryWorkAgain(shop, who.actor)

@@ -36,7 +36,7 @@ export function logFilter({ who, action, subject, from, to }: LogAsked): LogFilt
 }
 
 /** Reads the cursor of the audit log from the address; null for the first page. */
-export function markOfLog(search: URLSearchParams): LogCursor | null {
+export function logCursorOf(search: URLSearchParams): LogCursor | null {
   const known = timeCursor(readList(search).after, (id) => /^\d{1,15}$/.test(id))
   return known && { at: known.at, id: Number(known.id) }
 }

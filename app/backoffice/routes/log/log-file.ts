@@ -13,7 +13,7 @@ import {
 } from '../../../../words/backoffice/log-words.ts'
 import { sheetFile } from '../../../sheet-file.ts'
 import { fileRefused } from '../../session/staff-file.ts'
-import { atWork } from '../../session/staff-context.ts'
+import { currentStaff } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/log-file.ts'
 import { askedOfLog, logFilter } from './log-address.ts'
@@ -22,7 +22,7 @@ const { columns } = logCopy
 
 /** The audit log as a file, with the filters of the page, streamed while the database is read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const filter = logFilter(askedOfLog(new URL(request.url).searchParams))
   const exported = await exportLog(shop, who.actor, filter)
   if (isRefused(exported)) return fileRefused(exported, backofficePaths.log + new URL(request.url).search)

@@ -10,12 +10,12 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { toldRefused } from '../../session/told.ts'
 import { ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import type { Route } from './+types/log.ts'
-import { askedOfLog, consoleName, logAddress, logFilter, markOfLog } from './log-address.ts'
+import { askedOfLog, consoleName, logAddress, logFilter, logCursorOf } from './log-address.ts'
 import { saidLine } from './log-line.ts'
 import styles from '../../styles/log.css?url'
 
@@ -27,10 +27,10 @@ const done = Object.keys(staffActions).filter((action) => !action.startsWith('se
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see log', { context })
+  const { shop, who } = currentStaffFor('see log', { context })
   const search = new URL(request.url).searchParams
   const asked = askedOfLog(search)
-  const after = markOfLog(search)
+  const after = logCursorOf(search)
   const [page, team] = await Promise.all([
     logPage(shop.db, logFilter(asked), { after, size: pageSize }),
     teamList(shop.db),
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Redirects to the file of the log. `redirectDocument`, because browsers save a file only after a full navigation. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const refused = refusalOf('export log', who.actor, shop.now())
   if (refused) return toldRefused(refused)
   const asked = askedOfLog(new URL(request.url).searchParams)

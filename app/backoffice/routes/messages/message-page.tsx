@@ -19,7 +19,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
 import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -29,7 +29,7 @@ import { mailto } from '../../../../words/mailto.ts'
 const mostBeside = 5
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see messages', { context })
+  const { shop } = currentStaffFor('see messages', { context })
   const { db } = shop
   const found = isUuid(params.id) ? await findInboxMessage(db, params.id) : null
   if (!found) throw data(copy.gone, { status: 404 })
@@ -67,7 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const sent = Object.fromEntries(await request.formData())
   const to = sortedStates.find((state) => state === sent['to'])
   if (to) {

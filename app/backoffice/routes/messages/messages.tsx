@@ -14,7 +14,7 @@ import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Cursor, listAddress, readList, timeCursor } from '../../list-address.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
 import { Badge, NextPage, Tab, Tabs, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/messages.ts'
@@ -25,7 +25,7 @@ const inboxAddress = (state: MessageState, after: Cursor | null = null) =>
   listAddress(backofficePaths.messages, { estado: state !== 'open' && state }, after)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see messages', { context })
+  const { shop } = currentStaffFor('see messages', { context })
   const { after, own } = readList(new URL(request.url).searchParams)
   const state = messageStates.find((each) => each === own('estado')) ?? 'open'
   const { messages, next } = await inboxPage(shop.db, {
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const to = sortedStates.find((state) => state === form.get('to'))
   const ids = form.getAll('id').filter((id) => typeof id === 'string' && isUuid(id)) as string[]

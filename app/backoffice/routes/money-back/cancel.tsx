@@ -11,7 +11,7 @@ import { refundPage, refundRefusedWords } from '../../../../words/backoffice/ref
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/cancel.ts'
@@ -25,7 +25,7 @@ import { centavosOf, keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see money', { context })
+  const { shop } = currentStaffFor('see money', { context })
   const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())
   if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
   const view = moneyView(order, shop.pictures)
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const sent = await request.formData()
   const number = params.number.toUpperCase()
   const id = keyOf(sent)
@@ -129,7 +129,7 @@ function Confirm(props: {
   id: string
 }) {
   const { order, will, query, id } = props
-  const { number, name, left, before, version, byHand } = order
+  const { number, name, left, before, version, directMethod } = order
   const busy = useNavigation().formMethod === 'POST'
   const change = new URLSearchParams(query)
   change.delete('paso')
@@ -145,7 +145,11 @@ function Confirm(props: {
         <p className="money-will-main">{copy.willEnd(number)}</p>
         <ul className="money-will-rest">
           <li>
-            {refund ? refundPage.will(left, name, byHand) : left > 0 ? copy.willNoMoney : copy.nothingLeft}
+            {refund
+              ? refundPage.will(left, name, directMethod)
+              : left > 0
+                ? copy.willNoMoney
+                : copy.nothingLeft}
           </li>
           <li>
             {will.pieces === 0 ? refundPage.willNoPieces : refundPage.willPieces(will.pieces, will.onShelf)}

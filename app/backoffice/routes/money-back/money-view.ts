@@ -1,5 +1,5 @@
 import type { MoneyOfOrder } from '../../../../data/orders/order-money.ts'
-import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import { none } from '../../../../domain/purchase/line-id.ts'
 import { piecesStillOut } from '../../../../domain/orders/pieces-back.ts'
 import { givenBack, piecesStillPaid, shippingStillPaid } from '../../../../domain/refunds/refund.ts'
@@ -16,7 +16,7 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
   return {
     number,
     /** How a direct sale was paid, such as in cash; staff refund it themselves. null: the provider refunds it. */
-    byHand: directWayOf(order.capture.provider),
+    directMethod: directMethodOf(order.capture.provider),
     state,
     version,
     name,

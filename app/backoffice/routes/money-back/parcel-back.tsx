@@ -9,7 +9,7 @@ import { refundRefusedWords } from '../../../../words/backoffice/refund-words.ts
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { notDone, type Told } from '../../session/told.ts'
 import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/parcel-back.ts'
@@ -22,7 +22,7 @@ import { keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('take pieces back', { context })
+  const { shop } = currentStaffFor('take pieces back', { context })
   const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())
   if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
   const { number, state, version, lines: priced } = moneyView(order, shop.pictures)
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const sent = await request.formData()
   const number = params.number.toUpperCase()
   const id = keyOf(sent)

@@ -19,7 +19,7 @@ const meanings = {
 
 /** The refunds of an order, the newest first. A failed refund shows its reason and its buttons. */
 export function RefundList({
-  order: { refunds, byHand, number },
+  order: { refunds, directMethod, number },
   id: key,
 }: {
   order: MoneyView
@@ -39,17 +39,17 @@ export function RefundList({
                 meaning={
                   refund.state === 'failed' && !refund.waits
                     ? 'resting'
-                    : isRefundUnderWay(refund.state) && byHand
+                    : isRefundUnderWay(refund.state) && directMethod
                       ? 'act'
                       : meanings[refund.state]
                 }
               >
-                {refundStateWords(refund.state, byHand)}
+                {refundStateWords(refund.state, directMethod)}
               </Badge>
             </span>
             <span className="soft small">{wordsOf(refund)}</span>
             {refund.failure && <span>{refund.failure}</span>}
-            {byHand && isRefundUnderWay(refund.state) && (
+            {directMethod && isRefundUnderWay(refund.state) && (
               <span>
                 <ButtonLink to={paths.sold(number)} small prefetch="none">
                   {copy.toHandOver}

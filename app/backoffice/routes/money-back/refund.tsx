@@ -11,7 +11,7 @@ import { orderPageCopy } from '../../../../words/backoffice/order-page-words.ts'
 import { refundPage as copy, refundRefusedWords } from '../../../../words/backoffice/refund-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
-import { atWork, atWorkFor, type SignedInStaff } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor, type SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/refund.ts'
@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** A refund has two steps: its choice, and with `paso=ver` in the address its exact consequences. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see money', { context })
+  const { shop, who } = currentStaffFor('see money', { context })
   const order = await findMoneyOfOrder(shop.db, params.number.toUpperCase())
   if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
   const view = moneyView(order, shop.pictures)
@@ -38,7 +38,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     query: query.toString(),
     key: randomUUID(),
     written:
-      written && written.state !== 'failed' ? done(copy.written(written.amount, view.byHand)) : undefined,
+      written && written.state !== 'failed'
+        ? done(copy.written(written.amount, view.directMethod))
+        : undefined,
     will: step?.kind === 'possible' ? step : null,
     mayRevoke: mayDo(who.actor.role, 'revoke card'),
     told: step && step.kind !== 'possible' ? notDone(step.text) : undefined,
@@ -55,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const sent = await request.formData()
   const number = params.number.toUpperCase()
   const refundId = textOf(sent, 'devolucion')

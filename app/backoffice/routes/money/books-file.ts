@@ -9,17 +9,17 @@ import { booksColumns as columns, moveWords } from './words.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { sheetFile } from '../../../sheet-file.ts'
 import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
-import { atWork } from '../../session/staff-context.ts'
+import { currentStaff } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import { textOf } from '../money-back/sent-form.ts'
 import type { Route } from './+types/books-file.ts'
-import { channelWords, wayWords } from './way-words.ts'
+import { channelWords, paymentMethodWords } from './payment-method-words.ts'
 
 export const loader = onlyByPress('export books', () => paths.dayClose())
 
 /** The file for the accountant, streamed while the database is read. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const [first, last] = [textOf(form, 'desde'), textOf(form, 'hasta')]
   const exported = await exportBooks(shop, who.actor, { first, last })
@@ -45,7 +45,7 @@ function rowOf(move: BookedMove): Record<string, string> {
     [columns.number]: move.orderNumber,
     [columns.customer]: move.channel === null ? '' : exchangedCustomer(move.customerId),
     [columns.channel]: channelWords(move.channel),
-    [columns.way]: wayWords(move.provider),
+    [columns.way]: paymentMethodWords(move.provider),
     [columns.phone]: move.phone,
     [columns.lines]: move.lines,
     [columns.goods]: came ? known(goods) : '',

@@ -14,13 +14,13 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import { WorkHead } from '../../ui/page-parts.tsx'
 import { ordersAddress } from '../orders/orders-address.ts'
 import type { Route } from './+types/day-close.ts'
 import { BooksForm } from './books-form.tsx'
 import { MovesOfDay, moveView } from './moves-of-day.tsx'
-import { channelWords, wayWords } from './way-words.ts'
+import { channelWords, paymentMethodWords } from './payment-method-words.ts'
 
 const mostMoves = 200
 
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
  * address always names the day, so a page that stays open over midnight shows the same day after a reload.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see books', { context })
+  const { shop, who } = currentStaffFor('see books', { context })
   const query = new URL(request.url).searchParams
   const now = shop.now()
   const today = dayInMexico(now)
@@ -52,8 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     before: dayBefore(day, 1),
     after: day === today ? null : dayBefore(day, -1),
     sums: sumsOfClose(rows),
-    ways: [...Map.groupBy(rows, ({ provider }) => provider)].map(([provider, some]) => ({
-      name: wayWords(provider),
+    methods: [...Map.groupBy(rows, ({ provider }) => provider)].map(([provider, some]) => ({
+      name: paymentMethodWords(provider),
       sums: sumsOfClose(some),
       channels: some.map((row) => ({ name: channelWords(row.channel), left: balanceOf(row) })),
     })),
@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DayClose({ loaderData }: Route.ComponentProps) {
-  const { day, said, today, sums, ways, moves, more, underWay, disputed } = loaderData
+  const { day, said, today, sums, methods, moves, more, underWay, disputed } = loaderData
   return (
     <div className="money-page day-close stack">
       <p className="links small not-printed">
@@ -86,14 +86,14 @@ export default function DayClose({ loaderData }: Route.ComponentProps) {
       {day === today && <p className="soft">{copy.open}</p>}
       {underWay && <p className="soft">{underWay}</p>}
       {disputed && <p className="soft">{disputed}</p>}
-      {ways.length === 0 ? (
+      {methods.length === 0 ? (
         <p className="empty">{copy.nothing}</p>
       ) : (
         <>
-          {ways.length > 1 && <Sums name={copy.all} sums={sums} />}
+          {methods.length > 1 && <Sums name={copy.all} sums={sums} />}
           <div className="close-parts">
-            {ways.map((way) => (
-              <Sums key={way.name} {...way} />
+            {methods.map((method) => (
+              <Sums key={method.name} {...method} />
             ))}
           </div>
           <p className="soft small">{copy.what}</p>

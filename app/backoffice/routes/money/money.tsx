@@ -4,13 +4,13 @@ import { openLostPayments } from '../../../../data/payments/stored-lost-payments
 import { disputesToTell } from '../../../../data/payments/disputes.ts'
 import { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
 import { paymentsForPeople, pendingPayments } from '../../../../data/payments/payments-to-review.ts'
-import { directWays } from '../../../../domain/payments/direct-sale.ts'
+import { directMethods } from '../../../../domain/payments/direct-sale.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dayCloseCopy, paymentsCopy as copy } from './words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from '../../styles/money.css?url'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/money.ts'
 import { Comparison, Disputes } from './books-sections.tsx'
@@ -23,13 +23,13 @@ import { refundRow, RefundRows } from './refund-row.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see books', { context })
+  const { shop, who } = currentStaffFor('see books', { context })
   const now = shop.now()
   const [lost, payments, pending, refunds, disputes, newest] = await Promise.all([
     openLostPayments(shop.db, { most: 50 }),
     paymentsForPeople(shop.db, now),
     pendingPayments(shop.db),
-    refundsToLookAfter(shop.db, directWays),
+    refundsToLookAfter(shop.db, directMethods),
     disputesToTell(shop.db, { open: 50, decided: 5 }),
     newestReconciliation(shop.db),
   ])
@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   return lostPaymentPress(shop, who.actor, await request.formData())
 }
 

@@ -4,7 +4,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { dayCloseCopy as copy, moveWords } from './words.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { Price } from '../../../ui/price.tsx'
-import { channelWords, wayWords } from './way-words.ts'
+import { channelWords, paymentMethodWords } from './payment-method-words.ts'
 
 type MoveView = ReturnType<typeof moveView>
 
@@ -17,7 +17,7 @@ export function moveView(move: BookedMove) {
     kind: moveWords[kind],
     orderNumber,
     to: channel === null ? paths.payment(orderNumber) : paths.order(orderNumber),
-    words: `${wayWords(provider)} · ${channelWords(channel)}`,
+    words: `${paymentMethodWords(provider)} · ${channelWords(channel)}`,
     net,
   }
 }

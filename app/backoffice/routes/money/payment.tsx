@@ -4,7 +4,7 @@ import { findPaymentForPerson, missingPieces } from '../../../../data/payments/p
 import { broughtMoney } from '../../../../domain/payments/capture.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { lookAtPayment, type PaymentSeen } from '../../../../use-cases/payments/look-at-capture.ts'
-import { putPaymentOff, resolvePayment } from '../../../../use-cases/payments/resolve-payment.ts'
+import { snoozePayment, resolvePayment } from '../../../../use-cases/payments/resolve-payment.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-words.ts'
@@ -15,7 +15,7 @@ import { Message } from '../../../ui/message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { keyOf, numberOf, textOf } from '../money-back/sent-form.ts'
@@ -25,7 +25,7 @@ import { linesInWords, whyItWaits } from './payment-view.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see books', { context })
+  const { shop, who } = currentStaffFor('see books', { context })
   const payment = await findPaymentForPerson(shop.db, params.orderNumber.toUpperCase())
   if (!payment) throw data(copy.refused['no-such-payment'], { status: 404 })
   const { id, orderNumber, state, pending, name, total, wait } = payment
@@ -61,13 +61,13 @@ function theirWords(seen: PaymentSeen) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs): Promise<Told> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const sent = await request.formData()
   const orderNumber = params.orderNumber.toUpperCase()
   const intent = textOf(sent, 'intent')
   if (intent === 'wait') {
     const asked = { days: numberOf(sent, 'dias'), note: textOf(sent, 'nota').slice(0, 500) }
-    const result = await putPaymentOff(shop, who.actor, {
+    const result = await snoozePayment(shop, who.actor, {
       orderNumber,
       ...asked,
       version: numberOf(sent, 'version'),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ListedRefund } from '../../../../data/refunds/refund-list.ts'
-import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import { isRefundUnderWay } from '../../../../domain/refunds/refund.ts'
 import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { ago } from '../../../../words/ago.ts'
@@ -19,16 +19,16 @@ export type RefundRowData = ReturnType<typeof refundRow>
 
 export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
   const { id, orderNumber, amount, state, reason, failure, becameOrder, provider } = refund
-  const byHand = directWayOf(provider)
+  const directMethod = directMethodOf(provider)
   const underWay = isRefundUnderWay(state)
   const failed = state === 'failed' && refund.failureSeenAt === null
-  const owed = byHand !== null && underWay
+  const owed = directMethod !== null && underWay
   const meaning: BadgeMeaning = failed || owed ? 'act' : underWay ? 'moving' : 'resting'
   return {
     id,
     orderNumber,
     amount,
-    state: refundStateWords(state, byHand),
+    state: refundStateWords(state, directMethod),
     meaning,
     why: failure === null ? refundReasonWords(reason) : refundFailureWords(failure),
     ago: ago(underWay ? refund.createdAt : refund.updatedAt, now),

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { refundsPage, refundsToLookAfter } from '../../../../data/refunds/refund-list.ts'
-import { directWays } from '../../../../domain/payments/direct-sale.ts'
+import { directMethods } from '../../../../domain/payments/direct-sale.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { paymentsCopy, refundsCopy as copy } from './words.ts'
 import { isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
 import styles from '../../styles/money.css?url'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import { BackLink, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/refunds.ts'
 import { refundRow, RefundRows } from './refund-row.tsx'
@@ -18,10 +18,10 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 /** All refunds, the newest first. The first page begins with the refunds that need a person. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see money', { context })
+  const { shop, who } = currentStaffFor('see money', { context })
   const after = knownCursor(readList(new URL(request.url).searchParams).after, isMoment, isUuid)
   const [waiting, page] = await Promise.all([
-    after ? [] : refundsToLookAfter(shop.db, directWays),
+    after ? [] : refundsToLookAfter(shop.db, directMethods),
     refundsPage(shop.db, { after: after && { at: after.key, id: after.id }, size: pageSize }),
   ])
   const { role } = who.actor

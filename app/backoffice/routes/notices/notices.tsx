@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
 import type { Route } from './+types/notices.ts'
 import styles from './order-notices.css?url'
@@ -14,7 +14,7 @@ import styles from './order-notices.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('choose notices', { context })
+  const { shop } = currentStaffFor('choose notices', { context })
   const [chosen, staff] = await Promise.all([orderNotices(shop.db), staffWithMail(shop.db)])
   return {
     chosen,
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const orderMail = orderMails.find((each) => each === form.get('how'))
   const version = Number(form.get('version'))

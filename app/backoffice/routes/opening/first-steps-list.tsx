@@ -65,9 +65,9 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
               kind={next?.name === name ? 'main' : 'quiet'}
               small
               prefetch="none"
-              aria-label={`${wayWords(name, why)}: ${copy.steps[name].title}`}
+              aria-label={`${linkWords(name, why)}: ${copy.steps[name].title}`}
             >
-              {wayWords(name, why)}
+              {linkWords(name, why)}
             </ButtonLink>
           )}
         </li>
@@ -79,7 +79,7 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
 /** Only a change of environment variables solves these problems, so the button says 'look'. */
 const elsewhere: ReadonlySet<StepReason> = new Set(['no-mail-server', 'no-keys', 'no-webhook'])
 
-function wayWords(name: FirstStepName, why: StepReason): string {
+function linkWords(name: FirstStepName, why: StepReason): string {
   if (why === 'nothing-offered') return copy.finish
   return elsewhere.has(why) ? copy.look : copy.go[name]
 }

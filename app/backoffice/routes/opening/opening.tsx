@@ -10,7 +10,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { FirstStepsList } from './first-steps-list.tsx'
@@ -20,7 +20,7 @@ import type { Route } from './+types/opening.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('check shop', { context })
+  const { shop } = currentStaffFor('check shop', { context })
   const { settings } = shop
   const [stored, steps] = await Promise.all([storedSettings(shop.db), firstStepsOf(shop, shop.db)])
   return {
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const version = Number(form.get('version'))
   if (!Number.isSafeInteger(version)) return notDone(copy.meanwhile)

@@ -3,12 +3,12 @@ import { isOpen } from '../../../../domain/opening/opening.ts'
 import { startPreview } from '../../../../use-cases/opening/preview.ts'
 import { serverPaths } from '../../../../words/server-paths.ts'
 import { shownPage } from '../../../session/shown-page.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/see-shop.ts'
 
 /** Redirects to the shop. If the shop is closed, this starts a preview for this browser. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('preview shop', { context })
+  const { shop, who } = currentStaffFor('preview shop', { context })
   const { settings } = shop
   const shopUrl = settings.backofficeUrl === null ? '' : settings.publicUrl
   const page = shownPage(request.url)

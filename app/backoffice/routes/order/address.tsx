@@ -15,7 +15,7 @@ import { phoneWords } from '../../../../words/phone-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
 import styles from '../../styles/order-forms.css?url'
 import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
@@ -25,7 +25,7 @@ import { formText, toldOfOrder, versionOf } from './order-action.ts'
 
 /** Staff can correct the address of an order until the parcel leaves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('mend address', { context })
+  const { shop } = currentStaffFor('mend address', { context })
   const number = params.number.toUpperCase()
   const order = isOrderNumber(number) ? await findOrderForStaff(shop.db, number) : null
   if (!order) throw data(null, { status: 404 })
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const number = params.number.toUpperCase()
   const form = await request.formData()
   const kept = Object.fromEntries(addressFields.map((name) => [name, formText(form, name)])) as AddressDraft

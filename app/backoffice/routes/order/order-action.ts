@@ -39,14 +39,14 @@ export async function orderAction(
     case 'undo': {
       const result = await undoOrderStep(shop, actor, { ...seen, meant: text('meant') === 'yes' })
       if (result.kind === 'to-confirm') {
-        const { since, told: buyerKnows } = result
+        const { since, mailSent: buyerKnows } = result
         return { ...notDone(copy.undoLate(ago(since, shop.now()), buyerKnows)), confirmUndo: true }
       }
       if (result.kind === 'nothing-to-undo') return notDone(copy.nothingToUndo)
       if (result.kind === 'too-late') return notDone(copy.undoTooLate(undoDays))
       if (result.kind !== 'undone') return toldOfOrder({ shop, actor }, result, '')
       const undone = copy.undone(orderStanding[result.state])
-      return done(result.told ? `${undone} ${copy.undoneTold}` : undone)
+      return done(result.mailSent ? `${undone} ${copy.undoneTold}` : undone)
     }
     case 'note': {
       const note = { number, key: text('key'), text: text('text') }

@@ -13,7 +13,7 @@ import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/purcha
 import {
   isOver,
   orderMoney,
-  outlookOf,
+  stepAllowed,
   parcelProgress,
   undoOutlook,
   undoSeconds,
@@ -185,11 +185,11 @@ function nextSteps(
   may: (action: StaffAction) => boolean,
 ) {
   const facts = { state, ships, piecesOut, money: orderMoney(paid) }
-  const can = (event: Parameters<typeof outlookOf>[0], action: StaffAction) =>
-    may(action) && outlookOf(event, facts).kind === 'may'
+  const can = (event: Parameters<typeof stepAllowed>[0], action: StaffAction) =>
+    may(action) && stepAllowed(event, facts).kind === 'may'
   const onward = { paid: 'prepare', returned: 'prepare', preparing: 'ship', shipped: 'deliver' } as const
   const event = state in onward ? onward[state as keyof typeof onward] : null
-  const outlook = event && outlookOf(event, facts)
+  const outlook = event && stepAllowed(event, facts)
   return {
     prepare: can('prepare', 'prepare order'),
     ship: can('ship', 'ship order'),

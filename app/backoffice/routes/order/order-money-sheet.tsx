@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale-words.ts'
@@ -12,7 +12,7 @@ const providers: Record<string, string> = { paypal: 'PayPal' }
 export function OrderMoneySheet({ order: { money, number } }: { order: OrderFacts }) {
   if (!money) return null
   const { goods, shipping, total, provider, captureId, fee, net, back, onItsWay, left } = money
-  const way = directWayOf(provider)
+  const method = directMethodOf(provider)
   const paidTo = providers[provider] ?? provider
   return (
     <section className="work-sheet" aria-label={copy.money}>
@@ -22,7 +22,7 @@ export function OrderMoneySheet({ order: { money, number } }: { order: OrderFact
         <dt>{copy.shipping}</dt>
         <dd>{shipping === 0 ? copy.free : <Price amount={shipping} />}</dd>
         <dt>
-          <strong>{way ? directSaleCopy.paidWords[way] : copy.paidWith(paidTo)}</strong>
+          <strong>{method ? directSaleCopy.paidWords[method] : copy.paidWith(paidTo)}</strong>
         </dt>
         <dd>
           <strong>
@@ -31,20 +31,20 @@ export function OrderMoneySheet({ order: { money, number } }: { order: OrderFact
         </dd>
         {back > 0 && <Sum words={onItsWay ? copy.refundOnItsWay : copy.refunded} amount={-back} />}
         {left !== null && left !== total && <Sum words={copy.left} amount={left} />}
-        {!way && fee !== null && net !== null && (
+        {!method && fee !== null && net !== null && (
           <>
             <Sum words={copy.fee(paidTo)} amount={-fee} />
             <Sum words={copy.net} amount={net} />
           </>
         )}
-        {!way && (
+        {!method && (
           <>
             <dt>{copy.capture}</dt>
             <dd className="order-capture small soft">{captureId}</dd>
           </>
         )}
       </dl>
-      {way && (
+      {method && (
         <p>
           <Link to={paths.sold(number)}>{directSaleCopy.ticketPage}</Link>
         </p>

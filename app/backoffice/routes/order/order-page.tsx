@@ -5,7 +5,7 @@ import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderPageCopy as copy, orderStanding } from '../../../../words/backoffice/order-page-words.ts'
 import { Message } from '../../../ui/message.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import footStyles from '../../styles/order-foot.css?url'
 import styles from '../../styles/order-page.css?url'
 import { Badge, PageTitle, ToldMessage } from '../../ui/page-parts.tsx'
@@ -21,7 +21,7 @@ import { OrderStorySheet } from './order-story-sheet.tsx'
 import { ParcelSheet } from './parcel-sheet.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see orders', { context })
+  const { shop, who } = currentStaffFor('see orders', { context })
   const number = params.number.toUpperCase()
   const order = isOrderNumber(number) ? await orderFacts(shop, who, number) : null
   if (order) return { order, unmade: null }
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   return orderAction(shop, who, params.number.toUpperCase(), await request.formData())
 }
 

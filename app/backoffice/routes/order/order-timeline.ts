@@ -1,5 +1,5 @@
 import type { OrderForStaff, OrderStory } from '../../../../data/orders/order-story.ts'
-import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import type { AuditLine } from '../../../../data/staff/audit-log.ts'
 import { canTakeNoteAway } from '../../../../domain/orders/order-note.ts'
 import type { OrderState } from '../../../../domain/orders/order-life.ts'
@@ -72,10 +72,10 @@ function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[
     ...happened(
       `refund-${id}`,
       state === 'asked' ? createdAt : updatedAt,
-      copy.refund(price(amount), state, directWayOf(order.provider) !== null),
+      copy.refund(price(amount), state, directMethodOf(order.provider) !== null),
     ),
     // A failed refund of a direct sale is not a problem, because staff themselves withdrew the refund.
-    ...(state === 'failed' && directWayOf(order.provider) === null && { bad: true as const }),
+    ...(state === 'failed' && directMethodOf(order.provider) === null && { bad: true as const }),
   }))
   const outside = order.state === 'refunded' ? [happened('all-back', order.stateSince, copy.allBack)] : []
   return [...told, ...outside]

@@ -14,7 +14,7 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
 import styles from '../../styles/order-forms.css?url'
 import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
@@ -26,13 +26,13 @@ const other = 'otra'
 
 /** The page that ships an order. Once the parcel is on its way, the page corrects carrier and tracking number. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('ship order', { context })
+  const { shop, who } = currentStaffFor('ship order', { context })
   const number = params.number.toUpperCase()
   const order = isOrderNumber(number) ? await findOrderForStaff(shop.db, number) : null
   if (!order) throw data(null, { status: 404 })
   const { state, version, carrier, trackingNumber, delivery, email, inHand } = order
-  const mends = (state === 'shipped' || state === 'delivered') && !inHand
-  const before = mends ? carrier : await lastCarrier(shop.db)
+  const corrects = (state === 'shipped' || state === 'delivered') && !inHand
+  const before = corrects ? carrier : await lastCarrier(shop.db)
   const dispute = await openDisputeOf(shop.db, order)
   const carriers = shop.settings.carriers.map(({ name }) => name)
   const known = carriers.includes(before)
@@ -40,18 +40,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     number,
     state,
     version,
-    mends,
+    corrects,
     dispute: dispute && disputeWords(number, dispute, mayDo(who.actor.role, 'see books')),
-    open: mends || state === 'preparing',
+    open: corrects || state === 'preparing',
     carriers,
     carrier: before === '' || known ? before : other,
     otherName: known ? '' : before,
-    trackingNumber: mends ? trackingNumber : '',
+    trackingNumber: corrects ? trackingNumber : '',
     to: [delivery.fullName, delivery.city, delivery.state].filter(Boolean).join(' · '),
     tells:
       email === ''
         ? copy.tellsNobody
-        : mends
+        : corrects
           ? copy.tellsAgain
           : mayDo(who.actor.role, 'see buyers')
             ? copy.tells(email)
@@ -60,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const number = params.number.toUpperCase()
   const form = await request.formData()
   const chosen = formText(form, 'carrier')
@@ -85,15 +85,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, mends, open, to, state } = loaderData
+  const { number, corrects, open, to, state } = loaderData
   return (
     <>
       <BackLink to={paths.order(number)}>{copy.back}</BackLink>
-      <WorkHead title={`${mends ? copy.titleCorrect : copy.title} ${number}`} />
+      <WorkHead title={`${corrects ? copy.titleCorrect : copy.title} ${number}`} />
       <p className="soft">{to}</p>
       <DisputeMessage dispute={loaderData.dispute} />
       <ToldMessage told={actionData?.told} />
-      {actionData?.changed && mends && (
+      {actionData?.changed && corrects && (
         <p className="said">{`${copy.now} ${[loaderData.otherName || loaderData.carrier, loaderData.trackingNumber].join(' · ')}`}</p>
       )}
       {open ? (
@@ -111,7 +111,7 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
 
 type ParcelFormProps = {
   version: number
-  mends: boolean
+  corrects: boolean
   carriers: readonly string[]
   carrier: string
   otherName: string
@@ -121,13 +121,13 @@ type ParcelFormProps = {
 }
 
 function ParcelForm(props: ParcelFormProps) {
-  const { version, mends, carriers, carrier, otherName, trackingNumber, tells, fault } = props
+  const { version, corrects, carriers, carrier, otherName, trackingNumber, tells, fault } = props
   const navigation = useNavigation()
   const ofCarrier = fault?.startsWith('carrier') && fault ? copy.fault[fault] : undefined
   const ofNumber = fault?.startsWith('number') && fault ? copy.fault[fault] : undefined
   return (
     <StaffForm method="post" className="work-sheet stack order-form">
-      <input type="hidden" name="intent" value={mends ? 'correct' : 'ship'} />
+      <input type="hidden" name="intent" value={corrects ? 'correct' : 'ship'} />
       <input type="hidden" name="version" value={version} />
       <fieldset className="order-carriers">
         <legend>{copy.carrier}</legend>
@@ -162,7 +162,7 @@ function ParcelForm(props: ParcelFormProps) {
       <p className="soft small">{tells}</p>
       <div className="next-action">
         <Button kind="main" type="submit" wide busy={navigation.state !== 'idle'}>
-          {mends ? copy.pressCorrect : copy.press}
+          {corrects ? copy.pressCorrect : copy.press}
         </Button>
       </div>
     </StaffForm>

@@ -9,7 +9,7 @@ import { dateAndTime } from '../../../../words/dates.ts'
 import { orderState } from '../../../../words/order-words.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
-import { atWork } from '../../session/staff-context.ts'
+import { currentStaff } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import type { Route } from './+types/orders-file.ts'
 import { listToExportAgain, readOrders } from './orders-address.ts'
@@ -19,7 +19,7 @@ export const loader = onlyByPress('export orders', () => backofficePaths.orders)
 
 /** The chosen orders or the whole shown list as a file. Rows are streamed while the database is read. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const { role } = who.actor
   const form = await request.formData()
   const shown = new URL(String(form.get('shown') ?? ''), 'https://here.invalid').searchParams

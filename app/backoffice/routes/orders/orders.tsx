@@ -5,7 +5,7 @@ import { prepareOrders } from '../../../../use-cases/orders/prepare-ship-deliver
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { counted } from '../../../../words/price.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import styles from '../../styles/order-list.css?url'
 import toolStyles from '../../styles/order-list-tools.css?url'
@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see orders', { context })
+  const { shop, who } = currentStaffFor('see orders', { context })
   const { role } = who.actor
   const money = mayDo(role, 'see money')
   const { searchParams } = new URL(request.url)
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const texts = (name: string) => form.getAll(name).filter((number) => typeof number === 'string')
   const chosen = texts(orderListFields.chosen)

@@ -10,7 +10,7 @@ import { checkForm, type FaultsOf } from '../../../forms/check-form.ts'
 import { staffDeviceCookie } from '../../../session/staff-cookie.ts'
 import { browserOf } from '../../session/browser-of.ts'
 import { minutesUntil } from '../../session/let-in.ts'
-import { atWork, type SignedInStaff } from '../../session/staff-context.ts'
+import { currentStaff, type SignedInStaff } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
 /** `at`: the section of the page that shows this answer. */
@@ -23,7 +23,7 @@ export type OwnAccessTold = {
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
 export async function changeAccess({ request, context }: Asked) {
-  const { who } = atWork({ context })
+  const { who } = currentStaff({ context })
   const sent = Object.fromEntries(await request.formData())
   if (sent['intent'] === 'password') return changePassword({ request, context }, who, sent)
   return endSessions({ context }, who, sent)
@@ -34,7 +34,7 @@ async function endSessions(
   { actor, sessionId, staff }: SignedInStaff,
   sent: Record<string, unknown>,
 ) {
-  const { shop } = atWork({ context })
+  const { shop } = currentStaff({ context })
   const one = String(sent['session'] ?? '')
   const all = sent['intent'] === 'end-others'
   // In a demonstration all visitors share one account, so nobody may end the sessions of others.
@@ -54,7 +54,7 @@ async function changePassword(
   { actor, sessionId }: SignedInStaff,
   sent: Record<string, unknown>,
 ) {
-  const { shop } = atWork({ context })
+  const { shop } = currentStaff({ context })
   const form = checkForm(passwordChangeForm, sent)
   const answer = (told: Omit<OwnAccessTold, 'at'>, headers = {}) =>
     data<OwnAccessTold>({ at: 'password', ...told }, { headers })

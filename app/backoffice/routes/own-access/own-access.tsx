@@ -8,7 +8,7 @@ import { ownAccess as copy } from '../../../../words/backoffice/own-access.ts'
 import { roleNames } from '../../../../words/backoffice/team-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/own-access.css?url'
 import { Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { changeAccess, type OwnAccessTold } from './changing-access.ts'
@@ -16,7 +16,7 @@ import { OwnPasswordForm } from './own-password-form.tsx'
 import type { Route } from './+types/own-access.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('end own session', { context })
+  const { shop, who } = currentStaffFor('end own session', { context })
   const { id, name, email, role, demonstration } = who.staff
   const now = shop.now()
   const sessions = await staffSessionsOf(shop.db, id, now)

@@ -6,7 +6,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { secondFactorCopy } from '../../../../words/backoffice/second-factor-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { atWorkFor, atWork } from '../../session/staff-context.ts'
+import { currentStaffFor, currentStaff } from '../../session/staff-context.ts'
 import styles from '../../styles/second-factor.css?url'
 import { BackLink, Badge, Rows, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { BeginCodes, CodeProgramSheet, NewPasskey } from '../second-factor/enrol.tsx'
@@ -18,16 +18,16 @@ import { changeSecondFactor } from './changing-second-factor.ts'
 const copy = secondFactorCopy.own
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('end own session', { context })
-  const { ways } = who
+  const { shop, who } = currentStaffFor('end own session', { context })
+  const { factors } = who
   const [passkeys, recoveryLeft] = await Promise.all([
     staffPasskeys(shop.db, who.staff.id),
     recoveryCodesLeft(shop.db, who.staff.id),
   ])
-  const may = (without: 'passkey' | 'codes') => mayDoWithout({ ...who.staff, ways }, without)
+  const may = (without: 'passkey' | 'codes') => mayDoWithout({ ...who.staff, factors }, without)
   return {
     shopName: shop.settings.name,
-    codes: ways.codes,
+    codes: factors.codes,
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
   // `renewed` is always null here, because a session that may open this page keeps its token.

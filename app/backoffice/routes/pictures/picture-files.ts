@@ -5,21 +5,21 @@ import { pictureFaults, picturesCopy as copy } from '../../../../words/backoffic
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { formWithFiles } from '../../session/form-with-files.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/picture-files.ts'
 import { fileBytes, idOf, saidOf, shapeOf } from './sent-picture.ts'
 
 /** A picture's state. `address` and `fault` are null while the shop prepares the picture. */
-export type PictureStanding = { id: string; address: string | null; fault: string | null }
+export type PictureState = { id: string; address: string | null; fault: string | null }
 
 const mostAsked = 60
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('add picture', { context })
+  const { shop } = currentStaffFor('add picture', { context })
   const ids = new URL(request.url).searchParams.getAll('id').filter(isUuid).slice(0, mostAsked)
   const pictures = await findPictures(shop.db, ids)
   return Response.json(
-    pictures.map(({ id, address, fault }): PictureStanding => ({
+    pictures.map(({ id, address, fault }): PictureState => ({
       id,
       address,
       fault: fault && pictureFaults[fault],
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Takes an uploaded file or a new cut. Returns `{ fault }`; '' means that the shop is preparing the picture. */
 export async function action({ request, context }: Route.ActionArgs) {
   // The permission is checked before the first byte of the file is read.
-  const { shop, who } = atWorkFor('add picture', { context })
+  const { shop, who } = currentStaffFor('add picture', { context })
   const form = await formWithFiles(request)
   if (form === null) return Response.json({ fault: copy.busy }, { status: 503 })
   const id = idOf(form)

@@ -18,7 +18,7 @@ import { Options } from '../../../ui/options.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import styles from '../../styles/pictures.css?url'
 import { UndoOffer } from '../product/undo-offer.tsx'
@@ -30,7 +30,7 @@ import { fileBytes, saidOf, shapeOf } from './sent-picture.ts'
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('add picture', { context })
+  const { shop } = currentStaffFor('add picture', { context })
   const pictures = await latestPictures(shop.db)
   const { groups, later, unmatched } = await picturesByName(shop)
   return {
@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Takes uploaded pictures one after the other. A faulty file does not stop the next file. */
 export async function action({ request, context }: Route.ActionArgs) {
   // The permission is checked before the first byte of the files is read.
-  const { shop, who } = atWorkFor('add picture', { context })
+  const { shop, who } = currentStaffFor('add picture', { context })
   const form = await formWithFiles(request)
   const nothing = { faults: [], told: undefined, undo: undefined }
   if (form === null) return { ...nothing, faults: [copy.busy] }

@@ -8,7 +8,7 @@ import { sheetsCopy } from '../../../../words/backoffice/printout-words.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { Price } from '../../../ui/price.tsx'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/evidence-sheet.css?url'
 import paper from '../../styles/paper.css?url'
 import { Paper, PrintBar } from '../../ui/paper.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/evidence-sheet.ts'
 
 /** The evidence for a dispute. This printout leaves the shop, so notes and names of staff are left out. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see books', { context })
+  const { shop, who } = currentStaffFor('see books', { context })
   const number = params.number.toUpperCase()
   const order = isOrderNumber(number) ? await orderFacts(shop, who, number) : null
   if (!order) return data({ evidence: null }, { status: 404 })

@@ -4,7 +4,7 @@ import { gathered } from '../../../../domain/orders/gathering.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { sheetsCopy as copy } from '../../../../words/backoffice/printout-words.ts'
 import { longDate } from '../../../../words/dates.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/paper.css?url'
 import { Boxes, NotPrinted, Paper, PaperPicture, PrintBar } from '../../ui/paper.tsx'
 import { PageTitle } from '../../ui/page-parts.tsx'
@@ -14,7 +14,7 @@ import { garmentFacts } from './garment-facts.ts'
 
 /** The gathering list is sorted by place, so that staff walk along the shelves once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see orders', { context })
+  const { shop } = currentStaffFor('see orders', { context })
   const { orders, unknown, tooMany } = await askedOrders(shop, request, undefined)
   const ids = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? [])))
   const garments = await garmentsOf(shop.db, [...ids])

@@ -11,7 +11,7 @@ import { longDate } from '../../../../words/dates.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/paper.css?url'
 import { Boxes, Code, NotPrinted, Paper, PaperPicture, PrintBar, TeamNotes } from '../../ui/paper.tsx'
 import { PageTitle } from '../../ui/page-parts.tsx'
@@ -22,7 +22,7 @@ import { garmentFacts } from './garment-facts.ts'
 
 /** Packing sheets, one order on each page. Prices appear only on request, because a parcel may be a gift. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see orders', { context })
+  const { shop, who } = currentStaffFor('see orders', { context })
   const { settings, pictures } = shop
   const { orders, unknown, tooMany } = await askedOrders(shop, request, params.number)
   const notes = await notesOfOrders(

@@ -6,14 +6,14 @@ import { printedSize, printPlaces } from '../../../../domain/designs/print-size.
 import { sheetsCopy as copy } from '../../../../words/backoffice/printout-words.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 import { attachment } from '../../../attachment.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/print-file.ts'
 import { askedOrders } from './asked-orders.ts'
 import { drawingFor } from './drawing-for.ts'
 
 /** The print file for the press: one page for each printed side, in real size (1:1), without a background. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see orders', { context })
+  const { shop } = currentStaffFor('see orders', { context })
   const { number } = params
   const { orders, unknown } = await askedOrders(shop, request, number)
   const position = Number(params.line)

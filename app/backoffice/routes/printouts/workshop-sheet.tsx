@@ -14,7 +14,7 @@ import { namedColour } from '../../../../words/colours.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import paper from '../../styles/paper.css?url'
 import styles from '../../styles/workshop-sheet.css?url'
 import { Code, NotPrinted, Paper, PrintBar, TeamNotes } from '../../ui/paper.tsx'
@@ -26,7 +26,7 @@ import { drawnLine, isPrinted } from './garment-facts.ts'
 
 /** The workshop sheets, one garment on each page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see orders', { context })
+  const { shop } = currentStaffFor('see orders', { context })
   const { orders, unknown } = await askedOrders(shop, request, params.number)
   const order = orders[0]
   if (!order) return { number: params.number, unknown, code: null, notes: [], made: [] }

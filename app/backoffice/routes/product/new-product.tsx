@@ -12,7 +12,7 @@ import { productCopy as copy } from '../../../../words/backoffice/product-page-w
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { PreviewSheet, useProductPreview } from '../../client/product-preview-sheet.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/product-page.css?url'
@@ -23,7 +23,7 @@ import { shownProduct } from './shown-product.ts'
 import { blankFields, readTyped, typedFrom, typedOf } from './typed-product.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change product', { context })
+  const { shop } = currentStaffFor('change product', { context })
   const designs = await allDesigns(shop.db)
   return {
     key: randomUUID(),
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const typed = typedFrom(form)
   const text = (name: string) => String(form.get(name) ?? '').trim()

@@ -16,7 +16,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { PreviewSheet, useProductPreview } from '../../client/product-preview-sheet.tsx'
 
 import { StaffForm } from '../../client/staff-form.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done } from '../../session/told.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/product-page.css?url'
@@ -27,7 +27,7 @@ import { HistorySheet } from './history-sheet.tsx'
 import { PiecesSheet } from './pieces-sheet.tsx'
 import { productAction } from './product-action.ts'
 import { ProductForm } from './product-form.tsx'
-import { markFrom, markText, saidEvent } from './said-event.ts'
+import { historyCursorFrom, historyCursorText, saidEvent } from './said-event.ts'
 import { shownProduct } from './shown-product.ts'
 import { typedOf } from './typed-product.ts'
 import { UndoOffer } from './undo-offer.tsx'
@@ -35,11 +35,11 @@ import { UndoOffer } from './undo-offer.tsx'
 const historySize = 20
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see products', { context })
+  const { shop, who } = currentStaffFor('see products', { context })
   const product = isCatalogueId(params.id) ? await findEdited(shop.db, params.id) : null
   if (!product) throw data(copy.unknown, { status: 404 })
   const asked = new URL(request.url).searchParams
-  const after = markFrom(asked.get('desde'))
+  const after = historyCursorFrom(asked.get('desde'))
   const [designs, holders, history] = await Promise.all([
     allDesigns(shop.db),
     product.held > 0 ? holdersOf(shop.db, [product.id]) : [],
@@ -56,7 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     holders: holders.map((holder) => piecesCopy.holder(holder)),
     history: {
       events: history.events.map(saidEvent),
-      older: history.next && markText(history.next),
+      older: history.next && historyCursorText(history.next),
       later: after !== null,
     },
     preview: previewOf(shownProduct(product.id, product.fields, product.pieces - product.held), shop),
@@ -72,7 +72,7 @@ function productFacts({ id, version, fields, pieces, held }: EditedProduct) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   return productAction({ shop, actor: who.actor, id: params.id, form: await request.formData() })
 }
 

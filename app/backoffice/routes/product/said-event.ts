@@ -25,12 +25,12 @@ export function saidEvent(event: ProductEvent): SaidEvent {
 }
 
 /** Reads a cursor such as '2026-11-23T02:40:00.000Z_a17'. */
-export function markFrom(text: string | null): HistoryCursor | null {
+export function historyCursorFrom(text: string | null): HistoryCursor | null {
   const [, moment = '', key] = /^([\d:TZ.-]{24})_([am][\da-f-]{1,40})$/.exec(text ?? '') ?? []
   const at = new Date(moment)
   return key === undefined || Number.isNaN(at.getTime()) ? null : { at, key }
 }
 
-export function markText({ at, key }: HistoryCursor): string {
+export function historyCursorText({ at, key }: HistoryCursor): string {
   return `${at.toISOString()}_${key}`
 }

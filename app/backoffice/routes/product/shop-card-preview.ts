@@ -3,13 +3,13 @@ import { findEdited } from '../../../../data/catalogue/edited-products.ts'
 import { isCatalogueId } from '../../../../domain/catalogue/catalogue.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/shop-card-preview.ts'
 import { shownProduct } from './shown-product.ts'
 
 /** A product as shoppers see it, drafts included. Only staff can open this preview. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('see products', { context })
+  const { shop } = currentStaffFor('see products', { context })
   const product = isCatalogueId(params.id) ? await findEdited(shop.db, params.id) : null
   if (!product) throw data(copy.unknown, { status: 404 })
   const { id, fields, pieces, held } = product

@@ -6,7 +6,7 @@ import { productListCopy as list } from '../../../../words/backoffice/product-li
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { BackLink, ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { notDone } from '../../session/told.ts'
 import barStyles from '../../styles/products-bar.css?url'
 import styles from '../../styles/products.css?url'
@@ -26,7 +26,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change product', { context })
+  const { shop } = currentStaffFor('change product', { context })
   const asked = readProducts(new URL(request.url).searchParams)
   const { rows, next } = await productRows(shop, asked)
   return {
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const typed = manyTyped(form)
   const nothing = { told: undefined, kept: [], preview: undefined, undo: undefined, typed }
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent !== 'preview' && (over.length > 0 || typed.amount === ''))
     return { ...nothing, ...(await saveMany(shop, who.actor, form)) }
   if (over.length > 0) return { ...nothing, told: notDone(copy.saveFirst), kept: over }
-  atWorkFor('change product', { context })
+  currentStaffFor('change product', { context })
   const asked = readProducts(new URL(request.url).searchParams)
   return { ...nothing, ...(await previewMany(shop, form, asked)) }
 }

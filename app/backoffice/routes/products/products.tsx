@@ -3,7 +3,7 @@ import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import listStyles from '../../styles/order-list-tools.css?url'
 import barStyles from '../../styles/products-bar.css?url'
 import styles from '../../styles/products.css?url'
@@ -22,7 +22,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see products', { context })
+  const { shop, who } = currentStaffFor('see products', { context })
   const { role } = who.actor
   const asked = readProducts(new URL(request.url).searchParams)
   const { rows, next } = await soldProductRows(shop, asked)

@@ -4,7 +4,7 @@ import {
   deliveryText,
   longestOfDelivery,
 } from '../../../../domain/shipping/delivery.ts'
-import { directChannels, directWays } from '../../../../domain/payments/direct-sale.ts'
+import { directChannels, directMethods } from '../../../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { typedPesos } from '../../../../domain/values/typed-pesos.ts'
 import { mostWritten, plainLine, plainLines } from '../../../../domain/values/plain-text.ts'
@@ -29,9 +29,9 @@ export function readSale(
   if (!key) return fault(faults.key)
   if (lines.length === 0) return fault(faults.nothing)
   const channel = directChannels.find((each) => each === form.get('channel'))
-  const way = directWays.find((each) => each === form.get('way'))
+  const method = directMethods.find((each) => each === form.get('way'))
   const handing = form.get('handing')
-  if (!channel || !way || (handing !== 'in-hand' && handing !== 'send')) return fault(faults.choose)
+  if (!channel || !method || (handing !== 'in-hand' && handing !== 'send')) return fault(faults.choose)
 
   const requested = lines.map((line) => ({ ...line, unitPrice: Number(form.get(shownField(line.lineId))) }))
   const agreed = new Map<string, Centavos>()
@@ -55,7 +55,7 @@ export function readSale(
       agreed,
       priceReason: text('reason', 120),
       channel,
-      way,
+      method,
       reference: text('reference', 60),
       buyer: { name: name || copy.nobody, email, phone },
       send,

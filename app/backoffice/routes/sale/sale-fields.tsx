@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { longestOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import { statesOfPostalCode } from '../../../../domain/shipping/states-of-postal-code.ts'
-import { directChannels, directWays } from '../../../../domain/payments/direct-sale.ts'
+import { directChannels, directMethods } from '../../../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { addressCopy } from '../../../../words/backoffice/order-page-words.ts'
@@ -30,7 +30,7 @@ export function SaleFields({
         sent={sent}
       />
       <div className="stack gap-3">
-        <Choice legend={copy.way} name="way" options={directWays} words={copy.ways} sent={sent} />
+        <Choice legend={copy.method} name="way" options={directMethods} words={copy.methods} sent={sent} />
         <CashGiven total={total} />
         <div className="sale-reference">
           <Text name="reference" label={copy.reference} hint={copy.referenceHint} most={60} sent={sent} />

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/sale.css?url'
 import { PageTitle, ToldMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/sale.ts'
@@ -29,7 +29,7 @@ import { SaleLines } from './sale-lines.tsx'
 import { type SaleView, saleView } from './sale-view.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('sell directly', { context })
+  const { shop } = currentStaffFor('sell directly', { context })
   const search = new URL(request.url).searchParams
   const draft = draftInAddress(search)
   // The idempotency key is in the address, so a second tab, a reload or a second press makes no second sale.
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const sent = sentIn(form)
   const no = (text: string) => ({ told: { good: false, text }, sent })

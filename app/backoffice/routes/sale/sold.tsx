@@ -2,7 +2,12 @@ import { data, Link } from 'react-router'
 import { findDirectSale } from '../../../../data/payments/direct-sales.ts'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { ordersNumbered } from '../../../../data/orders/orders.ts'
-import { directChannels, directWayOf, goesNowhere, isThere } from '../../../../domain/payments/direct-sale.ts'
+import {
+  directChannels,
+  directMethodOf,
+  goesNowhere,
+  isThere,
+} from '../../../../domain/payments/direct-sale.ts'
 import { none } from '../../../../domain/purchase/line-id.ts'
 import { withdrawalReasons } from '../../../../domain/refunds/refund.ts'
 import { sumsOf } from '../../../../domain/purchase/price-parts.ts'
@@ -15,7 +20,7 @@ import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
 import { done, notDone, toldOf } from '../../session/told.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import styles from '../../styles/sale.css?url'
 import { textOf } from '../money-back/sent-form.ts'
@@ -24,15 +29,15 @@ import { SoldRefunds } from './sold-refunds.tsx'
 
 /** The ticket of a finished direct sale, and the refunds that staff still must hand back. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('sell directly', { context })
+  const { shop } = currentStaffFor('sell directly', { context })
   const { number } = params
   const [sale, [order], money] = await Promise.all([
     findDirectSale(shop.db, number),
     ordersNumbered(shop.db, [number]),
     findMoneyOfOrder(shop.db, number),
   ])
-  const way = sale && directWayOf(sale.provider)
-  if (!sale || !order || !money || !way) throw data(null, { status: 404 })
+  const method = sale && directMethodOf(sale.provider)
+  if (!sale || !order || !money || !method) throw data(null, { status: 404 })
   const { name, publicUrl } = shop.settings
   const { total } = sumsOf(order.parts)
   const lines = order.lines.map((line) => ({
@@ -43,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     number,
     total,
-    said: copy.soldLine(total, copy.paid[way], copy.channels[channel]),
+    said: copy.soldLine(total, copy.paid[method], copy.channels[channel]),
     inHand: sale.inHand,
     made: !isThere(order.lines),
     toSend: !goesNowhere(order.delivery),
@@ -59,7 +64,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         number,
         lines: lines.map(({ words }) => words),
         total,
-        paid: copy.paid[way],
+        paid: copy.paid[method],
         link: publicUrl + shopPaths.order(number, order.accessKey),
       }),
     ),
@@ -72,7 +77,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const refund = { number: params.number, refundId: textOf(form, 'refund') }
   const reason = withdrawalReasons.find((each) => each === textOf(form, 'motivo'))

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
-import { CodeInput } from '../../client/proof-ways.tsx'
+import { CodeInput } from '../../client/factor-proof.tsx'
 import { PasskeyButton } from '../../client/passkey-button.tsx'
 import type { ShownProgram } from './enrolling.ts'
 

@@ -7,9 +7,9 @@ import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-w
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { ProofWays } from '../../client/proof-ways.tsx'
+import { FactorProof } from '../../client/factor-proof.tsx'
 import { proofPlace } from '../../session/browser-of.ts'
-import { goOnBy, staffOf } from '../../session/staff-context.ts'
+import { sessionHeaders, staffOf } from '../../session/staff-context.ts'
 import { done, notDone, type Told } from '../../session/told.ts'
 import { toldOfProof } from '../../session/told-of-proof.ts'
 import { wayBack } from '../../session/back-office-target.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // once.
     need: who.kind === 'half' ? who.need : again ? 'again' : 'nothing',
     name: who.staff.name,
-    ways: who.ways,
+    factors: who.factors,
     back: wayBack(request.url),
     shopName: settings.name,
   }
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (who.kind !== 'half' || who.need !== 'to-enrol')
       return data<Answer>({ told: notDone(copy.own.notThere) })
     const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
-    return data<Answer>(enrolled?.answer ?? {}, goOnBy(enrolled?.renewed ?? null, { context }))
+    return data<Answer>(enrolled?.answer ?? {}, sessionHeaders(enrolled?.renewed ?? null, { context }))
   }
   return prove(request, who, form, context)
 }
@@ -58,11 +58,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function prove(request: Request, who: AtDoor, form: FormData, context: Asked['context']) {
   const shop = context.get(shopContext)
   const how =
-    (['code', 'recovery', 'passkey', 'password'] as const).find((way) => way === form.get('with')) ?? 'code'
+    (['code', 'recovery', 'passkey', 'password'] as const).find((factor) => factor === form.get('with')) ??
+    'code'
   const sent = String(form.get('sent') ?? '').slice(0, 50_000)
   const result = await proveSecondFactor(shop, who, { with: how, sent }, proofPlace({ request, context }))
   if (result.kind !== 'proved') return data<Answer>({ told: toldOfProof(result, how), proved: false })
-  const init = goOnBy(result.renewed, { context })
+  const init = sessionHeaders(result.renewed, { context })
   if (form.get('here') === 'yes') return data<Answer>({ told: done(copy.alreadyTitle), proved: true }, init)
   return redirect(wayBack(request.url), init)
 }
@@ -77,7 +78,7 @@ async function sessionOf({ request, context }: Asked) {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { need, back, ways, name } = loaderData
+  const { need, back, factors, name } = loaderData
   const recoveryCodes = actionData?.recoveryCodes
   return (
     <main className="work work-narrow stack">
@@ -97,7 +98,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           <h1>{copy.title}</h1>
           <p>{need === 'again' ? copy.againFile : copy.lead(name)}</p>
           <div className="work-sheet">
-            <ProofWays ways={ways} back={back} told={actionData?.told} />
+            <FactorProof factors={factors} back={back} told={actionData?.told} />
           </div>
           {need === 'again' ? <a href={back}>{copy.cancel}</a> : <Leave />}
         </>

@@ -14,8 +14,8 @@ import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { sizeGuideForm as copy } from './words.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** A typed size guide. `mark`: fingerprint of the stored guide that the form showed. */
-export type TypedGuide = { rows: TypedSizeRow[]; mark: string }
+/** A typed size guide. `fingerprint`: fingerprint of the stored guide that the form showed. */
+export type TypedGuide = { rows: TypedSizeRow[]; fingerprint: string }
 
 export type GuideAnswer = {
   told?: Told
@@ -40,19 +40,19 @@ export async function answerGuide({ shop, actor, form }: Asked): Promise<GuideAn
   const read =
     undoing && draft.rows.length === 0 ? { ok: true as const, guide: [] } : readTypedGuide(draft.rows)
   if (!read.ok) return { told: notDone(read.whole ?? copy.faulty), draft, faults: read.faults }
-  const result = await changeSizeGuide(shop, actor, { guide: read.guide, mark: draft.mark })
+  const result = await changeSizeGuide(shop, actor, { guide: read.guide, fingerprint: draft.fingerprint })
   if (isRefused(result)) return { told: toldRefused(result), draft }
   if (result.kind === 'unchanged') return { told: done(copy.same) }
   if (result.kind === 'meanwhile') {
     if (undoing) return { told: notDone(copy.undoTooLate) }
     const { rows } = sizeSheet(read.guide)
     const since = guideSince(rows, sizeSheet(result.now.guide).rows)
-    return { told: notDone(copy.meanwhile), draft: { rows, mark: result.now.mark }, since }
+    return { told: notDone(copy.meanwhile), draft: { rows, fingerprint: result.now.fingerprint }, since }
   }
   if (undoing) return { told: done(copy.undone) }
   return {
     told: done(copy.saved),
-    undo: { rows: sizeSheet(result.before).rows, mark: result.now.mark },
+    undo: { rows: sizeSheet(result.before).rows, fingerprint: result.now.fingerprint },
   }
 }
 
@@ -73,7 +73,7 @@ function typedIn(form: FormData): TypedGuide {
     pecho: columns.pecho[index] ?? '',
     cintura: columns.cintura[index] ?? '',
   }))
-  return { rows, mark: String(form.get('mark') ?? '') }
+  return { rows, fingerprint: String(form.get('mark') ?? '') }
 }
 
 /** Reads the pressed button, such as 'up 3' or 'add letter'; null: the button saves the form. */

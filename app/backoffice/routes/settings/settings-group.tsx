@@ -18,7 +18,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { BackLink, ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/settings.css?url'
 import type { Route } from './+types/settings-group.ts'
@@ -56,7 +56,7 @@ function picturesOf(shop: Shop, group: PageGroup, draft: SettingsDraft): Record<
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change settings', { context })
+  const { shop } = currentStaffFor('change settings', { context })
   const group = groupOf(params.group)
   const { draft, all, version, canUndo } = await shownGroup(shop, group)
   const templates: Partial<Record<string, Record<string, string>>> = templatesOf(all.identity)
@@ -74,7 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   return changeGroup({ shop, actor: who.actor, group: groupOf(params.group), form })
 }

@@ -7,13 +7,13 @@ import {
   settingsSections,
   settingsSlugs,
 } from '../../../../words/backoffice/settings-words.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/settings.css?url'
 import { WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/settings.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change settings', { context })
+  const { shop } = currentStaffFor('change settings', { context })
   const settled = await settledGroups(shop)
   return {
     sections: settingsSections.map(({ title, pages }) => ({

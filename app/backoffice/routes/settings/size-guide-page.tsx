@@ -17,24 +17,24 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { BackLink, ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/size-guide-page.css?url'
 import type { Route } from './+types/size-guide-page.ts'
 import { answerGuide, type TypedGuide } from './sent-size-guide.ts'
 import { SizeGuideRows } from './size-guide-rows.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change settings', { context })
-  const { guide, mark } = await seenSizeGuide(shop.db)
+  const { shop } = currentStaffFor('change settings', { context })
+  const { guide, fingerprint } = await seenSizeGuide(shop.db)
   const { backofficeUrl, publicUrl } = shop.settings
   return {
-    stored: { rows: sizeSheet(guide).rows, mark },
+    stored: { rows: sizeSheet(guide).rows, fingerprint },
     page: (backofficeUrl === null ? '' : publicUrl) + shopPaths.sizeGuide,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   return answerGuide({ shop, actor: who.actor, form: await request.formData() })
 }
 
@@ -72,7 +72,7 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
           {copy.save}
         </button>
         <StoredFields from={JSON.stringify(draft)}>
-          <input type="hidden" name="mark" value={draft.mark} />
+          <input type="hidden" name="mark" value={draft.fingerprint} />
           {draft.rows.length === 0 && <p>{copy.noneAtAll}</p>}
           <section className="stack gap-3">
             <h2>{copy.ages}</h2>
@@ -148,10 +148,10 @@ function Since({ since: { more, gone, order } }: { since: GuideSince }) {
 }
 
 /** Saves the previous size guide again, unless another person changed the guide since. */
-function Undo({ rows, mark, busy }: TypedGuide & { busy: boolean }) {
+function Undo({ rows, fingerprint, busy }: TypedGuide & { busy: boolean }) {
   return (
     <StaffForm method="post" className="stack gap-2">
-      <input type="hidden" name="mark" value={mark} />
+      <input type="hidden" name="mark" value={fingerprint} />
       {rows.map((row, index) =>
         Object.entries(row).map(([column, text]) => (
           <input key={`${column}-${index}`} type="hidden" name={column} value={text} />

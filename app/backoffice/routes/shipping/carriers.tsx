@@ -7,7 +7,7 @@ import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { ToldMessage, useSaving } from '../../ui/page-parts.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
 import type { Route } from './+types/carriers.ts'
 import { carriersIn } from './sent-carriers.ts'
@@ -23,13 +23,13 @@ const emptyLines = 2
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change shipping', { context })
+  const { shop } = currentStaffFor('change shipping', { context })
   const { value, version } = await groupNow(shop, 'carriers')
   return { list: value.list, version }
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<ShippingAnswer> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const typed = typedIn(await request.formData())
   const kept = { intent: 'carriers', typed }
   const read = carriersIn(typed)

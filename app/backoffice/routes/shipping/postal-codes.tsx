@@ -21,7 +21,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
 import { ToldMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/postal-codes.ts'
@@ -31,7 +31,7 @@ import { ShippingHead } from './shipping-head.tsx'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change shipping', { context })
+  const { shop } = currentStaffFor('change shipping', { context })
   // The last file is read first: once that file has ended, the page stops polling and shows the other data.
   const last = await lastPostalCodeFile(shop.db)
   const taken = await lastTakenFile(shop.db)
@@ -57,7 +57,7 @@ function fileView({ name, state, done: far, expected, fault }: PostalCodeFile) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Told> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   // The permission is checked before the first byte of the file is read.
   const refused = refusalOf('send postal codes', who.actor, shop.now())
   if (refused) return toldRefused(refused)

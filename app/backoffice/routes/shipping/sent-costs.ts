@@ -2,7 +2,7 @@ import { isPostalCode, mexicoCity, statesFor } from '../../../../domain/shipping
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { typedPesos } from '../../../../domain/values/typed-pesos.ts'
 import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
-import { type CodeRange, dearestWay } from '../../../../domain/shipping/shipping.ts'
+import { type CodeRange, highestShippingCost } from '../../../../domain/shipping/shipping.ts'
 import type { CodesCostChange, StateCostChange } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
@@ -32,7 +32,7 @@ function amountIn(text: string): { cost: Centavos | null } | { fault: string } {
   if (text === '') return { cost: null }
   const cost = typedPesos(text)
   if (cost === null) return { fault: words.amount }
-  return cost > dearestWay ? { fault: words.amountTooMuch(dearestWay) } : { cost }
+  return cost > highestShippingCost ? { fault: words.amountTooMuch(highestShippingCost) } : { cost }
 }
 
 /** The cost in centavos that the form showed; null: no cost was set. */

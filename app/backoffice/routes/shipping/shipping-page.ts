@@ -71,14 +71,14 @@ async function tryCode(shop: Shop, code: string) {
   if (code === '') return null
   const said = (good: boolean, ...sentences: string[]) => ({ code, good, sentences })
   if (!/^\d{5}$/.test(code)) return said(false, words.malformed)
-  const { places, states, way } = await lookUpPostalCode(shop, code)
+  const { places, states, shipping: found } = await lookUpPostalCode(shop, code)
   const [state] = states
   if (state === undefined) return said(false, words.ofNoState(code))
   const { shipping } = shop.settings
   const served = states.some((each) => statesFor(shipping).includes(each))
   return said(
     served,
-    `${words.pays(code, way.cost)}, ${words.why(way)}.`,
+    `${words.pays(code, found.cost)}, ${words.why(found)}.`,
     ...(shipping.freeFrom === null ? [] : [words.freeFrom(shipping.freeFrom)]),
     places[0] ? words.known(places[0].city, states.join(' o '), places.length) : words.unknown(state),
     ...(served ? [] : [words.notServed(states.join(' ni '))]),

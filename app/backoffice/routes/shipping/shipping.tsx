@@ -4,7 +4,7 @@ import { shippingCopy as copy } from '../../../../words/backoffice/shipping-word
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { ToldMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/shipping.ts'
 import { CostsOfCodes } from './costs-of-codes.tsx'
@@ -19,12 +19,12 @@ import styles from './shipping.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change shipping', { context })
+  const { shop } = currentStaffFor('change shipping', { context })
   return shippingPage(shop, new URL(request.url).searchParams)
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<ShippingAnswer> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const sent = { shop, actor: who.actor, typed: typedIn(form) }
   switch (form.get('intent')) {

@@ -15,7 +15,7 @@ import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-w
 import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { Message } from '../../../ui/message.tsx'
 import { useAskingWhile } from '../../client/use-asking-while.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { BackLink, Tab, Tabs, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import styles from '../../styles/imports.css?url'
@@ -30,7 +30,7 @@ const pageSize = 50
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('import sheet', { context })
+  const { shop } = currentStaffFor('import sheet', { context })
   const found = isUuid(params.id) ? await findSheetImport(shop.db, params.id) : undefined
   if (!found) throw data(backofficeFrame.notThere, { status: 404 })
   const { searchParams } = new URL(request.url)
@@ -63,7 +63,7 @@ function whatStands({ createdAt, appliedAt, who, counts, ...found }: SheetImport
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const { id } = params
   const asked = () => {

@@ -21,7 +21,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { isRefused, notDone, toldRefused } from '../../session/told.ts'
 import { Rows, Tab, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import styles from '../../styles/imports.css?url'
@@ -36,7 +36,7 @@ const mostShown = 20
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('import sheet', { context })
+  const { shop } = currentStaffFor('import sheet', { context })
   const asked = new URL(request.url).searchParams.get('tipo')
   const [newest, follows] = await Promise.all([newestSheetImports(shop.db, mostShown), sheetFollows(shop.db)])
   return {
@@ -63,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   // The permission is checked before the first byte of the file is read.
   const refused = refusalOf('import sheet', who.actor, shop.now())
   if (refused) return { told: toldRefused(refused), kept: { address: '' } }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { exportColumns, exportProducts } from '../../../../use-cases/spreadsheets/export-products.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
 import { fileRefused } from '../../session/staff-file.ts'
-import { atWork } from '../../session/staff-context.ts'
+import { currentStaff } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/told.ts'
 import { narrowedBy } from '../products/rows-on-page.ts'
 import { productsAddress, readProducts } from '../products/products-address.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/products-file.ts'
 
 /** The products of the open list, or all products, as a file that can be imported again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const { searchParams } = new URL(request.url)
   const asked = readProducts(searchParams)
   const list = narrowedBy(asked)

@@ -2,12 +2,12 @@ import { withoutAccents } from '../../../../domain/catalogue/search.ts'
 import { sheetKinds } from '../../../../domain/spreadsheets/sheet-plan.ts'
 import { importsCopy, sheetColumns } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
-import { atWorkFor } from '../../session/staff-context.ts'
+import { currentStaffFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/template-file.ts'
 
 /** The template of a spreadsheet: its possible columns and one example row. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  atWorkFor('import sheet', { context })
+  currentStaffFor('import sheet', { context })
   const { searchParams } = new URL(request.url)
   const kind = sheetKinds.find((each) => each === searchParams.get('tipo')) ?? 'products'
   const columns = sheetColumns[kind]

@@ -12,7 +12,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/team.ts'
 import { changeTeam, type TeamTold } from './team-action.ts'
@@ -21,7 +21,7 @@ import styles from '../../styles/team.css?url'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see team', { context })
+  const { shop, who } = currentStaffFor('see team', { context })
   const now = shop.now()
   const team = await teamList(shop.db)
   return {
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeTeam(atWork({ context }), Object.fromEntries(await request.formData()))
+  return changeTeam(currentStaff({ context }), Object.fromEntries(await request.formData()))
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,7 +69,7 @@ function MemberRow(member: Member) {
       <div className="member-who">
         <strong>{name}</strong> {isYou && <span className="soft">({copy.you})</span>}
         <p className="soft small member-mail">{demonstration ? copy.demonstration : email}</p>
-        <p className="soft small">{standing(member)}</p>
+        <p className="soft small">{memberState(member)}</p>
       </div>
       <span className="member-badges">
         <Badge>{roleNames[role]}</Badge>
@@ -89,7 +89,7 @@ function MemberRow(member: Member) {
 }
 
 /** The state of a member: 'vista hace 3 h · con segundo paso', or the state of the invitation. */
-function standing({ status, lastSeen, invitedUntil, hasSecondFactor, demonstration }: Member): string {
+function memberState({ status, lastSeen, invitedUntil, hasSecondFactor, demonstration }: Member): string {
   if (status === 'invited') return invitedUntil ? copy.invitedUntil(invitedUntil) : copy.invitationOver
   const seen = lastSeen ? copy.lastSeen(lastSeen) : copy.neverSeen
   if (demonstration) return seen

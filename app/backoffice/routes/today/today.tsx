@@ -11,7 +11,7 @@ import { hourInMexico } from '../../../../words/dates.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { justNowContext } from '../../session/just-now-context.ts'
 import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, toldOf } from '../../session/told.ts'
 import { ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/today.ts'
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, who } = atWorkFor('see today', { context })
+  const { shop, who } = currentStaffFor('see today', { context })
   const { name, role } = who.actor
   const asked = new URL(request.url).searchParams.get('de')
   const span = figureSpans.find((each) => each === asked) ?? 'week'
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
 
 export async function action({ context }: Route.ActionArgs) {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const result = await tryWorkAgain(shop, who.actor)
   return toldOf(result, { done: ({ tried }) => done(copy.tried(tried)) })
 }

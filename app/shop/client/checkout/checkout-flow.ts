@@ -1,30 +1,30 @@
 import { useEffect, useReducer, useState } from 'react'
-import { CheckoutMoves } from './checkout-moves.ts'
+import { CheckoutActions } from './checkout-actions.ts'
 import { enteringCheckout, shownCheckout } from './shown-checkout.ts'
 
 export function useCheckoutFlow(backendKey: string) {
   const [state, dispatch] = useReducer(shownCheckout, enteringCheckout)
-  const [moves] = useState(() => new CheckoutMoves(backendKey, dispatch))
-  const waitingFor = state.view.name === 'confirming' && !state.view.byHand ? state.view.orderNumber : null
+  const [actions] = useState(() => new CheckoutActions(backendKey, dispatch))
+  const waitingFor = state.view.name === 'confirming' && !state.view.inReview ? state.view.orderNumber : null
 
   // Runs on entering the checkout, and again when the shopper comes back with the browser's button.
   useEffect(() => {
     if (!documentAllowsPayment()) return location.reload()
-    void moves.enter()
+    void actions.enter()
     // After the payment provider's page the browser may restore the checkout from its cache, with an old state.
-    const onReturn = (event: PageTransitionEvent) => void (event.persisted && moves.enter())
+    const onReturn = (event: PageTransitionEvent) => void (event.persisted && actions.enter())
     addEventListener('pageshow', onReturn)
     return () => removeEventListener('pageshow', onReturn)
-  }, [moves])
+  }, [actions])
 
   useEffect(() => {
     if (waitingFor === null) return
     const stop = new AbortController()
-    void moves.askUntilSettled(waitingFor, stop.signal)
+    void actions.askUntilSettled(waitingFor, stop.signal)
     return () => stop.abort()
-  }, [waitingFor, moves])
+  }, [waitingFor, actions])
 
-  return { state, dispatch, moves }
+  return { state, dispatch, actions }
 }
 
 export type CheckoutFlow = ReturnType<typeof useCheckoutFlow>

@@ -40,12 +40,12 @@ const draft = {
 }
 
 test('the shipping cost is unknown until the postal code is known', () => {
-  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { way: undefined }), {
+  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { placeCost: undefined }), {
     goods: 57_900,
     shipping: null,
     total: null,
   })
-  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { way: 9_900 }), {
+  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { placeCost: 9_900 }), {
     goods: 57_900,
     shipping: 9_900,
     total: 67_800,
@@ -53,16 +53,16 @@ test('the shipping cost is unknown until the postal code is known', () => {
 })
 
 test('a postal code without a cost of its own costs the usual', () => {
-  assert.equal(checkoutSums({ lines: [shirt] }, rates, { way: null }).shipping, 15_000)
+  assert.equal(checkoutSums({ lines: [shirt] }, rates, { placeCost: null }).shipping, 15_000)
   const nothing = { freeFrom: null, usualCost: 0 }
-  assert.equal(checkoutSums({ lines: [shirt] }, nothing, { way: null }).shipping, 0)
-  assert.equal(checkoutSums({ lines: [shirt] }, nothing, { way: undefined }).shipping, null)
+  assert.equal(checkoutSums({ lines: [shirt] }, nothing, { placeCost: null }).shipping, 0)
+  assert.equal(checkoutSums({ lines: [shirt] }, nothing, { placeCost: undefined }).shipping, null)
 })
 
 test(`the shipping cost of the server's response wins over the rates of the page`, () => {
   const many = { lines: [{ ...shirt, quantity: 3 }] }
-  assert.equal(checkoutSums(many, rates, { way: 9_900, told: 9_900 }).shipping, 9_900)
-  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { way: 9_900, told: 0 }), {
+  assert.equal(checkoutSums(many, rates, { placeCost: 9_900, costFromServer: 9_900 }).shipping, 9_900)
+  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { placeCost: 9_900, costFromServer: 0 }), {
     goods: 57_900,
     shipping: 0,
     total: 57_900,
@@ -70,12 +70,15 @@ test(`the shipping cost of the server's response wins over the rates of the page
 })
 
 test('from 800 pesos on, or with nothing to ship, the cost is known without a postal code', () => {
-  assert.deepEqual(checkoutSums({ lines: [{ ...shirt, quantity: 3 }] }, rates, { way: undefined }), {
+  assert.deepEqual(checkoutSums({ lines: [{ ...shirt, quantity: 3 }] }, rates, { placeCost: undefined }), {
     goods: 86_850,
     shipping: 0,
     total: 86_850,
   })
-  assert.equal(checkoutSums({ lines: [{ ...card, price: 10_000 }] }, rates, { way: undefined }).shipping, 0)
+  assert.equal(
+    checkoutSums({ lines: [{ ...card, price: 10_000 }] }, rates, { placeCost: undefined }).shipping,
+    0,
+  )
 })
 
 test('the backend can read the order that the browser sends', () => {

@@ -15,18 +15,26 @@ export type CheckoutSums = { goods: Centavos; shipping: Centavos | null; total: 
 export function checkoutSums(
   cart: Cart,
   { freeFrom, usualCost }: ShippingRates,
-  { way, told }: { way: Centavos | null | undefined; told?: Centavos | undefined },
+  {
+    placeCost,
+    costFromServer,
+  }: { placeCost: Centavos | null | undefined; costFromServer?: Centavos | undefined },
 ): CheckoutSums {
   const items = (cart?.lines ?? []).map(({ id, price, quantity }) => ({
     lineId: id,
     unitPrice: price,
     quantity,
   }))
-  const open = told === undefined && way === undefined
+  const open = costFromServer === undefined && placeCost === undefined
   // Any positive shipping cost shows whether the total depends on the postal code.
-  const price = open ? 1 : (way ?? usualCost)
+  const price = open ? 1 : (placeCost ?? usualCost)
   const sums = sumsOf(
-    priceParts(items, told === undefined ? { way: price, freeFrom } : { way: told, freeFrom: null }),
+    priceParts(
+      items,
+      costFromServer === undefined
+        ? { placeCost: price, freeFrom }
+        : { placeCost: costFromServer, freeFrom: null },
+    ),
   )
   return open && sums.shipping > 0 ? { ...sums, shipping: null, total: null } : sums
 }

@@ -68,11 +68,11 @@ test('editing the address returns to the form and keeps the hold', () => {
 })
 
 test('a declined instrument keeps the hold, a cancelled payment releases it', () => {
-  const declined = after(...paying, { type: 'approved' }, { type: 'returned', note: 'declined' })
+  const declined = after(...paying, { type: 'approved' }, { type: 'payer-back', note: 'declined' })
   assert.deepEqual([declined.view, declined.hold], [{ name: 'payment', note: 'declined' }, hold])
-  const usedUp = after(...paying, { type: 'approved' }, { type: 'returned', note: 'used-up' })
+  const usedUp = after(...paying, { type: 'approved' }, { type: 'payer-back', note: 'used-up' })
   assert.deepEqual([usedUp.view, usedUp.hold], [{ name: 'payment', note: 'used-up' }, hold])
-  const cancelled = after(...paying, { type: 'returned', note: 'cancelled' })
+  const cancelled = after(...paying, { type: 'payer-back', note: 'cancelled' })
   assert.deepEqual([cancelled.view, cancelled.hold], [{ name: 'payment', note: 'cancelled' }, null])
 })
 
@@ -80,14 +80,14 @@ test('after a decline the same order is approved with another instrument', () =>
   const state = after(
     ...paying,
     { type: 'approved' },
-    { type: 'returned', note: 'declined' },
+    { type: 'payer-back', note: 'declined' },
     { type: 'approved' },
   )
   assert.equal(state.view.name, 'finishing')
 })
 
 test('starting again removes the message of the last attempt', () => {
-  const state = after(...paying, { type: 'returned', note: 'cancelled' }, { type: 'order-started', hold })
+  const state = after(...paying, { type: 'payer-back', note: 'cancelled' }, { type: 'order-started', hold })
   assert.deepEqual(state.view, { name: 'payment', note: null })
 })
 
@@ -97,12 +97,12 @@ test('closing the window after the approval cancels nothing', () => {
     { type: 'pending', orderNumber: 'PL-1' },
   ] satisfies ShownCheckoutEvent[]) {
     const state = after(...paying, before)
-    assert.equal(shownCheckout(state, { type: 'returned', note: 'cancelled' }), state)
+    assert.equal(shownCheckout(state, { type: 'payer-back', note: 'cancelled' }), state)
   }
 })
 
 test('a window that closes because the shopper edits the form releases the hold without a message', () => {
-  const state = after(...paying, { type: 'edit-asked' }, { type: 'returned', note: 'cancelled' })
+  const state = after(...paying, { type: 'edit-asked' }, { type: 'payer-back', note: 'cancelled' })
   assert.deepEqual([state.view.name, state.hold], ['shipping', null])
 })
 
@@ -119,7 +119,7 @@ test('a hold ends on the page only while the shopper still chooses', () => {
 
 test('money in review is shown as waiting, never as a failure', () => {
   const state = after(...paying, { type: 'approved' }, { type: 'pending', orderNumber: 'PL-1' })
-  assert.deepEqual(state.view, { name: 'confirming', orderNumber: 'PL-1', byHand: false })
+  assert.deepEqual(state.view, { name: 'confirming', orderNumber: 'PL-1', inReview: false })
   assert.equal(state.dialog, null)
   assert.equal(shownCheckout(state, paidNow).view.name, 'paid')
 })
@@ -150,8 +150,8 @@ test('a paid checkout ignores every later event', () => {
   const paid = after(...paying, { type: 'approved' }, paidNow)
   const late: ShownCheckoutEvent[] = [
     entered,
-    { type: 'returned', note: 'cancelled' },
-    { type: 'returned', note: 'declined' },
+    { type: 'payer-back', note: 'cancelled' },
+    { type: 'payer-back', note: 'declined' },
     { type: 'failed', message: 'x' },
     { type: 'hold-ended' },
     { type: 'approved' },

@@ -18,7 +18,7 @@ export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
  * shipping    step 1, the delivery form
  * payment     step 2, the payment options
  * finishing   the payer approved, the payment is being captured
- * confirming  it is unknown whether the money came; `byHand`: a person decides
+ * confirming  it is unknown whether the money came; `inReview`: a person decides
  * paid        the order is paid; `fresh`: it was paid while the shopper was looking
  */
 export type CheckoutView =
@@ -26,7 +26,7 @@ export type CheckoutView =
   | { name: 'shipping' }
   | { name: 'payment'; note: Note | null }
   | { name: 'finishing' }
-  | { name: 'confirming'; orderNumber: string; byHand: boolean }
+  | { name: 'confirming'; orderNumber: string; inReview: boolean }
   | ({ name: 'paid'; fresh: boolean } & PaidNotice)
 
 export type CheckoutDialog =
@@ -70,9 +70,9 @@ export type ShownCheckoutEvent =
   | ({ type: 'pending-already' } & RecentOrder)
   | { type: 'approved' }
   | ({ type: 'paid'; fresh: boolean } & PaidNotice)
-  | { type: 'pending'; orderNumber: string; byHand?: boolean }
+  | { type: 'pending'; orderNumber: string; inReview?: boolean }
   /** The payer came back without a charge. The pieces stay held unless the payment was cancelled or the hold ended. */
-  | { type: 'returned'; note: Note }
+  | { type: 'payer-back'; note: Note }
   /** `message`: a Spanish text for the shopper. */
   | { type: 'failed'; message: string; nothingCharged?: boolean }
   | { type: 'hold-ended' }
@@ -128,10 +128,10 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
         ...state,
         hold: null,
         dialog: null,
-        view: { name: 'confirming', orderNumber: event.orderNumber, byHand: event.byHand ?? false },
+        view: { name: 'confirming', orderNumber: event.orderNumber, inReview: event.inReview ?? false },
       }
-    case 'returned':
-      return returned(state, event.note)
+    case 'payer-back':
+      return payerBack(state, event.note)
     case 'failed':
       return failed(state, event)
     case 'hold-ended':
@@ -177,7 +177,7 @@ function paid(state: ShownCheckout, event: EventOf<'paid'>): ShownCheckout {
   }
 }
 
-function returned(state: ShownCheckout, note: Note): ShownCheckout {
+function payerBack(state: ShownCheckout, note: Note): ShownCheckout {
   const { view } = state
   const cancelled = note === 'cancelled'
   // The shopper went back to the delivery form, which closed the provider's window and released the pieces.

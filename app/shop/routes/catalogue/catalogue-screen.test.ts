@@ -59,12 +59,12 @@ test('the number of results is written in words', () => {
 
 test('an empty result says so and offers ways out', () => {
   assert.equal(screen('').empty, null)
-  assert.deepEqual(screen('category=boy', 0, 0).empty?.ways, [
+  assert.deepEqual(screen('category=boy', 0, 0).empty?.links, [
     { to: '/product', words: 'Ver todos los productos' },
   ])
   const sought = screen('category=boy&q=luna&orden=precio-menor', 0, 0).empty
   assert.equal(sought?.title, 'No encontramos “luna”')
-  assert.deepEqual(sought?.ways, [
+  assert.deepEqual(sought?.links, [
     { to: '/product', words: 'Quitar filtros' },
     { to: '/product?q=luna', words: 'Buscar en toda la tienda' },
   ])
@@ -74,9 +74,9 @@ test('an empty result without search words suggests another age or section, not 
   const old = screen('category=girl&edad=17', 0, 0).empty
   assert.equal(old?.title, 'No encontramos prendas así')
   assert.equal(old?.text, 'Prueba con otra edad, o mira todo lo que hay.')
-  assert.deepEqual(old?.ways, [
+  assert.deepEqual(old?.links, [
     { to: '/product', words: 'Quitar filtros' },
     { to: '/product?category=Girl', words: 'Niñas de todas las edades' },
   ])
-  assert.deepEqual(screen('edad=17', 0, 0).empty?.ways, [{ to: '/product', words: 'Quitar filtros' }])
+  assert.deepEqual(screen('edad=17', 0, 0).empty?.links, [{ to: '/product', words: 'Quitar filtros' }])
 })

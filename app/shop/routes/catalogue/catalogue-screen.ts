@@ -75,18 +75,18 @@ function pagesOf(view: CatalogueView, all: number) {
 function emptyOf({ category, query, age }: CatalogueView) {
   const whole = paths.catalogue
   if (query === '' && age === null)
-    return { title: words.emptyTitle, text: words.emptyText, ways: [{ to: whole, words: words.seeAll }] }
-  const ways: { to: string; words: string }[] = [{ to: whole, words: catalogue.reset }]
+    return { title: words.emptyTitle, text: words.emptyText, links: [{ to: whole, words: words.seeAll }] }
+  const links: { to: string; words: string }[] = [{ to: whole, words: catalogue.reset }]
   if (query === '') {
     if (category) {
       const named = { ...catalogue.audience, ...words.garment }[category]
-      ways.push({ to: catalogueAddress(wholeView(category)), words: words.inEveryAge(named) })
+      links.push({ to: catalogueAddress(wholeView(category)), words: words.inEveryAge(named) })
     }
-    return { title: words.nothingSuits, text: words.nothingSuitsText, ways }
+    return { title: words.nothingSuits, text: words.nothingSuitsText, links }
   }
   if (category !== null || age !== null)
-    ways.push({ to: catalogueAddress({ ...wholeView(null), query }), words: words.everywhere })
-  return { title: words.nothingFound(query), text: words.nothingFoundText, ways }
+    links.push({ to: catalogueAddress({ ...wholeView(null), query }), words: words.everywhere })
+  return { title: words.nothingFound(query), text: words.nothingFoundText, links }
 }
 
 /** The age in the address is among the choices, even without a garment for it. */

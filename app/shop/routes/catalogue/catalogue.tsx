@@ -102,7 +102,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
         <CardSkeletons count={Math.max(products.length, 4)} />
       ) : screen.empty ? (
         <Lost picture={emptyPicture} title={screen.empty.title} text={screen.empty.text}>
-          {screen.empty.ways.map(({ to, words }, index) => (
+          {screen.empty.links.map(({ to, words }, index) => (
             <ButtonLink key={to} to={to} kind={index === 0 ? 'main' : 'quiet'}>
               {words}
             </ButtonLink>

@@ -30,8 +30,8 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
 
   const empty = cart.lines.length === 0
   const { draft, shippingCost } = delivery
-  const told = shipping?.postalCode === draft.postalCode ? shipping.cost : undefined
-  const sums = checkoutSums(cart, facts.rates, { way: shippingCost, told })
+  const costFromServer = shipping?.postalCode === draft.postalCode ? shipping.cost : undefined
+  const sums = checkoutSums(cart, facts.rates, { placeCost: shippingCost, costFromServer })
 
   useEmptiedCart(empty, flow)
   useFormBeforePayment(flow)
@@ -75,8 +75,8 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
 }
 
 /** An emptied cart means that another tab emptied it, and may have paid. */
-function useEmptiedCart(empty: boolean, { state, moves }: CheckoutFlow): void {
-  const emptied = useEffectEvent(() => void (choosing(state.view) && moves.enter()))
+function useEmptiedCart(empty: boolean, { state, actions }: CheckoutFlow): void {
+  const emptied = useEffectEvent(() => void (choosing(state.view) && actions.enter()))
   useEffect(() => {
     if (empty) emptied()
   }, [empty])

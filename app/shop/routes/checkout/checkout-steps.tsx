@@ -39,7 +39,7 @@ type CheckoutStepsProps = {
 }
 
 export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutStepsProps) {
-  const { state, dispatch, moves } = flow
+  const { state, dispatch, actions } = flow
   const { view } = state
   const { shop, states } = facts
   const { draft } = delivery
@@ -50,7 +50,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
     const { goods, shipping, total } = sums
     if (shipping === null || total === null) return null
     const intent = orderIntent(cart.lines, draft, { goods, shipping, total }, state.again)
-    return moves.start(intent, cart.lines, state.hold)
+    return actions.start(intent, cart.lines, state.hold)
   }
 
   return (
@@ -83,8 +83,8 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
             dispatch({ type: 'edit-asked' })
           }}
           onStart={start}
-          onApprove={async (orderId) => (await moves.capture(orderId)).kind === 'declined'}
-          onCancel={(orderId) => moves.cancel(orderId)}
+          onApprove={async (orderId) => (await actions.capture(orderId)).kind === 'declined'}
+          onCancel={(orderId) => actions.cancel(orderId)}
           onFault={() => dispatch({ type: 'failed', message: paymentErrors.provider })}
         />
       )}
@@ -93,7 +93,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
 }
 
 /** Notices above the step: the same cart was paid a moment ago, prices changed, how long the pieces are held. */
-function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
+function News({ cart, flow: { state, dispatch, actions } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
   const { view, hold, changes, recentOrder, pending, again, dialog } = state
   // The question about a recent order shows only while the cart is exactly what was paid.
   const recent = recentOrder && holdsExactly(cart, recentOrder.items) && view.name !== 'confirming'
@@ -124,10 +124,10 @@ function News({ cart, flow: { state, dispatch, moves } }: Pick<CheckoutStepsProp
             key={hold.endsAt}
             endsAt={hold.endsAt}
             garments={anythingToShip(cart)}
-            onEnd={() => void moves.endHold(hold)}
+            onEnd={() => void actions.endHold(hold)}
           />
         )}
-        {!hold && choosing(view) && <FollowedCart cart={cart} free={!dialog} moves={moves} />}
+        {!hold && choosing(view) && <FollowedCart cart={cart} free={!dialog} actions={actions} />}
       </Suspense>
     </>
   )

@@ -29,10 +29,10 @@ export function WaitingStep({ view, cartEmpty }: { view: Waiting; cartEmpty: boo
   return (
     <section className="sheet stack waiting">
       <h2 className="row" tabIndex={-1} data-step-heading>
-        {!view.byHand && <Spinner />}
+        {!view.inReview && <Spinner />}
         <span>{outcome.confirming}</span>
       </h2>
-      <p aria-live="polite">{view.byHand ? outcome.review : outcome.confirmingText}</p>
+      <p aria-live="polite">{view.inReview ? outcome.review : outcome.confirmingText}</p>
       <OrderNumber number={view.orderNumber} />
       <p className="actions">
         <ButtonLink to={paths.catalogue}>{checkout.continueShopping}</ButtonLink>

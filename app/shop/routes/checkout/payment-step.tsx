@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { PayPalProps } from '../../client/checkout/checkout-paypal.tsx'
-import type { Started } from '../../client/checkout/checkout-moves.ts'
+import type { Started } from '../../client/checkout/checkout-actions.ts'
 import type { PaymentOptionsProps } from './payment-options.tsx'
 
 /** When one of these chunks does not load, the payment by redirect still works. */

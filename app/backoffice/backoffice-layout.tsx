@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { backofficeFrame as copy } from '../../words/backoffice/backoffice-frame-words.ts'
 import { refusedProgram } from '../session/refuse-programs.ts'
-import type { Route } from './+types/house.ts'
+import type { Route } from './+types/backoffice-layout.ts'
 import styles from './styles/backoffice.css?url'
 import { PageTitle } from './ui/page-parts.tsx'
 
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The layout of every page of the back office, also of pages outside the frame such as the sign-in. */
-export default function House() {
+export default function BackofficeLayout() {
   return (
     <>
       <noscript>

@@ -1,4 +1,4 @@
-import { directWayOf } from '../../../../domain/payments/direct-sale.ts'
+import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import type { SalesChannel } from '../../../../domain/orders/order-life.ts'
 import { dayCloseCopy } from './words.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale-words.ts'
@@ -7,9 +7,9 @@ import { orderListCopy } from '../../../../words/backoffice/order-list-words.ts'
 const providers: Readonly<Record<string, string>> = { paypal: 'PayPal' }
 
 /** The payment method in words, such as 'PayPal' or 'Efectivo'. */
-export function wayWords(provider: string): string {
-  const way = directWayOf(provider)
-  return way ? directSaleCopy.ways[way] : (providers[provider] ?? provider)
+export function paymentMethodWords(provider: string): string {
+  const method = directMethodOf(provider)
+  return method ? directSaleCopy.methods[method] : (providers[provider] ?? provider)
 }
 
 /** The sales channel in words; `channel` is null for payments that never became an order. */

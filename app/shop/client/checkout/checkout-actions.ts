@@ -23,7 +23,7 @@ const firstWait = 1_500
 const longestWait = 20_000
 
 /** The steps of a checkout. Each step calls the server and dispatches the outcome to the screen (shown-checkout.ts). */
-export class CheckoutMoves {
+export class CheckoutActions {
   readonly #backend: ReturnType<typeof checkoutBackend>
   readonly #dispatch: Dispatch<ShownCheckoutEvent>
   readonly #began = believedCustomer()
@@ -51,13 +51,13 @@ export class CheckoutMoves {
     // A pending payment fills the screen when its link was opened, or when there is nothing else to buy.
     const pending = current?.pending[0] ?? null
     const shown = current?.pending.find(({ orderNumber }) => orderNumber === asked)
-    if (shown) return this.#dispatch({ type: 'pending', orderNumber: shown.orderNumber, byHand: false })
+    if (shown) return this.#dispatch({ type: 'pending', orderNumber: shown.orderNumber, inReview: false })
     const nothingElse = pending === null || cartStore.read().lines.length === 0
     if (nothingElse && (current?.state === 'settling' || current?.state === 'review'))
       return this.#tellPending(current)
     // The API no longer returns this payment's state, but still lists it as pending.
     if (pending !== null && nothingElse && current?.state === 'none')
-      return this.#dispatch({ type: 'pending', orderNumber: pending.orderNumber, byHand: false })
+      return this.#dispatch({ type: 'pending', orderNumber: pending.orderNumber, inReview: false })
     if (current?.state === 'paid' && isOurs(current.orderId))
       return this.#tellPaid(current.orderId, current, false)
     this.#dispatch({
@@ -210,7 +210,7 @@ export class CheckoutMoves {
       case 'sign-in':
         return this.#signInFirst(paths.backFromPayment(left, orderId))
       default:
-        return this.#dispatch({ type: 'returned', note: settled.kind })
+        return this.#dispatch({ type: 'payer-back', note: settled.kind })
     }
   }
 
@@ -230,9 +230,9 @@ export class CheckoutMoves {
     orderId: string
     orderNumber: string
   }): void {
-    const byHand = state === 'review'
-    if (byHand) forgetBought(orderId)
-    this.#dispatch({ type: 'pending', orderNumber, byHand })
+    const inReview = state === 'review'
+    if (inReview) forgetBought(orderId)
+    this.#dispatch({ type: 'pending', orderNumber, inReview })
   }
 
   /** Shortages are shown before the cart changes; new prices are taken over at once. */
@@ -303,7 +303,7 @@ function endedEvent(current: CurrentCheckout): ShownCheckoutEvent {
   if (current.state === 'closed' && current.reason === 'returned')
     return { type: 'failed', message: paymentErrors.paidTooLate }
   if (current.state === 'closed' && current.reason === 'expired')
-    return { type: 'returned', note: 'hold-ended' }
+    return { type: 'payer-back', note: 'hold-ended' }
   const declined = current.state === 'waiting' && current.declined
-  return { type: 'returned', note: declined ? 'declined' : 'not-approved' }
+  return { type: 'payer-back', note: declined ? 'declined' : 'not-approved' }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DesignFields } from '../../domain/catalogue/catalogue.ts'
 import type { Db, Tx } from '../database.ts'
 
-export type DesignInHand = DesignFields & {
+export type EditedDesign = DesignFields & {
   id: string
   version: number
   /** The design's fields before the last manual change; null if nobody changed the design yet. */
@@ -14,7 +14,7 @@ export type ListedDesign = DesignFields & { id: string; products: number; sold: 
 
 const columns = ['id', 'name', 'picture', 'colours', 'garments', 'status', 'version', 'previous'] as const
 
-export async function findDesign(db: Db, id: string): Promise<DesignInHand | null> {
+export async function findDesign(db: Db, id: string): Promise<EditedDesign | null> {
   return (await db.selectFrom('designs').select(columns).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
@@ -41,14 +41,14 @@ export async function listDesigns(
   return rows
 }
 
-export async function lockDesign(tx: Tx, id: string): Promise<DesignInHand | null> {
+export async function lockDesign(tx: Tx, id: string): Promise<EditedDesign | null> {
   return (
     (await tx.selectFrom('designs').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()) ??
     null
   )
 }
 
-export async function lockDesignsInHand(tx: Tx): Promise<{ id: string; position: number }[]> {
+export async function lockEditedDesigns(tx: Tx): Promise<{ id: string; position: number }[]> {
   const rows = await tx.selectFrom('designs').select(['id', 'position']).orderBy('id').forUpdate().execute()
   return rows.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
 }

@@ -25,13 +25,13 @@ export function isMistaken(signedInAs: string | null | undefined, customerId: st
   return signedInAs !== undefined && signedInAs !== customerId
 }
 
-type CheckoutClaim =
+type CheckoutOwnership =
   | 'own'
   /** A customer began the checkout at this browser, and the customer's session has ended. */
   | 'sign-in'
   | 'none'
 
-export function claimOn(begunBy: string, visitor: string): CheckoutClaim {
+export function ownershipOf(begunBy: string, visitor: string): CheckoutOwnership {
   if (begunBy === visitor) return 'own'
   return begunBy.startsWith(visitor + separator) ? 'sign-in' : 'none'
 }
@@ -41,7 +41,7 @@ const guestMinutes = 15
 const customerMinutes = 60
 
 /** The minutes count from the end of the checkout (`updatedAt`) or of its hold of pieces, whichever is later. */
-export function isStillTold(
+export function isStillShown(
   { visitor, holdExpiresAt, updatedAt }: { visitor: string; holdExpiresAt: Date; updatedAt: Date },
   now: Date,
 ): boolean {

@@ -8,11 +8,11 @@ import { productOrderCopy as copy } from './words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
 import { listAddress } from '../../list-address.ts'
-import { atWork, atWorkFor } from '../../session/staff-context.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, type Told, toldOf } from '../../session/told.ts'
-import styles from '../../styles/product-order.css?url'
+import styles from '../../styles/product-sorting.css?url'
 import { BackLink, Pager, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
-import type { Route } from './+types/product-order.ts'
+import type { Route } from './+types/product-sorting.ts'
 import type { ArrangeProductsProps } from './arrange-products.tsx'
 import { OrderedProduct } from './arranged-product.tsx'
 import { chosenIn, readSpot, spotText } from './order-spot.ts'
@@ -24,7 +24,7 @@ const ArrangeProducts = late(() => import('./arrange-products.tsx'), PlainRows)
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop } = atWorkFor('change product', { context })
+  const { shop } = currentStaffFor('change product', { context })
   const { after } = readProducts(new URL(request.url).searchParams)
   const shown = { tab: 'active', typed: '', category: null, sorting: 'shop', after } as const
   const { rows, next } = await soldProductRows(shop, shown)
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Told> {
-  const { shop, who } = atWork({ context })
+  const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const [ids, spot] = [chosenIn(form), readSpot(form)]
   if (ids.length === 0) return notDone(copy.nothingChosen)

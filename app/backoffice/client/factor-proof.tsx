@@ -10,8 +10,8 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 export type ProofAnswer = { told: { good: boolean; text: string }; proved: boolean }
 
-type ProofWaysProps = {
-  ways: { passkeys: number; codes: boolean }
+type FactorProofProps = {
+  factors: { passkeys: number; codes: boolean }
   /** The page to open after the second factor. null: stay on this page and call `onProved`. */
   back: string | null
   onProved?: () => void
@@ -20,13 +20,13 @@ type ProofWaysProps = {
 }
 
 /** Asks for the second factor. A member without a second factor types the password. */
-export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysProps) {
+export function FactorProof({ factors, back, onProved, told: toldBefore }: FactorProofProps) {
   const fetcher = useFetcher<ProofAnswer>()
   const action = backofficePaths.secondFactor(back ?? backofficePaths.today)
   const busy = fetcher.state !== 'idle'
   const told = busy ? undefined : (fetcher.data?.told ?? toldBefore)
   const here = back === null ? 'yes' : ''
-  const none = ways.passkeys === 0 && !ways.codes
+  const none = factors.passkeys === 0 && !factors.codes
 
   const proved = useEffectEvent(() => onProved?.())
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysP
 
   return (
     <div className="stack" data-proof>
-      {ways.passkeys > 0 && (
+      {factors.passkeys > 0 && (
         <PasskeyButton
           kind="main"
           wide
@@ -49,8 +49,8 @@ export function ProofWays({ ways, back, onProved, told: toldBefore }: ProofWaysP
           }
         />
       )}
-      {ways.codes && (
-        <TypedProof how="code" here={here} action={action} fetcher={fetcher} main={ways.passkeys === 0}>
+      {factors.codes && (
+        <TypedProof how="code" here={here} action={action} fetcher={fetcher} main={factors.passkeys === 0}>
           <FormField name="sent" id="proof-code" label={copy.code} hint={copy.codeHint}>
             {(control) => <CodeInput {...control} />}
           </FormField>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { type StartRefused, startRefused } from '../database/refused.ts'
 import { type ConnectionLimits, limitConnections, usualConnectionLimits } from './connections.ts'
 
-export type Doorway = {
+export type ClaimedPort = {
   kind: 'ok'
   port: number
   /** Passes requests to the listener, also those that arrived before. */
@@ -21,11 +21,11 @@ const largestHead = 16 * 1024
  * Takes the port at once: a port in use is reported before any long work, and no other program can take it meanwhile.
  * Requests before `open` wait.
  */
-export async function claimDoorway(
+export async function claimPort(
   host: string,
   port: number,
   limits: ConnectionLimits = usualConnectionLimits,
-): Promise<Doorway | StartRefused> {
+): Promise<ClaimedPort | StartRefused> {
   let listener: RequestListener | undefined
   const waiting: (() => void)[] = []
   const { headMs, requestMs } = limits

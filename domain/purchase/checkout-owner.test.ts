@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { claimOn, isMistaken, isStillTold, visitorAt } from './checkout-claim.ts'
+import { ownershipOf, isMistaken, isStillShown, visitorAt } from './checkout-owner.ts'
 
 const browser = 'q3J-_hashOfACookie'
 const other = 'q3J-_hashOfACookieToo'
@@ -9,18 +9,18 @@ const [ana, luz] = ['0d8a2a3e-ana', '77aa10c4-luz']
 describe('who may use a checkout', () => {
   test('a guest’s checkout belongs to its browser while nobody is signed in there', () => {
     const guests = visitorAt(browser, null)
-    assert.equal(claimOn(guests, visitorAt(browser, null)), 'own')
-    assert.equal(claimOn(guests, visitorAt(browser, ana)), 'none')
-    assert.equal(claimOn(guests, visitorAt(other, null)), 'none')
+    assert.equal(ownershipOf(guests, visitorAt(browser, null)), 'own')
+    assert.equal(ownershipOf(guests, visitorAt(browser, ana)), 'none')
+    assert.equal(ownershipOf(guests, visitorAt(other, null)), 'none')
   })
 
   test('a customer’s checkout belongs to that customer at that browser, and to nobody after sign-out', () => {
     const anas = visitorAt(browser, ana)
-    assert.equal(claimOn(anas, visitorAt(browser, ana)), 'own')
-    assert.equal(claimOn(anas, visitorAt(browser, null)), 'sign-in')
-    assert.equal(claimOn(anas, visitorAt(browser, luz)), 'none')
-    assert.equal(claimOn(anas, visitorAt(other, ana)), 'none')
-    assert.equal(claimOn(anas, visitorAt(other, null)), 'none')
+    assert.equal(ownershipOf(anas, visitorAt(browser, ana)), 'own')
+    assert.equal(ownershipOf(anas, visitorAt(browser, null)), 'sign-in')
+    assert.equal(ownershipOf(anas, visitorAt(browser, luz)), 'none')
+    assert.equal(ownershipOf(anas, visitorAt(other, ana)), 'none')
+    assert.equal(ownershipOf(anas, visitorAt(other, null)), 'none')
   })
 })
 
@@ -46,9 +46,9 @@ test('an ended checkout is shown for a while, and to a guest for a shorter while
   const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000)
   const times = { holdExpiresAt: after(15), updatedAt: ended }
   const told = (customer: string | null, minutes: number) =>
-    isStillTold({ visitor: visitorAt(browser, customer), ...times }, after(minutes))
+    isStillShown({ visitor: visitorAt(browser, customer), ...times }, after(minutes))
   assert.deepEqual([told(null, 29), told(null, 31)], [true, false])
   assert.deepEqual([told(ana, 31), told(ana, 76)], [true, false])
   const late = { visitor: visitorAt(browser, null), holdExpiresAt: ended, updatedAt: after(300) }
-  assert.deepEqual([isStillTold(late, after(310)), isStillTold(late, after(316))], [true, false])
+  assert.deepEqual([isStillShown(late, after(310)), isStillShown(late, after(316))], [true, false])
 })

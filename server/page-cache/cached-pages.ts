@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { isAheadOfNeed } from '../fetched-ahead.ts'
+import { isPrefetch } from '../prefetch.ts'
 import { answerOf } from './packed-page.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts'
  * shop answers, more slowly. `isElsewhere`: no public page may be shown, because of the Host header or because the
  * shop is closed.
  */
-export function frontDoor(
+export function withCachedPages(
   cache: PageCache,
   onward: RequestListener,
   isElsewhere: (host: string | undefined) => boolean = () => false,
@@ -16,7 +16,7 @@ export function frontDoor(
   return (request, response) => {
     const { method, url = '', headers } = request
     const reading = method === 'GET' || method === 'HEAD'
-    const here = reading && !isAheadOfNeed(headers['sec-purpose']) && !isElsewhere(headers.host)
+    const here = reading && !isPrefetch(headers['sec-purpose']) && !isElsewhere(headers.host)
     const page = here ? cache.peek(url) : null
     if (!page) return onward(request, response)
     const answer = answerOf(page, {

@@ -42,7 +42,7 @@ const mostFields = { ofStrangers: 100, ofStaff: 5_000 }
  * files are accepted only from signed-in staff, so that strangers cannot fill the memory. The page itself answers a
  * form that is too long.
  */
-export function limitedForms(shop: Shop, pages: Pages): MiddlewareHandler {
+export function formLimits(shop: Shop, pages: Pages): MiddlewareHandler {
   const refuse = (c: Context) =>
     pages(withoutForm(c.req.raw), { address: clientAddress(c, shop.settings.trustedProxies), tooLong: true })
   const small = limitedBody(largestForms.ofStrangers, refuse)
@@ -50,8 +50,8 @@ export function limitedForms(shop: Shop, pages: Pages): MiddlewareHandler {
   return async (c, next) => {
     const fewFields = (most: number) => async () =>
       (await fieldsOf(c)) > most ? void (c.res = await refuse(c)) : next()
-    const atWork = isBackoffice(c.req.path) && (await isAtWork(c, shop))
-    if (!atWork) return small(c, fewFields(mostFields.ofStrangers))
+    const byStaff = isBackoffice(c.req.path) && (await isSignedInStaff(c, shop))
+    if (!byStaff) return small(c, fewFields(mostFields.ofStrangers))
     const most = mostBytes(c.req.path)
     if (most !== undefined) return limitedBody(most, refuse)(c, next)
     return large(c, fewFields(mostFields.ofStaff))
@@ -85,7 +85,7 @@ const fieldMarks = [
  * the whole form before, during which the session may end, and only the page knows whether the request keeps the
  * session alive.
  */
-async function isAtWork(c: Context, shop: Shop): Promise<boolean> {
+async function isSignedInStaff(c: Context, shop: Shop): Promise<boolean> {
   const token = staffTokenOf(c.req.raw.headers, backofficeOrigin(shop.settings))
   const address = clientAddress(c, shop.settings.trustedProxies)
   return (await whoIsStaff(shop, { token, address, byItself: true })).kind === 'signed-in'
