@@ -13,7 +13,7 @@ import { receiveContact } from '../../use-cases/mail/receive-contact.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
-import { commonWord, garmentWord, rareWord } from './fill-catalogue.ts'
+import { commonWord, garmentWord, productIds, rareWord } from './fill-catalogue.ts'
 import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
 /** A database query of the shop that is measured, run by the shop's own code for a request or a job. */
@@ -54,13 +54,11 @@ export const catalogueQuestions: Question[] = [
   { ...listed('search, two words', found(`${garmentWord} ${commonWord}`)), grows: true },
   listed('search, a word nobody has', found('trigonometría')),
   { what: 'a product', ask: ({ db }) => findProduct(db, 'prenda-000050') },
-  { what: 'stock of thirty', ask: ({ app }) => get(app, `/api/stock?ids=${thirty}`) },
+  { what: 'stock of thirty', ask: ({ app }) => get(app, `/api/stock?ids=${productIds(30).join()}`) },
   { what: 'what the builder offers', ask: ({ db }) => builderOffers(db) },
   { what: 'extent of the sitemap', ask: ({ db }) => offeredExtent(db), grows: true },
   { what: 'a guest buys from a long catalogue', ask: buyAsGuest },
 ]
-
-const thirty = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`).join(',')
 
 export const historyQuestions: Question[] = [
   { what: 'a guest buys', ask: buyAsGuest },

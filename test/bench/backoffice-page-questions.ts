@@ -17,7 +17,6 @@ import { moneyAndParcelOf } from '../../data/orders/order-steps.ts'
 import { findOrderForStaff, lastCarrier, storyOfOrder } from '../../data/orders/order-story.ts'
 import { garmentsOf, ordersNumbered } from '../../data/orders/orders.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { logPage } from '../../data/staff/log-pages.ts'
 import { messageStates } from '../../domain/messages/message-state.ts'
 import { customerSought } from '../../domain/orders/order-search.ts'
 import { searchQuery } from '../../domain/catalogue/search.ts'
@@ -151,15 +150,6 @@ const known: Question[] = [
   },
 ]
 
-const log: Question[] = [
-  { what: 'the audit log', ask: ({ db }) => logPage(db, {}, page) },
-  { what: 'the audit log, one action', ask: ({ db }) => logPage(db, { action: 'ship order' }, page) },
-  {
-    what: 'the audit log of an order',
-    ask: async (at) => logPage(at.db, { subjectId: (await someOrder(at)).number }, page),
-  },
-]
-
 const sale: Question[] = [
   {
     what: 'sold-out products by name',
@@ -189,4 +179,4 @@ const paper: Question[] = [
   },
 ]
 
-export const pageQuestions: Question[] = [...pagesOfOrder, ...people, ...known, ...log, ...sale, ...paper]
+export const pageQuestions: Question[] = [...pagesOfOrder, ...people, ...known, ...sale, ...paper]

@@ -10,11 +10,11 @@ import { finishDailyWork } from '../helpers/daily-work.ts'
 import { createTestDatabase } from '../helpers/test-database.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
-import { watchDatabaseCpu } from './database-cpu.ts'
 import { commonWord, fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
 import { judgement } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
+import { cpuOfRequests, watchDatabaseCpu } from './process-times.ts'
 import { type Served, serveShop } from './processes.ts'
 import { leaveAlone } from './work-of-questions.ts'
 
@@ -140,18 +140,11 @@ async function measured(
   const shop = await serveShop(connectionString)
   try {
     const cpu = new Map<string, number[]>()
-    for (const [name, address] of Object.entries(asked)) {
-      const ask = async () => {
-        const began = shop.cpuMs() + databaseMs()
-        for (let n = 0; n < aRound; n += 1) await answered(shop, address(some), cookie)
-        return (shop.cpuMs() + databaseMs() - began) / aRound
-      }
-      // Repeats the request until every connection has planned the page's queries.
-      for (let round = 0; round < rounds; round += 1) await ask()
-      const each: number[] = []
-      for (let round = 0; round < rounds; round += 1) each.push(await ask())
-      cpu.set(name, each)
-    }
+    const cpuMs = () => shop.cpuMs() + databaseMs()
+    // Repeats the requests until every connection has planned the page's queries.
+    const asking = { before: rounds, rounds, aRound }
+    for (const [name, address] of Object.entries(asked))
+      cpu.set(name, await cpuOfRequests(cpuMs, asking, () => answered(shop, address(some), cookie)))
     return cpu
   } finally {
     await shop.close()

@@ -90,7 +90,7 @@ async function start({ args, env }: Way): Promise<Start> {
   try {
     await firstPage(child, port)
     const ms = performance.now() - began
-    return { ms, cpuMs: await cpuMsOf(child.pid!) }
+    return { ms, cpuMs: cpuMsOf(child.pid!) }
   } finally {
     await end(child)
   }

@@ -6,7 +6,7 @@ import { measurements } from './measurements.ts'
 
 /**
  * Two measurements are tested in other files: test/journeys/first-view.test.ts (Lighthouse comes from the registry)
- * and installed-size.test.ts.
+ * and sizes.test.ts.
  */
 const elsewhere = ['first-view', 'installed-size']
 

@@ -9,6 +9,10 @@ export const rareWord = 'azulejo'
 export const commonWord = 'ajolote'
 export const garmentWord = 'playera'
 
+/** The id of the product at this place, counted from 0. */
+export const productId = (n: number) => `prenda-${String(n + 1).padStart(6, '0')}`
+export const productIds = (count: number) => Array.from({ length: count }, (_, n) => productId(n))
+
 const nouns =
   'Ajolote Alebrije Ardilla Arcoíris Avioneta Ballena Barquito Bombero Búho Caballito Cactus Camión Caracol Castillo Catarina Cohete Colibrí Conejo Corona Cometa Delfín Dinosaurio Dragón Elefante Estrella Flamenco Guitarra Hada Jaguar Jirafa Koala Lobo Luchador Luna Mariposa Monarca Muñeca Nopal Ñandú Osito Papalote Pirata Quetzal Rana Robot Sirena Tortuga Trompo Unicornio Zorro'
 const syllables = 'to la ma que ri zo pa ne cu mi sa lo te vi ga no'

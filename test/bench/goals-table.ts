@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { reached } from './judge.ts'
+import { judged, reached } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 import type { Results } from './results-file.ts'
 import { cellsOf } from './printed-table.ts'
@@ -66,12 +66,8 @@ function worstOfEach(met: Judged[]): Judged[] {
     JSON.stringify([name, unit, goal]),
   )
   return [...alike.values()].flatMap((group) => {
-    const rising = group.toSorted((a, b) => judgedBy(a.measurement) - judgedBy(b.measurement))
+    const rising = group.toSorted((a, b) => judged(a.measurement) - judged(b.measurement))
     const worst = group[0]?.measurement.goal?.atMost === undefined ? rising[0] : rising.at(-1)
     return worst ? [{ ...worst, of: group.length }] : []
   })
-}
-
-function judgedBy({ ratio, median }: Measurement): number {
-  return ratio ?? median
 }

@@ -1,9 +1,9 @@
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/test-database.ts'
-import { watchDatabaseCpu } from './database-cpu.ts'
 import { fillCatalogue, garmentWord } from './fill-catalogue.ts'
-import { judgement } from './judge.ts'
+import { judgement, oneFigure } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
+import { cpuOfRequests, watchDatabaseCpu } from './process-times.ts'
 import { type Served, serveShop } from './processes.ts'
 
 const efforts = {
@@ -65,14 +65,11 @@ export async function measureGrownRequests(effort: Effort): Promise<Measurement[
   ]
 }
 
-function one(what: string, unit: string, median: number, note: string): Measurement {
-  return { what, unit, median, spread: [median, median], note }
+function one(what: string, unit: string, figure: number, note: string): Measurement {
+  return { what, unit, ...oneFigure(figure), note }
 }
 
-async function measured(
-  products: number,
-  { rounds, aRound }: { rounds: number; aRound: number },
-): Promise<Grown> {
+async function measured(products: number, asking: { rounds: number; aRound: number }): Promise<Grown> {
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await fillCatalogue(db, products)
@@ -81,17 +78,10 @@ async function measured(
   const shop = await serveShop(connectionString)
   try {
     const cpu = new Map<string, number[]>()
+    const cpuMs = () => shop.cpuMs() + databaseMs()
     for (const [name, address] of Object.entries(requests)) {
-      let n = 0
-      const ask = async (count: number) => {
-        const began = shop.cpuMs() + databaseMs()
-        for (const until = n + count; n < until; n += 1) await asked(shop, address(n, onSale))
-        return (shop.cpuMs() + databaseMs() - began) / count
-      }
-      await ask(aRound)
-      const each: number[] = []
-      for (let round = 0; round < rounds; round += 1) each.push(await ask(aRound))
-      cpu.set(name, each)
+      const ask = (n: number) => asked(shop, address(n, onSale))
+      cpu.set(name, await cpuOfRequests(cpuMs, { ...asking, before: 1 }, ask))
     }
     return { cpu, memory: shop.memoryMiB(), bytes: await asked(shop, '/product') }
   } finally {

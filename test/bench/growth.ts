@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Effort, Measurement } from './measurement.ts'
+import { oneFigure } from './judge.ts'
 import { catalogueQuestions, historyQuestions, type Question } from './ask-pages.ts'
 import { grownShop, type Work } from './work-of-questions.ts'
 
@@ -21,36 +19,22 @@ const efforts = {
  */
 export async function measureGrowth(effort: Effort): Promise<Measurement[]> {
   const { catalogues, histories, others } = efforts[effort]
-  const folder = await mkdtemp(join(tmpdir(), 'mail-'))
-  try {
-    return [
-      ...(await grown(
-        catalogueQuestions,
-        'products',
-        catalogues.map((products) => ({ products, carts: others })),
-        folder,
-      )),
-      ...(await grown(
-        historyQuestions,
-        'carts',
-        histories.map((carts) => ({ products: others, carts })),
-        folder,
-      )),
-    ]
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const ofCatalogue = catalogues.map((products) => ({ products, carts: others }))
+  const ofHistory = histories.map((carts) => ({ products: others, carts }))
+  return [
+    ...(await grown(catalogueQuestions, 'products', ofCatalogue)),
+    ...(await grown(historyQuestions, 'carts', ofHistory)),
+  ]
 }
 
 async function grown(
   questions: readonly Question[],
   of: 'products' | 'carts',
   sizes: { products: number; carts: number }[],
-  folder: string,
 ): Promise<Measurement[]> {
   const works = new Map<Question, Work[]>(questions.map((question) => [question, []]))
   for (const size of sizes) {
-    const { at, workOf } = await grownShop(size, folder)
+    const { at, workOf } = await grownShop(size)
     for (const [question, sofar] of works) sofar.push(await workOf(question))
     await at.close()
   }
@@ -64,8 +48,7 @@ async function grown(
     return {
       what: `${question.what}: ${sizes.at(-1)![of].toLocaleString('en-US')} ${of} beside ${(sizes[1] ?? sizes[0]!)[of].toLocaleString('en-US')}`,
       unit: question.counts ? 'times the pages touched' : 'times the rows read',
-      median: round(times),
-      spread: [round(times), round(times)],
+      ...oneFigure(round(times)),
       ...(question.grows ? {} : { goal: { atMost: question.counts ? 4 : 1.3 } }),
       note: `rows ${each.map(({ rows }) => Math.round(rows)).join(' → ')}, pages ${counts.join(' → ')}${scanned.length > 0 ? `, end to end: ${[...new Set(scanned)].join(', ')}` : ''}`,
     }

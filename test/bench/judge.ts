@@ -35,3 +35,6 @@ export function judgement(rounds: readonly number[]): Pick<Measurement, 'median'
   const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
   return { median, spread: [sorted[0]!, sorted.at(-1)!] }
 }
+
+/** The result of a measurement that is made once. */
+export const oneFigure = (figure: number) => judgement([figure])

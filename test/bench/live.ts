@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/test-database.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
-import { judgement } from './judge.ts'
+import { fillCatalogue, productId } from './fill-catalogue.ts'
+import { judgement, oneFigure } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
 
@@ -59,19 +59,18 @@ export async function measureLive(effort: Effort): Promise<Measurement[]> {
     await wait(idleSeconds * 1000)
     const idle = (shop.cpuMs() - cpuBefore) / idleSeconds / 10
     const { times, cpu } = await tellAll(db, shop, open, efforts[effort])
-    const once = (median: number) => ({ median, spread: [median, median] as [number, number] })
     return [
       {
         what: `${pages} open pages`,
         unit: 'MiB',
-        ...once(memory),
+        ...oneFigure(memory),
         goal: { atMost: 60 },
         note: `more than after ${rendered} pages were made; a process that made none yet grows by some 75`,
       },
       {
         what: `${pages} open pages, nothing happens`,
         unit: '% of a core',
-        ...once(idle),
+        ...oneFigure(idle),
         goal: { atMost: 2 },
         note: `${idleSeconds} seconds, the rest of the shop included`,
       },
@@ -104,10 +103,6 @@ async function openAll(
 
 function addressOf(n: number): string {
   return n % 4 === 0 ? `/product?page=${1 + ((n / 4) % 80)}` : `/product/${productId(n)}`
-}
-
-function productId(n: number): string {
-  return `prenda-${String(n + 1).padStart(6, '0')}`
 }
 
 type OpenPage = { heard(): number; leave(): void }

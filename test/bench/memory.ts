@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/test-database.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { fillCatalogue, productId } from './fill-catalogue.ts'
+import { judgement, oneFigure } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
+import { childrenOf, postmasterOf } from './process-times.ts'
 import { type Served, serveShop } from './processes.ts'
 
 /**
@@ -53,28 +54,27 @@ export async function measureMemory(effort: Effort): Promise<Measurement[]> {
     await wait(restMs)
     const restAgain = await residentOf(shop)
     const flat = after.at(-1)! / after[1]!
-    const once = (median: number) => ({ median, spread: [median, median] as [number, number] })
     return [
-      { what: 'memory of the shop at rest', unit: 'MiB', ...once(atRest), goal: { atMost: idleGoal } },
+      { what: 'memory of the shop at rest', unit: 'MiB', ...oneFigure(atRest), goal: { atMost: idleGoal } },
       {
         what: 'memory of the shop under load',
         unit: 'MiB',
+        ...judgement(after),
         median: after.at(-1)!,
-        spread: [Math.min(...after), Math.max(...after)],
         note: `after each of ${steps} steps of ${stepSeconds} s: ${after.map((each) => each.toFixed(0)).join(', ')}`,
       },
       {
         what: 'memory under load, last step by the second',
         unit: 'times',
-        ...once(flat),
+        ...oneFigure(flat),
         goal: { atMost: flatGoal },
       },
-      { what: 'memory of the shop at rest again', unit: 'MiB', ...once(restAgain) },
-      { what: 'memory of the database beside it, at rest', unit: 'MiB', ...once(databaseAtRest) },
+      { what: 'memory of the shop at rest again', unit: 'MiB', ...oneFigure(restAgain) },
+      { what: 'memory of the database beside it, at rest', unit: 'MiB', ...oneFigure(databaseAtRest) },
       {
         what: 'memory of the database beside it, after the load',
         unit: 'MiB',
-        ...once(await databaseMemory(db)),
+        ...oneFigure(await databaseMemory(db)),
       },
     ]
   } finally {
@@ -91,7 +91,7 @@ async function visit(
   const until = performance.now() + seconds * 1000
   for (let turn = 0; performance.now() < until; turn += 1) {
     const number = (step * 100_003 + visitor * 25_013 + turn * 7) % products
-    const product = `/product/prenda-${String(number + 1).padStart(6, '0')}`
+    const product = `/product/${productId(number)}`
     const ways = [
       '/',
       '/product',
@@ -134,19 +134,10 @@ async function residentOf(shop: Served): Promise<number> {
  * on another machine.
  */
 async function databaseMemory(db: Db): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
-  const postmaster = await parentOf(rows[0]!.pid)
-  if (postmaster === null) return 0
-  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const parents = await Promise.all(numbers.map(parentOf))
-  const family = [postmaster, ...numbers.filter((_, index) => parents[index] === postmaster)]
+  const postmaster = await postmasterOf(db)
+  const family = postmaster === null ? [] : [postmaster, ...childrenOf(postmaster)]
   const shares = await Promise.all(family.map(shareOf))
   return shares.reduce((sum, share) => sum + share, 0)
-}
-
-async function parentOf(pid: number): Promise<number | null> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  return text === null ? null : Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1])
 }
 
 /** Returns the proportional set size of a process in MiB: each shared page counts in part. */

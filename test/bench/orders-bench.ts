@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../../drawing/random.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import { ratesAtFirst, shippingCost } from '../../domain/shipping/shipping.ts'
 import { type Bought, orderOf } from '../helpers/buyer.ts'
-import { judgement } from './judge.ts'
+import { judgement, oneFigure } from './judge.ts'
 import { openLeanClient } from './lean-client.ts'
 import { load } from './load.ts'
 import type { Effort, Measurement } from './measurement.ts'
@@ -37,13 +37,13 @@ export async function measureOrders(effort: Effort): Promise<Measurement[]> {
     await buy(scene, buyers, warmSeconds)
     await mailsSent(scene)
     const bareBefore = await bareRate(bare, bareSeconds)
-    const [walBefore, before] = [await walBytes(scene), await scene.times()]
+    const [walBefore, before] = [await walBytes(scene), scene.times()]
     const thirds: Purchases[] = []
     for (let round = 0; round < rounds; round += 1) thirds.push(await buy(scene, buyers, roundSeconds))
-    const answered = await scene.times()
+    const answered = scene.times()
     const mailsLeft = await mailsUnsent(scene)
     await mailsSent(scene)
-    const [walAfter, after] = [await walBytes(scene), await scene.times()]
+    const [walAfter, after] = [await walBytes(scene), scene.times()]
     const bareAfter = await bareRate(bare, bareSeconds)
 
     const orders = thirds.reduce((sum, { times }) => sum + times.length, 0)
@@ -53,7 +53,6 @@ export async function measureOrders(effort: Effort): Promise<Measurement[]> {
     const all = thirds.flatMap(({ times }) => times)
     const cpu = (process: keyof Times) => (after[process] - before[process]) / orders
     const together = cpu('shop') + cpu('database')
-    const once = (median: number) => ({ median, spread: [median, median] as [number, number] })
     return [
       {
         what: 'guest orders',
@@ -63,26 +62,35 @@ export async function measureOrders(effort: Effort): Promise<Measurement[]> {
         goal: { atLeast: 1 / 400 },
         note: `${buyers} buyers, one to three garments each of a mixed catalogue, ${rounds * roundSeconds} s; 1 to ${Math.round(barePerSecond / perSecond.median)} of ${Math.round(barePerSecond)} bare requests/s (${bareBefore.client}); ${mailsLeft} of ${orders} mails were still to be sent at the end`,
       },
-      { what: 'guest orders refused or failed', unit: 'orders', ...once(failed), goal: { atMost: 0 } },
-      { what: 'guest order, half of them within', unit: 'ms', ...once(at(all, 0.5)) },
-      { what: 'guest order, 99 of 100 within', unit: 'ms', ...once(at(all, 0.99)), goal: { atMost: 250 } },
+      { what: 'guest orders refused or failed', unit: 'orders', ...oneFigure(failed), goal: { atMost: 0 } },
+      { what: 'guest order, half of them within', unit: 'ms', ...oneFigure(at(all, 0.5)) },
+      {
+        what: 'guest order, 99 of 100 within',
+        unit: 'ms',
+        ...oneFigure(at(all, 0.99)),
+        goal: { atMost: 250 },
+      },
       {
         what: 'CPU of an order, shop and database',
         unit: 'ms of CPU',
-        ...once(together),
+        ...oneFigure(together),
         goal: { atMost: 13 },
         note: `with its confirmation, as much as ${Math.round((together * 2000) / (bareBefore.cpuMicroseconds + bareAfter.cpuMicroseconds))} bare requests; ${((answered.shop + answered.database - before.shop - before.database) / orders).toFixed(2)} until the last answer`,
       },
-      { what: 'CPU of an order, shop', unit: 'ms of CPU', ...once(cpu('shop')) },
-      { what: 'CPU of an order, database', unit: 'ms of CPU', ...once(cpu('database')) },
-      { what: 'CPU of an order, payment emulator', unit: 'ms of CPU', ...once(cpu('emulator')) },
-      { what: 'CPU of an order, the measuring client', unit: 'ms of CPU', ...once(cpu('client')) },
+      { what: 'CPU of an order, shop', unit: 'ms of CPU', ...oneFigure(cpu('shop')) },
+      { what: 'CPU of an order, database', unit: 'ms of CPU', ...oneFigure(cpu('database')) },
+      { what: 'CPU of an order, payment emulator', unit: 'ms of CPU', ...oneFigure(cpu('emulator')) },
+      { what: 'CPU of an order, the measuring client', unit: 'ms of CPU', ...oneFigure(cpu('client')) },
       {
         what: 'CPU of a bare request',
         unit: 'µs of CPU',
         ...judgement([bareBefore.cpuMicroseconds, bareAfter.cpuMicroseconds]),
       },
-      { what: 'log written ahead for an order', unit: 'kB', ...once((walAfter - walBefore) / orders / 1000) },
+      {
+        what: 'log written ahead for an order',
+        unit: 'kB',
+        ...oneFigure((walAfter - walBefore) / orders / 1000),
+      },
     ]
   } finally {
     await bare.close()

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/test-database.ts'
-import { fillCatalogue } from './fill-catalogue.ts'
+import { fillCatalogue, productId } from './fill-catalogue.ts'
 import { judgement } from './judge.ts'
 import { load } from './load.ts'
 import type { Effort, Measurement } from './measurement.ts'
@@ -122,9 +122,7 @@ async function rendering(
 const categories = ['', 'Boy', 'Girl', 'Unisex', 'TShirt', 'Hoodies', 'Overshirts', 'Sets']
 const sortings = ['', 'precio-menor', 'precio-mayor', 'lo-mas-nuevo']
 
-function productAddress(n: number): string {
-  return `/product/prenda-${String(n + 1).padStart(6, '0')}`
-}
+const productAddress = (n: number) => `/product/${productId(n)}`
 
 /** Returns an address of the catalogue: the first 640 are pages of all ages, later ones are pages of age 4. */
 function catalogueAddress(n: number): string {

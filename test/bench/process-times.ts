@@ -1,32 +1,61 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Db } from '../../data/database.ts'
 
-const msPerTick = 10
+type ProcessStat = { parent: number; ownMs: number; withEndedMs: number }
+
+/** Reads the CPU times of a process from /proc, which has hundredths of a second. Null: the process has ended. */
+export function statOf(pid: number): ProcessStat | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name of the process may contain spaces; the fields begin behind the name.
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const ownMs = (fields[11]! + fields[12]!) * 10
+    return { parent: fields[1]!, ownMs, withEndedMs: ownMs + (fields[13]! + fields[14]!) * 10 }
+  } catch {
+    return null
+  }
+}
+
+export function childrenOf(pid: number): number[] {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return numbers.map(Number).filter((each) => statOf(each)?.parent === pid)
+}
 
 /**
  * Returns the CPU time of a process and all its children, also ended ones. Other work on the machine does not change
  * the number. Works on Linux only.
  */
-export async function cpuMsOf(pid: number): Promise<number> {
-  const children = await childrenOf(pid)
-  const own = await ticksOf(pid)
-  const theirs = await Promise.all(children.map(async (child) => (await ticksOf(child)) ?? 0))
-  return ((own ?? 0) + theirs.reduce((sum, ticks) => sum + ticks, 0)) * msPerTick
+export function cpuMsOf(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + (statOf(each)?.withEndedMs ?? 0), 0)
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
-  const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
-  const parents = await Promise.all(numbers.map(async (each) => (await fieldsOf(each))?.[1]))
-  return numbers.filter((_, index) => Number(parents[index]) === pid)
+/** Returns the main process of this connection's database server; null if it runs on another machine. */
+export async function postmasterOf(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
+  return statOf(rows[0]!.pid)?.parent ?? null
 }
 
-/** Returns the CPU time (utime and stime) of the process and of its ended children. */
-async function ticksOf(pid: number): Promise<number | null> {
-  const fields = await fieldsOf(pid)
-  return fields === null ? null : fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+/** Counts the CPU milliseconds of all processes of the database server, which must run on this machine. */
+export async function watchDatabaseCpu(db: Db): Promise<() => number> {
+  const postmaster = (await postmasterOf(db))!
+  return () => cpuMsOf(postmaster)
 }
 
-/** Reads the fields of /proc/<pid>/stat after the process name, which may contain spaces: from the third field on. */
-async function fieldsOf(pid: number): Promise<string[] | null> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ')
+/** Measures the CPU of one request, in rounds; the first `before` rounds are not counted. */
+export async function cpuOfRequests(
+  cpuMs: () => number,
+  { before, rounds, aRound }: { before: number; rounds: number; aRound: number },
+  ask: (n: number) => Promise<unknown>,
+): Promise<number[]> {
+  const each: number[] = []
+  for (let round = 0; round < before + rounds; round += 1) {
+    const began = cpuMs()
+    for (let n = round * aRound; n < (round + 1) * aRound; n += 1) await ask(n)
+    each.push((cpuMs() - began) / aRound)
+  }
+  return each.slice(before)
 }

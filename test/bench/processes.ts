@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shopCommand, shopEnvironment } from '../../scripts/launch/shop-command.mjs'
 import { answered, end } from '../../scripts/measuring.ts'
+import { statOf } from './process-times.ts'
 
 export type Served = {
   address: string
@@ -73,16 +74,10 @@ async function served(child: ChildProcess, address: string, ready: string): Prom
   }
   return {
     address,
-    cpuMs: () => cpuMsOf(child.pid!),
+    cpuMs: () => statOf(child.pid!)!.ownMs,
     memoryMiB: () => memoryOf(child.pid!),
     close: () => end(child),
   }
-}
-
-/** Reads the user and system time of all threads from /proc (in hundredths of a second). */
-function cpuMsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function memoryOf(pid: number): number {

@@ -20,7 +20,7 @@ import { orderProducts } from '../../use-cases/catalogue/order-products.ts'
 import { saveProducts } from '../../use-cases/catalogue/save-products.ts'
 import { mostRows } from '../../use-cases/catalogue/save-rows.ts'
 import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
-import { rareWord } from './fill-catalogue.ts'
+import { productIds, rareWord } from './fill-catalogue.ts'
 import type { Question } from './ask-pages.ts'
 import { vacuumAllSeen } from './vacuum-all-seen.ts'
 
@@ -49,7 +49,7 @@ const listed = (
 })
 
 const byCommand = { kind: 'console' } as const
-const some = Array.from({ length: 50 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`)
+const some = productIds(50)
 const one = some[6]!
 
 const sheet = 'id,título,precio,categoría\nprenda-000007,Otro,289,niña\nprenda-000008,Otro,289,niña'

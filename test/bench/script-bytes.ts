@@ -1,5 +1,6 @@
 import { type BuildPart, buildParts } from '../../server/build-parts.ts'
 import { brotliBytes, builtScripts } from './built-scripts.ts'
+import { oneFigure } from './judge.ts'
 import type { Measurement } from './measurement.ts'
 
 export const mostOfCatalogue = 113
@@ -51,5 +52,5 @@ function measurePart(part: BuildPart): Measurement[] {
 function counted(what: string, files: string[], later: string[], atMost: number): Measurement {
   const kilobytes = brotliBytes(files) / 1000
   const note = `${files.length} files${later.length > 0 ? `; later ${(brotliBytes(later) / 1000).toFixed(1)} kB` : ''}`
-  return { what, unit: 'kB', median: kilobytes, spread: [kilobytes, kilobytes], goal: { atMost }, note }
+  return { what, unit: 'kB', ...oneFigure(kilobytes), goal: { atMost }, note }
 }

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import assert from 'node:assert/strict'
 import { after, before } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../data/database.ts'
@@ -16,23 +14,41 @@ export async function shopsOfSizes<Name extends string>(sizes: Record<Name | 'fe
   const skip =
     !(await isSuperuser()) && 'only a superuser of PostgreSQL is told how functions carry out their work'
   const shops = new Map<string, Awaited<ReturnType<typeof grownShop>>>()
-  let folder: string
   before(async () => {
     if (skip !== false) return
-    folder = await mkdtemp(join(tmpdir(), 'mail-'))
     for (const [name, size] of Object.entries<ShopSize>(sizes))
-      shops.set(name, await grownShop(size, folder, { asIfLong: name === 'few' }))
+      shops.set(name, await grownShop(size, { asIfLong: name === 'few' }))
   })
   after(async () => {
-    if (skip !== false) return
     for (const { at } of shops.values()) await at.close()
-    await rm(folder, { recursive: true })
   })
   return {
     skip,
     workOf: (name: Name | 'few', question: Question, enough?: Parameters<WorkOf>[1]): Promise<Work> =>
       shops.get(name)!.workOf(question, enough),
   }
+}
+
+/** Pages that the query may touch in a large shop: a taller index costs one page more for each descent. */
+export const mostPages = (few: Work, now: Work, more = 0) => few.buffers * 1.3 + now.descents + 1 + more
+
+/**
+ * Fails if the work of a query grew with the shop. `short`: tables that it may read whole. `rows`, `pages`: what it may
+ * read beyond the work in a small shop.
+ */
+export function assertFlat(
+  few: Work,
+  now: Work,
+  { short, rows = 0, pages = 0 }: { short: ReadonlySet<string>; rows?: number; pages?: number },
+): void {
+  assert.deepEqual(
+    now.scanned.filter(({ table }) => !short.has(table)).map(({ table, text }) => `${table}: ${text}`),
+    [],
+    'no growing table is scanned whole',
+  )
+  assert.ok(now.rows <= few.rows * 1.3 + 20 + rows, `${now.rows} rows read, with few ${few.rows}`)
+  const most = mostPages(few, now, pages)
+  assert.ok(now.buffers <= most, `${now.buffers} pages touched, with few rows ${few.buffers}`)
 }
 
 async function isSuperuser(): Promise<boolean> {

@@ -11,10 +11,11 @@ import { ringFor } from '../../use-cases/today/just-now.ts'
 import { dayInMexico } from '../../words/dates.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 import type { Question } from './ask-pages.ts'
+import { productIds } from './fill-catalogue.ts'
 
 const began = ({ shop }: TestShop, daysAgo: number) => dayBegins(dayInMexico(shop.now()), -daysAgo)!
 
-const products = Array.from({ length: 30 }, (_, n) => `prenda-${String(n + 1).padStart(6, '0')}`)
+const products = productIds(30)
 
 export const ringQuestions: Question[] = [
   { what: 'alerts of every page', ask: ({ shop }) => ringFor(shop, 'owner') },

@@ -8,7 +8,7 @@ import {
   openExplainedDatabase,
   rowsRead,
 } from '../helpers/explained-database.ts'
-import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
+import { createMailingShop, type TestShop } from '../helpers/test-shop.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
 import { prepareQuestions, type Question } from './ask-pages.ts'
@@ -34,13 +34,11 @@ export type ShopSize = { products: number; carts: number; aDay?: number; waiting
 /** Opens a shop of this size whose database explains every statement. */
 export async function grownShop(
   size: ShopSize,
-  mailFolder: string,
   options: { asIfLong?: boolean } = {},
 ): Promise<{ at: TestShop; workOf: WorkOf }> {
   let explained: Explained[] = []
   let address = ''
-  const at = await createTestShop({
-    mailFolder,
+  const at = await createMailingShop({
     open(connectionString) {
       address = connectionString
       const opened = openExplainedDatabase(connectionString, options)

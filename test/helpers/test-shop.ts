@@ -162,9 +162,11 @@ export async function createTestShop(
 
 export type MailingShop = TestShop & { mailFolder: string }
 
-export async function createMailingShop(): Promise<MailingShop> {
+export async function createMailingShop(
+  options: Parameters<typeof createTestShop>[0] = {},
+): Promise<MailingShop> {
   const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'))
-  const at = await createTestShop({ mailFolder })
+  const at = await createTestShop({ ...options, mailFolder })
   return {
     ...at,
     mailFolder,

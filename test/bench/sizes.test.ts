@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { builtScripts } from './built-scripts.ts'
+import { installedPackages, isNode, sizesOf } from './installed-size.ts'
 import { reached } from './judge.ts'
 import { measureScriptBytes } from './script-bytes.ts'
 
@@ -35,4 +36,20 @@ test('no page loads modules of the server', () => {
       [],
       route,
     )
+})
+
+const forDevelopment = 'vite rolldown oxlint oxfmt playwright-core @playwright/test lightningcss'.split(' ')
+
+test('an install stays within its size goals, and production contains no build or test packages', async () => {
+  const packages = await installedPackages()
+  const beside = packages.filter((each) => !isNode(each))
+  assert.ok(beside.some(({ name, production }) => name === 'hono' && production))
+  assert.ok(beside.some(({ name, production }) => name === 'vite' && !production))
+  assert.deepEqual(
+    beside.filter(({ name, production }) => production && forDevelopment.includes(name)),
+    [],
+  )
+  const [production, development] = sizesOf(packages)
+  assert.ok(reached(production!))
+  assert.ok(reached(development!))
 })
