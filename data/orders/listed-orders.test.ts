@@ -51,45 +51,28 @@ describe('an order is found', () => {
   test('by its number: whole, without dashes, in lower case, by a part of it, with O for 0', async () => {
     const { number } = sofia
     const bare = number.replaceAll('-', '')
-    for (const typed of [
-      number,
-      bare,
-      number.toLowerCase(),
-      number.slice(3),
-      number.slice(0, 7),
-      bare.slice(4, 8),
-    ])
+    const parts = [number.slice(3), number.slice(0, 7), bare.slice(4, 8)]
+    for (const typed of [number, bare, number.toLowerCase(), ...parts])
       assert.ok(await finds(typed, sofia), typed)
     assert.ok(await finds(number.slice(-3), sofia), 'its last part')
     assert.ok(await finds(number.replaceAll('0', 'o').replaceAll('1', 'l'), sofia), 'as read aloud')
   })
 
   test('by name, place, garment, mail and telephone, ignoring accents and case', async () => {
-    for (const typed of [
-      'sofia',
-      'SOFÍA MUÑOZ',
-      'munoz',
-      'iñiguez sof',
-      'merida',
-      '97000',
-      'ajolote',
-      'sudadera medianoche',
-    ])
-      assert.ok(await finds(typed, sofia), typed)
-    for (const typed of [
-      'sofia.munoz@correo.example',
-      'SOFIA.MUNOZ@',
-      '81 1234 5678',
-      '(81)1234-5678',
-      '+528112345678',
-    ])
+    const names = ['sofia', 'SOFÍA MUÑOZ', 'munoz', 'iñiguez sof', 'merida', '97000']
+    const garments = ['ajolote', 'sudadera medianoche']
+    const mails = ['sofia.munoz@correo.example', 'SOFIA.MUNOZ@']
+    const telephones = ['81 1234 5678', '(81)1234-5678', '+528112345678']
+    for (const typed of [...names, ...garments, ...mails, ...telephones])
       assert.ok(await finds(typed, sofia), typed)
   })
 
   test('only if it has all the words', async () => {
     assert.ok(await finds('sofia ajolote merida', sofia))
-    for (const typed of ['sofia dino', 'sofia.otra@correo.example', '8199999999', "'", '&|!', '@', '´'])
-      assert.ok(!(await finds(typed, sofia)) || typed === "'" || typed === '&|!' || typed === '´', typed)
+    for (const typed of ['sofia dino', 'sofia.otra@correo.example', '8199999999', '@'])
+      assert.ok(!(await finds(typed, sofia)), typed)
+    // Signs alone are no words, and they break no query.
+    for (const typed of ["'", '&|!', '´']) await finds(typed, sofia)
   })
 
   test('by email and telephone only for staff who may see them', async () => {
@@ -144,19 +127,14 @@ describe('the list', () => {
       if (sorting === 'newest') assert.deepEqual(seen, numbers.toReversed())
       if (sorting === 'longest') assert.deepEqual(seen, numbers)
     }
-    const first = await listed({ tab: 'prepare', typed: mail.email, sorting: 'longest', size: 2 })
+    const longest = { tab: 'prepare', typed: mail.email, sorting: 'longest', size: 2 } as const
+    const first = await listed(longest)
     await db
       .updateTable('orders')
       .set({ state: 'preparing', state_since: now })
       .where('id', '=', placed[1]!.id)
       .execute()
-    const second = await listed({
-      tab: 'prepare',
-      typed: mail.email,
-      sorting: 'longest',
-      size: 2,
-      after: first.next,
-    })
+    const second = await listed({ ...longest, after: first.next })
     assert.deepEqual(
       second.orders.map(({ number }) => number),
       numbers.slice(2, 4),
@@ -183,16 +161,13 @@ describe('the list', () => {
     assert.deepEqual([more('prepare'), more('send'), more('on-the-way'), more('problem')], [1, 1, 2, 4])
     const { orders } = await listed({ tab: 'problem', sorting: 'longest' })
     assert.deepEqual(
-      orders.map(({ number }) => number),
-      [quiet.number, disputed.number, unpaid.number, back.number],
-    )
-    assert.deepEqual(
-      orders.map(({ refundFailed }) => refundFailed),
-      [false, false, true, false],
-    )
-    assert.deepEqual(
-      orders.map((order) => order.disputed),
-      [false, true, false, false],
+      orders.map((order) => [order.number, order.refundFailed, order.disputed]),
+      [
+        [quiet.number, false, false],
+        [disputed.number, false, true],
+        [unpaid.number, true, false],
+        [back.number, false, false],
+      ],
     )
   })
 
@@ -222,21 +197,10 @@ describe('the list', () => {
 })
 
 async function failRefundOf({ id }: Placed): Promise<void> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await db
-    .insertInto('refunds')
-    .values({
-      id: order.id,
-      provider: order.provider,
-      capture_id: order.capture_id,
-      order_id: order.id,
-      amount_centavos: 100,
-      reason: 'Talla',
-      state: 'failed',
-      failure: 'no',
-      updated_at: new Date(),
-    })
-    .execute()
+  await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure)
+    SELECT id, provider, capture_id, id, 100, 'Talla', 'failed', 'no' FROM orders WHERE id = ${id}`.execute(
+    db,
+  )
 }
 
 test('more than a thousand results are reported as “more”, whether new or only old orders match', async () => {

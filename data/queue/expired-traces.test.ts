@@ -12,17 +12,8 @@ after(() => at.close())
 
 const tables = ['sessions', 'single_use_links', 'counted_attempts', 'known_devices'] as const
 
-async function rows(): Promise<number[]> {
-  return Promise.all(
-    tables.map(async (table) => {
-      const { count } = await at.db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return count
-    }),
-  )
-}
+const rows = () =>
+  Promise.all(tables.map(async (table) => (await at.db.selectFrom(table).selectAll().execute()).length))
 
 test('two processes at once delete what has expired and nothing else', async () => {
   const { email } = await signUpCustomer(at)
@@ -38,12 +29,8 @@ test('two processes at once delete what has expired and nothing else', async () 
   const nextWeek = new Date(at.shop.now().getTime() + 7 * 24 * 60 * 60 * 1000)
   await Promise.all([deleteExpiredTraces(at.db, nextWeek), deleteExpiredTraces(at.db, nextWeek)])
   assert.deepEqual(await rows(), [0, 0, 0, before[3]])
-  const { jobs } = await at.db
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.countAll<number>().as('jobs'))
-    .where('kind', '=', 'start-password-reset')
-    .executeTakeFirstOrThrow()
-  assert.equal(jobs, 0)
+  const jobs = await at.db.selectFrom('jobs').select('kind').execute()
+  assert.ok(jobs.every(({ kind }) => kind !== 'start-password-reset'))
 
   await deleteExpiredTraces(at.db, new Date(nextWeek.getTime() + 366 * 24 * 60 * 60 * 1000))
   assert.deepEqual(await rows(), [0, 0, 0, 0])
@@ -61,10 +48,8 @@ test('expired sessions, challenges and browsers of staff are deleted', async () 
       { ...session, id: randomUUID(), token_hash: 'open', expires_at: new Date(now.getTime() + 60_000) },
     ])
     .execute()
-  await at.db
-    .insertInto('staff_challenges')
-    .values({ challenge: 'over', staff_id, expires_at: now })
-    .execute()
+  const challenge = { challenge: 'over', staff_id, expires_at: now }
+  await at.db.insertInto('staff_challenges').values(challenge).execute()
   await at.db
     .insertInto('staff_devices')
     .values([
@@ -108,17 +93,9 @@ test('old unpaid checkouts are deleted; paid ones and their emails stay', async 
     cart('4', 'closed', long),
   ]
   await db.insertInto('checkouts').values(carts).execute()
-  const capture = {
-    provider: 'paypal',
-    id: 'C4',
-    state: 'refunded' as const,
-    amount_centavos: 100,
-    currency: 'MXN',
-  }
-  await db
-    .insertInto('captures')
-    .values({ ...capture, checkout_id: carts[3]!.id, provider_order_id: 'P4' })
-    .execute()
+  const ofCart = { checkout_id: carts[3]!.id, provider_order_id: 'P4', provider: 'paypal' }
+  const capture = { ...ofCart, id: 'C4', state: 'refunded', amount_centavos: 100, currency: 'MXN' } as const
+  await db.insertInto('captures').values(capture).execute()
   const mail = { recipient: 'ana@correo.example', payload: '{}', sent_at: long, sent_count: 1 }
   await db
     .insertInto('outbox')

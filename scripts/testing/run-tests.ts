@@ -18,7 +18,6 @@ const databasePart = [
   'test/races/last-piece.test.ts',
   'data/laws-of-rows.test.ts',
   'data/catalogue/products.test.ts',
-  'data/catalogue/shelf.test.ts',
 ]
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
+import { sql } from 'kysely'
 import { arcoRequests } from '../../data/accounts/arco-requests.ts'
 import { customersPage } from '../../data/accounts/customer-pages.ts'
 import { findCustomer } from '../../data/accounts/customers.ts'
+import { insertDirectSale } from '../../data/payments/direct-sales.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { customerSought } from '../../domain/orders/order-search.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { signInCustomer, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
+import { knownCustomer } from '../../test/helpers/test-customers.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
+import { answerMessage } from '../messages/answer-message.ts'
+import { cancelOrder } from '../orders/cancel-order.ts'
+import { writeOrderNote } from '../orders/write-order-note.ts'
+import { snoozePayment } from '../payments/resolve-payment.ts'
 import {
   answerArcoRequest,
   sendPasswordLink,
@@ -25,9 +32,8 @@ after(() => at.close())
 const owner = await hireStaff(at.db)
 
 async function newCustomer() {
-  const { cookie, email, pass } = await signUpCustomer(at)
-  const customer = await findCustomer(at.db, { email })
-  return { cookie, email, pass, customerId: customer!.id }
+  const { customer, ...who } = await signUpCustomer(at)
+  return { ...who, customerId: customer.id }
 }
 
 const logOf = async (id: string) =>
@@ -68,12 +74,8 @@ test('staff can send a password link, which works like a requested one, and not 
 
 test('a legal request is recorded once, with its day, and answered once', async () => {
   const { customerId } = await newCustomer()
-  const request = {
-    id: randomUUID(),
-    from: { customerId },
-    kind: 'access',
-    receivedOn: '2026-11-20',
-  } as const
+  const about = { from: { customerId }, kind: 'access', receivedOn: '2026-11-20' } as const
+  const request = { ...about, id: randomUUID() }
   const presses = await Promise.all([1, 2].map(() => writeArcoRequest(at.shop, owner, request)))
   assert.deepEqual(presses, Array(2).fill({ kind: 'written', dueOn: '2026-12-18', whose: { customerId } }))
   const waiting = await arcoRequests(at.db, 'waiting')
@@ -89,14 +91,12 @@ test('a legal request is recorded once, with its day, and answered once', async 
 test('a guest’s legal request is identified by its address, and belongs to the account that verified this address', async () => {
   const { email, customerId } = await newCustomer()
   const write = async () => {
-    const id = randomUUID()
-    const asked = { kind: 'access', receivedOn: '2026-11-20' } as const
+    const request = { id: randomUUID(), kind: 'access', receivedOn: '2026-11-20' } as const
     const result = await writeArcoRequest(at.shop, owner, {
-      id,
+      ...request,
       from: { email: email.toUpperCase() },
-      ...asked,
     })
-    return { id, whose: result.kind === 'written' && result.whose }
+    return { id: request.id, whose: result.kind === 'written' && result.whose }
   }
   const prove = (when: Date | null) =>
     at.db.updateTable('customers').set({ email_verified_at: when }).where('id', '=', customerId).execute()
@@ -167,7 +167,7 @@ test('customers are listed by name, page after page, with Spanish sorting of acc
   const names = ['Ábel', 'abela', 'Ana', 'Ñoño', 'noña', 'Zoé'].map((name) => `Qq${name}`)
   const ids = []
   for (const name of names.toReversed())
-    ids.unshift((await signUpCustomer(at, { name, lastName: 'Paz' })).customer.id)
+    ids.unshift((await knownCustomer(at.db, { name, lastName: 'Paz' })).id)
   await placeTestOrder(at.db, { customerId: ids[1]! })
   await placeTestOrder(at.db, { customerId: ids[1]!, state: 'cancelled' })
   const seen = []
@@ -194,4 +194,86 @@ test('sales staff cannot export or erase a customer’s data', async () => {
   const { customerId } = await newCustomer()
   assert.deepEqual(await exportCustomerByStaff(at.shop, sales, { customerId }), { kind: 'not-allowed' })
   assert.deepEqual(await eraseCustomerByStaff(at.shop, sales, { customerId }), { kind: 'not-allowed' })
+})
+
+const mark = 'zenobia'
+
+async function tablesWithMark(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(at.db)
+  const marked = await Promise.all(
+    rows.map(async ({ name }) => {
+      const found =
+        await sql`SELECT FROM ${sql.table(name)} AS each WHERE each::text ILIKE ${`%${mark}%`} LIMIT 1`.execute(
+          at.db,
+        )
+      return found.rows.length > 0 ? [name] : []
+    }),
+  )
+  return marked.flat()
+}
+
+async function staffWriteOf({ customerId, email }: { customerId: string; email: string }) {
+  const { number } = await placeTestOrder(at.db, { customerId, email })
+  await writeOrderNote(at.shop, owner, { number, key: randomUUID(), text: `Llamar a ${mark}` })
+  const back = { id: randomUUID(), number, version: 1, seen: 0, refund: true, reason: `Lo pidió ${mark}` }
+  const canceled = await cancelOrder(at.shop, owner, {
+    ...back,
+    back: [{ position: 0, sound: 1, unsound: 0 }],
+  })
+  assert.equal(canceled.kind, 'cancelled')
+
+  const counter = await placeTestOrder(at.db, { email: email.toUpperCase() })
+  const sale = {
+    orderId: counter.id,
+    staffId: null,
+    reference: '',
+    priceReason: mark,
+    shopPrices: [{ position: 0, unitPrice: 1 }],
+  }
+  await at.db.transaction().execute((tx) => insertDirectSale(tx, sale, new Date()))
+
+  const review = await placeTestOrder(at.db, { customerId, email })
+  await sql`UPDATE checkouts SET state = 'review' WHERE order_number = ${review.number}`.execute(at.db)
+  const off = { orderNumber: review.number, days: 2, note: `${mark} dice que espera`, version: 0 }
+  assert.equal((await snoozePayment(at.shop, owner, off)).kind, 'put-off')
+
+  const messageId = randomUUID()
+  await at.db
+    .insertInto('contact_messages')
+    .values({ id: messageId, name: mark, email, message: 'Hola', source: 'x' })
+    .execute()
+  const answer = { key: randomUUID(), messageId, version: 1, text: `Claro, ${mark}` }
+  assert.equal((await answerMessage(at.shop, owner, answer)).kind, 'answered')
+}
+
+test('erasing a customer also erases what staff wrote about them, in every table', async () => {
+  const customer = await newCustomer()
+  await at.db
+    .updateTable('customers')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', customer.customerId)
+    .execute()
+  await staffWriteOf(customer)
+  assert.deepEqual(await tablesWithMark(), [
+    'contact_messages',
+    'direct_sales',
+    'message_answers',
+    'order_notes',
+    'payment_waits',
+    'refunds',
+    'returned_pieces',
+  ])
+  assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, customer), { kind: 'erased' })
+  assert.deepEqual(await tablesWithMark(), [])
+})
+
+test('notes about a guest order stay if the customer never verified its address', async () => {
+  const { email, customerId } = await newCustomer()
+  assert.deepEqual(await tablesWithMark(), [])
+  const { number } = await placeTestOrder(at.db, { email })
+  await writeOrderNote(at.shop, owner, { number, key: randomUUID(), text: `Llamar a ${mark}` })
+  assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, { customerId }), { kind: 'erased' })
+  assert.deepEqual(await tablesWithMark(), ['order_notes'])
 })

@@ -10,6 +10,7 @@ import { ownPrintAt } from '../../domain/designs/own-print.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
+import { sweepPrints } from '../pictures/sweep-pictures.ts'
 import { checkCart } from '../purchase/check-cart.ts'
 import { moveDesign } from './order-designs.ts'
 import { changeDesign, createDesign, setDesignStatus, undoDesign } from './save-design.ts'
@@ -20,10 +21,10 @@ after(() => at.close())
 const owner = await hireStaff(at.db)
 const picture = await taken('<svg viewBox="0 0 90 60"><circle cx="30" cy="30" r="20" fill="tomato"/></svg>')
 
-async function taken(svg: string): Promise<string> {
-  const result = await takePrint(at.shop, Buffer.from(svg))
-  assert.equal(result.kind, 'print')
-  return result.kind === 'print' ? result.address : ''
+async function taken(file: string | Buffer): Promise<string> {
+  const result = await takePrint(at.shop, Buffer.from(file))
+  assert.ok(result.kind === 'print')
+  return result.address
 }
 
 const fieldsOf = (name: string, more: Partial<DesignFields> = {}): DesignFields => ({
@@ -35,10 +36,10 @@ const fieldsOf = (name: string, more: Partial<DesignFields> = {}): DesignFields 
   ...more,
 })
 
-async function made(name: string): Promise<string> {
-  const result = await createDesign(at.shop, owner, { key: randomUUID(), fields: fieldsOf(name) })
-  assert.equal(result.kind, 'created')
-  return result.kind === 'created' ? result.id : ''
+async function made(name: string, more: Partial<DesignFields> = {}): Promise<string> {
+  const result = await createDesign(at.shop, owner, { key: randomUUID(), fields: fieldsOf(name, more) })
+  assert.ok(result.kind === 'created')
+  return result.id
 }
 
 async function lineOf(id: string) {
@@ -113,6 +114,48 @@ test('designs move in the builder’s order, and the list counts how many of eac
   assert.deepEqual(await moveDesign(at.shop, owner, { id: 'nadie', move: 'up' }), { kind: 'gone' })
 })
 
+async function isKept(address: string): Promise<boolean> {
+  const print = ownPrintAt(address)!
+  const kept = [
+    await at.shop.ownPrints.forPress(print),
+    await at.shop.ownPrints.look(print, '160.webp'),
+    await at.shop.ownPrints.look(print, '640.avif'),
+  ].map((file) => file !== null)
+  assert.equal(new Set(kept).size, 1, 'all files of a print exist, or none')
+  return kept[0]!
+}
+
+test('an unused print is deleted after thirty days; prints of designs, of their undo values and of orders stay', async () => {
+  const drawn = (fill: string) =>
+    taken(`<svg viewBox="0 0 50 50"><circle cx="25" cy="25" r="20" fill="${fill}"/></svg>`)
+  const painted = async (background: string) => {
+    const square = sharp({ create: { width: 40, height: 40, channels: 4, background } })
+    const around = { top: 5, bottom: 5, left: 5, right: 5, background: '#0000' }
+    return taken(await square.extend(around).png().toBuffer())
+  }
+  const [carried, before, ordered, unused] = [
+    await drawn('olive'),
+    await drawn('teal'),
+    await painted('gold'),
+    await painted('plum'),
+  ]
+  const id = await made('Papalote', { picture: before })
+  const changed = { id, version: 1, fields: fieldsOf('Papalote', { picture: carried }) }
+  assert.deepEqual(await changeDesign(at.shop, owner, changed), { kind: 'changed' })
+  await placeTestOrder(at.db, { lines: [{ image: ordered }] })
+  assert.equal(await sweepPrints(at.shop), 0, 'too new to be removed')
+  at.later(31 * 24 * 60)
+  assert.equal(await sweepPrints(at.shop), 1)
+  assert.deepEqual(
+    [await isKept(carried), await isKept(before), await isKept(ordered), await isKept(unused)],
+    [true, true, true, false],
+  )
+  assert.equal(await painted('plum'), unused)
+  assert.ok(await isKept(unused), 'sent again, the print is stored again')
+  at.later(29 * 24 * 60)
+  assert.equal(await sweepPrints(at.shop), 0, 'its days are counted from the start')
+})
+
 test('a design needs a stored print with enough resolution for its largest garment', async () => {
   const png = await sharp({ create: { width: 1300, height: 900, channels: 4, background: '#0000' } })
     .composite([
@@ -120,8 +163,7 @@ test('a design needs a stored print with enough resolution for its largest garme
     ])
     .png()
     .toBuffer()
-  const result = await takePrint(at.shop, png)
-  const coarse = result.kind === 'print' ? result.address : ''
+  const coarse = await taken(png)
   assert.equal(ownPrintAt(coarse)?.width, 800, 'the print is cut to its visible part')
   const make = (more: Partial<DesignFields>) =>
     createDesign(at.shop, owner, { key: randomUUID(), fields: fieldsOf('Grueso', more) })

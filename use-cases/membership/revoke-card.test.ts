@@ -43,24 +43,22 @@ test('a refund of the whole line of a card must say whether the card is revoked'
     const ana = await createMember(at)
     await ana.buyWith([{ sku: 'con-tarjeta#na-4', price: 28_900 }], 'tarjetaSocio-1')
     const [card] = await ana.cards()
-    const { number } = await at.db
-      .selectFrom('orders')
-      .select('number')
-      .where('id', '=', card!.order_id)
-      .executeTakeFirstOrThrow()
-    return { ana, number, position: 0, card: card!.number }
+    const order = at.db.selectFrom('orders').select('number').where('id', '=', card!.order_id)
+    const { number } = await order.executeTakeFirstOrThrow()
+    return { ana, number, card: card!.number }
   }
-  const give = (actor: StaffActor, number: string, cards?: 'revoke' | 'keep', lines = [0]) =>
-    startRefund(at.shop, actor, {
-      id: randomUUID(),
-      orderNumber: number,
-      wish: { kind: 'lines', lines: lines.map((position) => ({ position, quantity: 1 })), shipping: false },
-      reason: 'Ya no la quiere',
-      ...(cards && { cards }),
-    })
+  const linesAt = (positions: number[]) =>
+    ({
+      kind: 'lines',
+      lines: positions.map((position) => ({ position, quantity: 1 })),
+      shipping: false,
+    }) as const
+  const give = (actor: StaffActor, orderNumber: string, cards?: 'revoke' | 'keep', positions = [0]) => {
+    const refund = { id: randomUUID(), orderNumber, wish: linesAt(positions), reason: 'Ya no la quiere' }
+    return startRefund(at.shop, actor, { ...refund, ...(cards && { cards }) })
+  }
   const one = await bought()
-  const wish = { kind: 'lines' as const, lines: [{ position: 0, quantity: 1 }], shipping: false }
-  const outlook = await refundOutlook(at.shop, owner, { orderNumber: one.number, wish })
+  const outlook = await refundOutlook(at.shop, owner, { orderNumber: one.number, wish: linesAt([0]) })
   assert.deepEqual(outlook.kind === 'possible' && outlook.cards, [one.card])
   assert.equal((await give(owner, one.number)).kind, 'card-undecided')
   assert.equal((await give(owner, one.number, 'revoke')).kind, 'written')

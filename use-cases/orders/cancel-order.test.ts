@@ -48,6 +48,11 @@ const asked = (number: string, more: Partial<CancelOrder> = {}): CancelOrder => 
   ...more,
 })
 
+const giveBack = (orderNumber: string, wish: RefundWish, more: { seen?: number; version?: number } = {}) =>
+  startRefund(at.shop, owner, { id: randomUUID(), orderNumber, wish, reason: 'Otro', ...more })
+const ship = (number: string, version: number | null = 1) =>
+  shipOrder(at.shop, owner, { number, version, carrier: 'Estafeta', trackingNumber: '1234567890' })
+
 test('a cancellation refunds the money, returns the pieces to the shelf and mails the buyer about both', async () => {
   const { number, id, stands } = await ordered()
   const result = await cancelOrder(at.shop, owner, asked(number))
@@ -70,11 +75,8 @@ test('an order is cancelled without refund and without pieces if the form says s
 
 test('a shipped order cannot be cancelled; a returned order can', async () => {
   const sent = await ordered('shipped')
-  assert.deepEqual(await cancelOrder(at.shop, owner, asked(sent.number)), {
-    kind: 'may-not',
-    why: 'not-now',
-    state: 'shipped',
-  })
+  const tooLate = { kind: 'may-not', why: 'not-now', state: 'shipped' }
+  assert.deepEqual(await cancelOrder(at.shop, owner, asked(sent.number)), tooLate)
   const seen = { id: randomUUID(), number: sent.number, version: 1, back: [], reason: '' }
   assert.equal((await takeParcelBack(at.shop, owner, seen)).kind, 'taken-back')
   assert.equal((await takeParcelBack(at.shop, owner, seen)).kind, 'done-already')
@@ -95,8 +97,7 @@ test('when shipping and cancelling are requested at the same moment, the first t
   for (const first of ['ship', 'cancel'] as const) {
     const { number, id, stands } = await ordered()
     const presses = {
-      ship: () =>
-        shipOrder(at.shop, owner, { number, version: 1, carrier: 'Estafeta', trackingNumber: '1234567890' }),
+      ship: () => ship(number),
       cancel: () => cancelOrder(at.shop, owner, asked(number)),
     }
     const second = first === 'ship' ? 'cancel' : 'ship'
@@ -121,27 +122,22 @@ test('when shipping and cancelling are requested at the same moment, the first t
 test('no parcel is shipped after its full refund, also when both are requested at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { number, stands } = await ordered()
-    const refund = () =>
-      startRefund(at.shop, owner, {
-        id: randomUUID(),
-        orderNumber: number,
-        wish: { kind: 'all' },
-        reason: 'Otro',
-        seen: 0,
-      })
-    const ship = (version: number | null = 1) =>
-      shipOrder(at.shop, owner, { number, version, carrier: 'Estafeta', trackingNumber: '1234567890' })
+    const refund = () => giveBack(number, { kind: 'all' }, { seen: 0 })
     const [refunded, shipped] =
       round % 2 === 0
-        ? await Promise.all([refund(), ship()])
-        : (await Promise.all([ship(), refund()])).toReversed()
+        ? await Promise.all([refund(), ship(number)])
+        : (await Promise.all([ship(number), refund()])).toReversed()
     assert.equal(refunded!.kind, 'written')
     const { state } = await stands()
     // A refund after shipping is allowed, because a person decided it. After a refund nothing is shipped.
     assert.equal(state, shipped!.kind === 'done' ? 'shipped' : 'preparing')
     if (shipped!.kind === 'done') continue
     assert.ok(shipped!.kind === 'changed' && shipped.meanwhile.action === 'refund order')
-    assert.deepEqual(await ship(null), { kind: 'may-not', why: 'money-going-back', state: 'preparing' })
+    assert.deepEqual(await ship(number, null), {
+      kind: 'may-not',
+      why: 'money-going-back',
+      state: 'preparing',
+    })
   }
 })
 
@@ -158,8 +154,6 @@ async function mailOf(id: string): Promise<string> {
 }
 
 describe('the cancellation mail explains the money of the order', () => {
-  const giveBack = (orderNumber: string, wish: RefundWish) =>
-    startRefund(at.shop, owner, { id: randomUUID(), orderNumber, wish, reason: 'Otro' })
   const cancel = async (number: string, more: Partial<CancelOrder>) =>
     assert.equal(
       (await cancelOrder(at.shop, owner, asked(number, { version: null, ...more }))).kind,
@@ -209,22 +203,18 @@ describe('the cancellation mail explains the money of the order', () => {
 describe('changes since the form was shown', () => {
   test('a cancellation is refused if a colleague refunded money meanwhile', async () => {
     const { number, stands } = await ordered()
-    const refund = { id: randomUUID(), orderNumber: number, reason: 'Otro' }
-    await startRefund(at.shop, owner, { ...refund, wish: { kind: 'amount', amount: 10_000 } })
+    await giveBack(number, { kind: 'amount', amount: 10_000 })
     assert.equal((await cancelOrder(at.shop, owner, asked(number))).kind, 'changed')
-    assert.deepEqual(await cancelOrder(at.shop, owner, asked(number, { version: null })), {
-      kind: 'changed-meanwhile',
-      before: 10_000,
-    })
+    const other = await cancelOrder(at.shop, owner, asked(number, { version: null }))
+    assert.deepEqual(other, { kind: 'changed-meanwhile', before: 10_000 })
     const { state, refunds } = await stands()
     assert.deepEqual([state, refunds], ['preparing', [10_000]])
   })
 
   test('a refund is refused if a colleague shipped the parcel meanwhile', async () => {
     const { number, stands } = await ordered()
-    await shipOrder(at.shop, owner, { number, version: 1, carrier: 'Estafeta', trackingNumber: '1' })
-    const refund = { id: randomUUID(), orderNumber: number, reason: 'Otro', wish: { kind: 'all' } } as const
-    const late = await startRefund(at.shop, owner, { ...refund, seen: 0, version: 1 })
+    await ship(number)
+    const late = await giveBack(number, { kind: 'all' }, { seen: 0, version: 1 })
     assert.ok(late.kind === 'changed')
     assert.deepEqual([late.meanwhile.action, late.meanwhile.staffId], ['ship order', owner.id])
     assert.deepEqual((await stands()).refunds, [])

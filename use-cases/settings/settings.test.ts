@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, beforeEach, describe, test } from 'node:test'
+import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop, ShopSettings } from '../shop.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
+import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
+import { importSizeGuide } from '../spreadsheets/import-size-guide.ts'
+import { changeSizeGuide, seenSizeGuide } from './change-size-guide.ts'
 import { changeSettings, settingsOf, undoSettings } from './change-settings.ts'
 import { openLiveSettings } from './live-settings.ts'
 import { ownerSettingsOf } from './read-owner-settings.ts'
@@ -16,8 +20,10 @@ const owner = await hireStaff(at.db, { role: 'owner' })
 const luna = { name: 'Luna', cry: '¡A volar!' }
 
 /** Composes settings as the server does: a changed setting reaches every user of `shop`. */
-async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
-  const live = await openLiveSettings(at.db, at.shop.settings)
+async function living(
+  more: Partial<ShopSettings> = {},
+): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
+  const live = await openLiveSettings(at.db, { ...at.shop.settings, ...more })
   return {
     shop: Object.defineProperty({ ...at.shop }, 'settings', { get: () => live.current }),
     refresh: live.refresh,
@@ -31,9 +37,8 @@ test('a setting that nobody changed has the value from the start of the shop', a
 
 test('a new name of the shop reaches every process, and the log has the old name', async () => {
   const [here, there] = [await living(), await living()]
-  assert.deepEqual(await changeSettings(here.shop, owner, { group: 'identity', value: luna, version: 0 }), {
-    kind: 'changed',
-  })
+  const change = { group: 'identity', value: luna, version: 0 } as const
+  assert.deepEqual(await changeSettings(here.shop, owner, change), { kind: 'changed' })
   assert.deepEqual([await here.refresh(), await there.refresh()], [true, true])
   for (const { shop } of [here, there])
     assert.deepEqual([shop.settings.name, shop.settings.cry], ['Luna', '¡A volar!'])
@@ -43,15 +48,13 @@ test('a new name of the shop reaches every process, and the log has the old name
 })
 
 test('a shop that already sells has no garment prices until its owner confirms them, also at 200 pesos', async () => {
-  const live = await openLiveSettings(at.db, { ...at.shop.settings, garmentPrices: null })
-  const shop = Object.defineProperty({ ...at.shop }, 'settings', { get: () => live.current })
+  const { shop, refresh } = await living({ garmentPrices: null })
   assert.equal(shop.settings.garmentPrices, null)
   const { value } = await settingsOf(shop, 'garments')
   assert.deepEqual(value, garmentPricesAtFirst, 'the values that the form shows first')
-  assert.deepEqual(await changeSettings(shop, owner, { group: 'garments', value, version: 0 }), {
-    kind: 'changed',
-  })
-  await live.refresh()
+  const change = { group: 'garments', value, version: 0 } as const
+  assert.deepEqual(await changeSettings(shop, owner, change), { kind: 'changed' })
+  await refresh()
   assert.deepEqual(shop.settings.garmentPrices, garmentPricesAtFirst)
 })
 
@@ -106,7 +109,87 @@ test('a setting that an older version of the program did not store keeps the val
 
 test('only the owner may change settings', async () => {
   const sales = await hireStaff(at.db, { role: 'sales' })
-  assert.deepEqual(await changeSettings(at.shop, sales, { group: 'identity', value: luna, version: 1 }), {
-    kind: 'not-allowed',
+  const change = { group: 'identity', value: luna, version: 1 } as const
+  assert.deepEqual(await changeSettings(at.shop, sales, change), { kind: 'not-allowed' })
+})
+
+describe('the size guide', () => {
+  const row = (age: string, size: SizeGuideRow['size'] = null, height = 100): SizeGuideRow => ({
+    size,
+    age,
+    height: [height, height + 8],
+    chest: [55, 57],
+    waist: [52, 54],
+  })
+  const first = [row('2'), row('4'), row('4', 'S')]
+  beforeEach(() => at.db.transaction().execute((tx) => replaceSizeGuide(tx, first)))
+
+  const change = async (guide: SizeGuideRow[], seen?: string) => {
+    const fingerprint = seen ?? (await seenSizeGuide(at.db)).fingerprint
+    return changeSizeGuide(at.shop, owner, { guide, fingerprint })
+  }
+  const lines = () => auditLinesOf(at.db, { kind: 'settings', id: 'sizes' })
+
+  test('the owner’s size guide is saved, and the log names the changed rows and the order', async () => {
+    const before = await lines()
+    const guide = [row('4', null, 101), row('2'), row('6'), row('4', 'S')]
+    const changed = await change(guide)
+    assert.ok(changed.kind === 'changed')
+    assert.deepEqual(await sizeGuide(at.db), guide)
+    assert.deepEqual([changed.before, changed.now], [first, await seenSizeGuide(at.db)])
+    const [line, ...more] = (await lines()).slice(before.length)
+    assert.deepEqual(more, [])
+    assert.deepEqual(
+      [line?.was, line?.became],
+      [
+        { sizeRows: ['4 · 100-108 · 55-57 · 52-54'], sizeOrder: ['2', '4', 'S'] },
+        {
+          sizeRows: ['4 · 101-109 · 55-57 · 52-54', '6 · 100-108 · 55-57 · 52-54'],
+          sizeOrder: ['4', '2', '6', 'S'],
+        },
+      ],
+    )
+  })
+
+  test('a form without changes writes nothing, also if a colleague made the same change before', async () => {
+    const before = await lines()
+    assert.deepEqual(await change(first, 'seen long ago'), { kind: 'unchanged' })
+    assert.deepEqual(await lines(), before)
+  })
+
+  test('of two simultaneous changes one is refused; changes of a colleague or a spreadsheet are not overwritten', async () => {
+    const { fingerprint } = await seenSizeGuide(at.db)
+    const [one, other] = [
+      [row('1'), row('4')],
+      [row('3'), row('4')],
+    ]
+    const both = await Promise.all([change(one, fingerprint), change(other, fingerprint)])
+    assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['changed', 'meanwhile'])
+    const now = await seenSizeGuide(at.db)
+    const told = both.find((result) => result.kind === 'meanwhile')
+    assert.deepEqual(told?.kind === 'meanwhile' && told.now, now)
+
+    await importSizeGuide(at, Buffer.from('talla,edad,estatura,pecho,cintura\n,8,120-131,61-66,56-59\n'))
+    assert.equal((await change(one, now.fingerprint)).kind, 'meanwhile')
+    assert.equal((await sizeGuide(at.db)).map(({ age }) => age).join(), '8')
+  })
+
+  test('a change of the size guide is undone with the current version, also back to an empty guide', async () => {
+    await at.db.deleteFrom('size_guide').execute()
+    const changed = await change(first)
+    assert.ok(changed.kind === 'changed')
+    assert.equal((await change(changed.before, changed.now.fingerprint)).kind, 'changed')
+    assert.deepEqual(await sizeGuide(at.db), [])
+  })
+
+  test('only the owner may change the size guide', async () => {
+    for (const role of ['sales', 'workshop', 'accounting'] as const) {
+      const actor = await hireStaff(at.db, { role })
+      const { fingerprint } = await seenSizeGuide(at.db)
+      assert.deepEqual(await changeSizeGuide(at.shop, actor, { guide: [], fingerprint }), {
+        kind: 'not-allowed',
+      })
+    }
+    assert.deepEqual(await sizeGuide(at.db), first)
   })
 })

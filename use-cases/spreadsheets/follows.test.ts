@@ -26,6 +26,7 @@ after(() => Promise.all([at.close(), server.close()]))
 const shop = { ...at.shop, sheets: openSheets(server.allowed) }
 const owner = await hireStaff(at.db, { role: 'owner' })
 
+const hourly = { kind: 'products', address: server.at('/pub'), everyHours: 1, keepPieces: true } as const
 const csv = (...lines: string[]) => ['id,título,precio,categoría,piezas', ...lines].join('\n')
 
 async function hoursLater(): Promise<void> {
@@ -40,13 +41,7 @@ const shelf = () =>
 test('a followed spreadsheet is imported while it is valid, and stopped with a mail when it is not', async () => {
   sheet = csv('a,Luna,100,niña,5')
   const id = randomUUID()
-  const follow = {
-    id,
-    kind: 'products',
-    address: server.at('/pub'),
-    everyHours: 6,
-    keepPieces: true,
-  } as const
+  const follow = { ...hourly, id, everyHours: 6 } as const
   for (let presses = 0; presses < 2; presses += 1)
     assert.deepEqual(await followSheet(shop, owner, follow), { kind: 'followed' })
   await hoursLater()
@@ -90,14 +85,7 @@ test('a followed spreadsheet that would empty a description waits for a confirma
     `id,título,precio,categoría,descripción\nd,Nube,100,niña,${description}`
   sheet = lines('Suave')
   const id = randomUUID()
-  const follow = {
-    id,
-    kind: 'products',
-    address: server.at('/pub'),
-    everyHours: 1,
-    keepPieces: true,
-  } as const
-  await followSheet(shop, owner, follow)
+  await followSheet(shop, owner, { ...hourly, id })
   await hoursLater()
   sheet = lines('')
   await hoursLater()
@@ -119,13 +107,7 @@ test('a followed spreadsheet that would empty a description waits for a confirma
 test('undoing an import by schedule stops the schedule, because it would import the same again', async () => {
   sheet = csv('b,Sol,100,niño,5')
   const id = randomUUID()
-  await followSheet(shop, owner, {
-    id,
-    kind: 'products',
-    address: server.at('/pub'),
-    everyHours: 1,
-    keepPieces: false,
-  })
+  await followSheet(shop, owner, { ...hourly, id, keepPieces: false })
   await hoursLater()
   const [taken] = await newestSheetImports(at.db, 1)
   assert.deepEqual(await undoSheet(shop, owner, { id: taken!.id }), { kind: 'asked' })
@@ -138,14 +120,8 @@ test('undoing an import by schedule stops the schedule, because it would import 
 
 test('a spreadsheet at an address can be previewed once without a schedule', async () => {
   sheet = csv('c,Mar,100,niño,5')
-  const from = { address: server.at('/pub') }
-  const seen = await seeSheet(shop, owner, { id: randomUUID(), kind: 'products', keepPieces: false, from })
-  assert.deepEqual(seen, { kind: 'seen' })
-  const wrong = await seeSheet(shop, owner, {
-    id: randomUUID(),
-    kind: 'products',
-    keepPieces: false,
-    from: { address: 'https://127.0.0.1/hoja.csv' },
-  })
-  assert.deepEqual(wrong, { kind: 'not-fetched', why: { kind: 'private' } })
+  const see = (address: string) =>
+    seeSheet(shop, owner, { id: randomUUID(), kind: 'products', keepPieces: false, from: { address } })
+  assert.deepEqual(await see(server.at('/pub')), { kind: 'seen' })
+  assert.deepEqual(await see('https://127.0.0.1/hoja.csv'), { kind: 'not-fetched', why: { kind: 'private' } })
 })

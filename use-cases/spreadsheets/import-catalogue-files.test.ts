@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
-import { type Db, openDatabase } from '../../data/database.ts'
+import { openDatabase } from '../../data/database.ts'
 import { type CatalogueRow, catalogueRows } from '../../domain/spreadsheets/stored-product.ts'
 import { narrowingOf } from '../../domain/catalogue/product-list.ts'
 import { toCsv } from '../../domain/spreadsheets/csv.ts'
@@ -18,11 +18,6 @@ const db = openDatabase({ connectionString })
 const other = openDatabase({ connectionString })
 after(() => Promise.all([db.destroy(), other.destroy()]))
 
-beforeEach(async () => {
-  await sql`truncate products, shelf, designs cascade`.execute(db)
-  await forgetPostalCodes(db)
-})
-
 const good = {
   title: 'Playera',
   price: '289.00',
@@ -37,9 +32,10 @@ const good = {
 const file = (...rows: ({ id: string } & Partial<typeof good>)[]) =>
   Buffer.from(toCsv(rows.map((row) => ({ ...good, ...row }))))
 
-async function snapshot(from: Db = db) {
-  return from.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute()
-}
+const snapshot = () => db.selectFrom('products').selectAll().orderBy('position').orderBy('id').execute()
+const nothingDone = { outcome: 'imported', created: 0, updated: 0, moved: 0, unchanged: 0, warnings: [] }
+const problemIn = (report: Awaited<ReturnType<typeof importCatalogue>>) =>
+  (report.outcome === 'refused' && report.faults[0]?.problem) || ''
 
 /** A row's version is the transaction that wrote it. */
 async function versions() {
@@ -50,7 +46,16 @@ async function versions() {
     .execute()
 }
 
-describe('importing the catalogue', () => {
+const designFile = (colour: string) => [
+  { id: 'luna', name: 'Luna', picture: '/pictures/diseno-luna', colours: colour, garments: 'TShirt,Sets' },
+]
+
+describe('importing the files of the catalogue', () => {
+  beforeEach(async () => {
+    await sql`truncate products, shelf, designs cascade`.execute(db)
+    await forgetPostalCodes(db)
+  })
+
   it('pictures of a site that the shop does not show are refused with the setting to change', async () => {
     const rows = file({ id: 'a', image: 'https://fotos.example/a.jpg' }, { id: 'b' })
     const report = await importCatalogue({ db, pictureSites: [] }, rows)
@@ -67,31 +72,18 @@ describe('importing the catalogue', () => {
 
   it('new products are in the order of the file, and a second import changes nothing', async () => {
     const rows = file({ id: 'b' }, { id: 'a', title: '=Sudadera' })
-    assert.deepEqual(await importCatalogue({ db }, rows), {
-      outcome: 'imported',
-      created: 2,
-      updated: 0,
-      moved: 0,
-      unchanged: 0,
-      warnings: [],
-    })
+    assert.deepEqual(await importCatalogue({ db }, rows), { ...nothingDone, created: 2 })
     const first = await snapshot()
     assert.deepEqual(
-      first.map(({ id, title, position, price_centavos, ages, description }) => [
-        id,
-        title,
-        position,
-        price_centavos,
-        ages,
-        description,
-      ]),
+      first.map(({ id, title, position }) => [id, title, position]),
       [
-        ['b', 'Playera', 1, 28_900, ['4', '6'], good.description],
-        ['a', '=Sudadera', 2, 28_900, ['4', '6'], good.description],
+        ['b', 'Playera', 1],
+        ['a', '=Sudadera', 2],
       ],
     )
-    const again = await importCatalogue({ db }, rows)
-    assert.deepEqual([again.outcome, again.outcome === 'imported' && again.unchanged], ['imported', 2])
+    for (const { price_centavos, ages, description } of first)
+      assert.deepEqual([price_centavos, ages, description], [28_900, ['4', '6'], good.description])
+    assert.deepEqual(await importCatalogue({ db }, rows), { ...nothingDone, unchanged: 2 })
     assert.deepEqual(await snapshot(), first)
   })
 
@@ -101,17 +93,9 @@ describe('importing the catalogue', () => {
       { db },
       file({ id: 'c' }, { id: 'b', price: '300' }, { id: 'a', status: '0' }, { id: 'e' }),
     )
-    assert.deepEqual(report, {
-      outcome: 'imported',
-      created: 1,
-      updated: 2,
-      moved: 1,
-      unchanged: 0,
-      warnings: [],
-    })
-    const products = await snapshot()
+    assert.deepEqual(report, { ...nothingDone, created: 1, updated: 2, moved: 1 })
     assert.deepEqual(
-      products.map(({ id, status, price_centavos }) => [id, status, price_centavos]),
+      (await snapshot()).map(({ id, status, price_centavos }) => [id, status, price_centavos]),
       [
         ['c', 1, 28_900],
         ['b', 1, 30_000],
@@ -123,12 +107,9 @@ describe('importing the catalogue', () => {
   })
 
   it('a row whose id differs only in letter case changes the existing product', async () => {
-    await importCatalogue({ db, pictureSites: [] }, file({ id: 'dino' }))
-    const report = await importCatalogue(
-      { db, pictureSites: [] },
-      file({ id: 'Dino', title: 'Playera Dino' }),
-    )
-    assert.deepEqual([report.outcome, 'created' in report && report.created], ['imported', 0])
+    await importCatalogue({ db }, file({ id: 'dino' }))
+    const report = await importCatalogue({ db }, file({ id: 'Dino', title: 'Playera Dino' }))
+    assert.deepEqual(report, { ...nothingDone, updated: 1 })
     assert.deepEqual(
       (await snapshot()).map(({ id, title }) => [id, title]),
       [['dino', 'Playera Dino']],
@@ -154,25 +135,10 @@ describe('importing the catalogue', () => {
 
   it('a file with only the seven columns keeps the other fields of a product', async () => {
     await importCatalogue({ db }, file({ id: 'a' }))
+    const old = { price: '10', category: 'Girl', description: '', image: '/pictures/z', images: '' }
     const report = await importCatalogue({ db }, [
-      {
-        id: 'a',
-        title: 'Otra',
-        price: '10',
-        category: 'Girl',
-        description: '',
-        image: '/pictures/z',
-        images: '',
-      },
-      {
-        id: 'n',
-        title: 'Nueva',
-        price: '10',
-        category: 'Girl',
-        description: '',
-        image: '/pictures/z',
-        images: '',
-      },
+      { ...old, id: 'a', title: 'Otra' },
+      { ...old, id: 'n', title: 'Nueva' },
     ])
     assert.match(report.warnings[0]?.problem ?? '', /quedan con 0/)
     const [a, n] = await snapshot()
@@ -190,18 +156,9 @@ describe('importing the catalogue', () => {
       { db },
       file({ id: 'a', title: 'Nuevo' }, { id: 'b' }, { id: 'c', price: 'abc' }),
     )
-    assert.deepEqual(report, {
-      outcome: 'refused',
-      faults: [
-        {
-          row: 4,
-          column: 'price',
-          problem: '«abc» no es un precio. Se espera un número en pesos, como 289.00.',
-        },
-      ],
-      faultCount: 1,
-      warnings: [],
-    })
+    const problem = '«abc» no es un precio. Se espera un número en pesos, como 289.00.'
+    const faults = [{ row: 4, column: 'price', problem }]
+    assert.deepEqual(report, { outcome: 'refused', faults, faultCount: 1, warnings: [] })
     assert.deepEqual(await snapshot(), was)
   })
 
@@ -210,14 +167,9 @@ describe('importing the catalogue', () => {
     await db.updateTable('products').set({ held: 3 }).where('id', '=', 'b').execute()
     const was = await snapshot()
     const report = await importCatalogue({ db }, file({ id: 'a', title: 'Nuevo' }, { id: 'b', pieces: '2' }))
-    assert.deepEqual(report.outcome === 'refused' && report.faults, [
-      {
-        row: 3,
-        column: 'pieces',
-        problem:
-          'Hay 3 apartadas por quien está pagando y el archivo dice 2. Pon al menos 3 o espera unos minutos.',
-      },
-    ])
+    const problem =
+      'Hay 3 apartadas por quien está pagando y el archivo dice 2. Pon al menos 3 o espera unos minutos.'
+    assert.deepEqual(report.outcome === 'refused' && report.faults, [{ row: 3, column: 'pieces', problem }])
     assert.deepEqual(await snapshot(), was)
     assert.equal((await importCatalogue({ db }, file({ id: 'b', pieces: '3' }))).outcome, 'imported')
     assert.deepEqual(
@@ -254,8 +206,7 @@ describe('importing the catalogue', () => {
 
   it('designs of the shop are accepted in the design column', async () => {
     const rows = [{ ...good, id: 'a', design: 'luna' }]
-    const refused = await importCatalogue({ db }, rows)
-    assert.match((refused.outcome === 'refused' && refused.faults[0]?.problem) || '', /«luna»/)
+    assert.match(problemIn(await importCatalogue({ db }, rows)), /«luna»/)
     await importDesigns({ db }, designFile('Black'))
     assert.equal((await importCatalogue({ db }, rows)).outcome, 'imported')
     assert.equal((await snapshot())[0]?.design_id, 'luna')
@@ -268,11 +219,9 @@ describe('importing the catalogue', () => {
         description: 'Suave y fresca. '.repeat(20),
       })),
     )
-    const report = await importCatalogue({ db }, rows)
-    assert.equal(report.outcome === 'imported' && report.created, 10_000)
+    assert.deepEqual(await importCatalogue({ db }, rows), { ...nothingDone, created: 10_000 })
     const written = await versions()
-    const again = await importCatalogue({ db }, rows)
-    assert.equal(again.outcome === 'imported' && again.unchanged, 10_000)
+    assert.deepEqual(await importCatalogue({ db }, rows), { ...nothingDone, unchanged: 10_000 })
     assert.deepEqual(await versions(), written)
   })
 
@@ -290,53 +239,81 @@ describe('importing the catalogue', () => {
     assert.equal(report.outcome === 'imported' && report.unchanged, 2)
     assert.deepEqual(await snapshot(), was)
   })
-})
 
-const designFile = (colour: string) => [
-  { id: 'luna', name: 'Luna', picture: '/pictures/diseno-luna', colours: colour, garments: 'TShirt,Sets' },
-]
-
-it('designs are imported by id', async () => {
-  const counts = async (colour: string) => {
-    const report = await importDesigns({ db }, designFile(colour))
-    return report.outcome === 'imported' ? [report.created, report.updated, report.unchanged] : []
-  }
-  assert.deepEqual(await counts('Black'), [1, 0, 0])
-  assert.deepEqual(await counts('Black'), [0, 0, 1])
-  assert.deepEqual(await counts('Black,White'), [0, 1, 0])
-  assert.deepEqual((await db.selectFrom('designs').select(['colours', 'garments']).execute())[0], {
-    colours: ['Black', 'White'],
-    garments: ['TShirt', 'Sets'],
+  it('a spreadsheet with only id and price changes the price of existing products and nothing else', async () => {
+    await importCatalogue({ db }, file({ id: 'a' }, { id: 'b' }))
+    const was = await snapshot()
+    const report = await importCatalogue({ db }, Buffer.from('clave,precio\nb,315\n'))
+    assert.deepEqual(report, { ...nothingDone, updated: 1 })
+    const [a, b] = await snapshot()
+    const { updated_at, version } = b!
+    assert.deepEqual([a, b], [was[0], { ...was[1], price_centavos: 31_500, updated_at, version }])
   })
-})
 
-it('each postal code of the file is replaced, other codes stay', async () => {
-  const row = (postal_code: string, suburb: string, shipping_cost: number) => ({
-    postal_code,
-    suburb,
-    city: 'Monterrey',
-    state: 'Nuevo León',
-    shipping_cost,
+  it('a new product names every column it lacks, and the whole spreadsheet is refused', async () => {
+    await importCatalogue({ db }, file({ id: 'a' }))
+    const was = await snapshot()
+    const report = await importCatalogue({ db }, Buffer.from('id,título\na,Otra\naa,Nueva\n'))
+    const problem =
+      '«aa» no está en la tienda, y para crearlo le faltan estas columnas a tu hoja: precio, categoría. Revisa la clave, o agrega las columnas.'
+    assert.deepEqual(report.outcome === 'refused' && report.faults, [{ row: 3, column: 'id', problem }])
+    const draft = await importCatalogue({ db }, Buffer.from('id,estatus\nd,2\n'))
+    assert.match(problemIn(draft), /le falta esta columna a tu hoja: título\./)
+    assert.deepEqual(await snapshot(), was)
+    const titled = await importCatalogue({ db }, Buffer.from('id,título,estatus\nd,Luna,2\n'))
+    assert.equal(titled.outcome, 'imported')
   })
-  await importPostalCodes({ db }, [
-    row('64000', 'Centro', 79),
-    row('64000', 'Las Flores', 80),
-    row('64010', 'El Molino', 81),
-  ])
-  const report = await importPostalCodes({ db }, [row('64000', 'Los Pinos', 90)])
-  assert.deepEqual(report, { outcome: 'imported', codes: 1, rows: 1, warnings: [] })
-  const refused = await importPostalCodes({ db }, [row('64010', 'Otra', 1), row('x', 'Otra', 1)])
-  assert.equal(refused.outcome, 'refused')
-  assert.deepEqual(
-    await db
-      .selectFrom('postal_codes')
-      .innerJoin('shipping_by_code', 'shipping_by_code.postal_code', 'postal_codes.postal_code')
-      .select(['postal_codes.postal_code', 'position', 'suburb', 'cost_centavos'])
-      .orderBy('postal_codes.postal_code')
-      .execute(),
-    [
-      { postal_code: '64000', position: 1, suburb: 'Los Pinos', cost_centavos: 9_000 },
-      { postal_code: '64010', position: 1, suburb: 'El Molino', cost_centavos: 8_100 },
-    ],
-  )
+
+  it('a draft without price or category stays hidden after a spreadsheet without those columns', async () => {
+    await importCatalogue({ db }, Buffer.from('id,título,precio,estatus\nd,Luna,289,2\n'))
+    const report = await importCatalogue({ db }, Buffer.from('id,estatus\nd,1\n'))
+    const problem =
+      'El producto «d» no tiene categoría. Solo un borrador (estatus 2) puede ir sin eso: agrega la columna a tu hoja, o escríbelo en su página.'
+    assert.deepEqual(report.outcome === 'refused' && report.faults, [{ row: 2, column: 'estatus', problem }])
+  })
+
+  it('designs are imported by id', async () => {
+    const counts = async (colour: string) => {
+      const report = await importDesigns({ db }, designFile(colour))
+      return report.outcome === 'imported' ? [report.created, report.updated, report.unchanged] : []
+    }
+    assert.deepEqual(await counts('Black'), [1, 0, 0])
+    assert.deepEqual(await counts('Black'), [0, 0, 1])
+    assert.deepEqual(await counts('Black,White'), [0, 1, 0])
+    assert.deepEqual((await db.selectFrom('designs').select(['colours', 'garments']).execute())[0], {
+      colours: ['Black', 'White'],
+      garments: ['TShirt', 'Sets'],
+    })
+  })
+
+  it('each postal code of the file is replaced, other codes stay', async () => {
+    const row = (postal_code: string, suburb: string, shipping_cost: number) => ({
+      postal_code,
+      suburb,
+      city: 'Monterrey',
+      state: 'Nuevo León',
+      shipping_cost,
+    })
+    await importPostalCodes({ db }, [
+      row('64000', 'Centro', 79),
+      row('64000', 'Las Flores', 80),
+      row('64010', 'El Molino', 81),
+    ])
+    const report = await importPostalCodes({ db }, [row('64000', 'Los Pinos', 90)])
+    assert.deepEqual(report, { outcome: 'imported', codes: 1, rows: 1, warnings: [] })
+    const refused = await importPostalCodes({ db }, [row('64010', 'Otra', 1), row('x', 'Otra', 1)])
+    assert.equal(refused.outcome, 'refused')
+    assert.deepEqual(
+      await db
+        .selectFrom('postal_codes')
+        .innerJoin('shipping_by_code', 'shipping_by_code.postal_code', 'postal_codes.postal_code')
+        .select(['postal_codes.postal_code', 'position', 'suburb', 'cost_centavos'])
+        .orderBy('postal_codes.postal_code')
+        .execute(),
+      [
+        { postal_code: '64000', position: 1, suburb: 'Los Pinos', cost_centavos: 9_000 },
+        { postal_code: '64010', position: 1, suburb: 'El Molino', cost_centavos: 8_100 },
+      ],
+    )
+  })
 })

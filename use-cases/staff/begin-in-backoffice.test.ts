@@ -31,8 +31,9 @@ const begin = (token: string, said: Partial<Beginning> = {}) =>
     earlierToken: null,
     ...said,
   })
-const kindsOfBoth = async (one: Promise<{ kind: string }>, other: Promise<{ kind: string }>) =>
-  (await Promise.all([one, other])).map(({ kind }) => kind).sort()
+
+const linkFor = (staffId: string, kind: 'invitation' | 'password') =>
+  at.db.transaction().execute((tx) => writeStaffLink(tx, at.shop, { kind, staffId }))
 
 async function invited(role: 'sales' | 'workshop' = 'sales') {
   const staff = { id: randomUUID(), email: `${randomUUID()}@tienda.example` }
@@ -40,10 +41,7 @@ async function invited(role: 'sales' | 'workshop' = 'sales') {
     .insertInto('staff')
     .values({ ...staff, name: 'Marisol', role, status: 'invited' })
     .execute()
-  const token = await at.db
-    .transaction()
-    .execute((tx) => writeStaffLink(tx, at.shop, { kind: 'invitation', staffId: staff.id }))
-  return { ...staff, token }
+  return { ...staff, token: await linkFor(staff.id, 'invitation') }
 }
 
 test('of two people with first owner links one begins, and then no first owner link is printed or valid', async () => {
@@ -68,7 +66,8 @@ test('of two people with first owner links one begins, and then no first owner l
 
 test('one link sent twice at the same moment begins once', async () => {
   const { token, id } = await invited()
-  assert.deepEqual(await kindsOfBoth(begin(token), begin(token)), ['begun', 'link-invalid'])
+  const both = await Promise.all([begin(token), begin(token)])
+  assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['begun', 'link-invalid'])
   const staff = await findStaff(at.db, { id })
   assert.deepEqual([staff?.status, staff?.role, staff?.name], ['active', 'sales', 'Marisol'])
   assert.equal((await begin(token)).kind, 'link-invalid')
@@ -106,9 +105,9 @@ test('an owner link for a known address makes that person an owner and ends sess
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   assert.deepEqual([totp_secret, role], [null, 'owner'])
-  const [line] = (await auditLinesOf(at.db, { kind: 'staff', id }))
-    .filter(({ action }) => action === 'change team')
-    .slice(-1)
+  const line = (await auditLinesOf(at.db, { kind: 'staff', id })).findLast(
+    ({ action }) => action === 'change team',
+  )
   assert.deepEqual(
     [line!.was, line!.became],
     [{ role: 'workshop' }, { role: 'owner', password: 'new', link: 'owner' }],
@@ -126,23 +125,15 @@ test('the first owner link refuses the address of existing staff', async () => {
 test('a password link sets a new password, and a sign-in under way with the old one fails', async () => {
   const { token, id, email } = await invited()
   await begin(token)
-  const reset = await at.db
-    .transaction()
-    .execute((tx) => writeStaffLink(tx, at.shop, { kind: 'password', staffId: id }))
+  const reset = await linkFor(id, 'password')
   const { passwords } = at.shop
   const slow: typeof passwords.compare = async (hash, pass) => {
     const compared = await passwords.compare(hash, pass)
     assert.equal((await begin(reset, { pass: 'otra puntada' })).kind, 'begun')
     return compared
   }
-  const from = {
-    address: '10.1.1.1',
-    browser: '',
-    device: null,
-    newDevice: 'e'.repeat(22),
-    link: null,
-    earlierToken: null,
-  }
+  const browser = { browser: '', device: null, newDevice: 'e'.repeat(22) }
+  const from = { ...browser, address: '10.1.1.1', link: null, earlierToken: null }
   const shop = { ...at.shop, passwords: { ...passwords, compare: slow } }
   assert.equal((await signInStaff(shop, { email, pass: 'hilo rojo 7', ...from })).kind, 'not-authenticated')
   assert.equal((await signInStaff(at.shop, { email, pass: 'otra puntada', ...from })).kind, 'signed-in')

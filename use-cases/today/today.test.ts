@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import type { Db } from '../../data/database.ts'
 import { emptySearchesSince, keepEmptySearch } from '../../data/today/empty-searches.ts'
 import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sums.ts'
 import { dayBegins } from '../../domain/values/mexican-days.ts'
 import { type FigureSpan, salesFigures, summedDays } from '../../domain/today/sales-figures.ts'
+import { mostEmptySearchesOfNetwork as most } from '../../domain/today/empty-search.ts'
 import { mostTold } from '../../domain/today/ring.ts'
 import { mostWaitingCounted } from '../../domain/today/what-waits.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
@@ -16,6 +16,7 @@ import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { dayInMexico } from '../../words/dates.ts'
 import { writeArcoRequest } from '../accounts/change-customer.ts'
 import { ringFor, waitingFor } from './just-now.ts'
+import { noteEmptySearch } from './note-empty-search.ts'
 import { tryWorkAgain } from './try-work-again.ts'
 
 const at = await createTestShop()
@@ -25,10 +26,12 @@ const ago = (days: number) => new Date(at.shop.now().getTime() - days * 86_400_0
 const told = async (role: 'owner' | 'workshop' = 'owner') =>
   (await waitingFor(at.shop, role)).map(({ kind, count, orderNumber }) => [kind, count, orderNumber])
 
-async function figuresOf(db: Db, now: Date, span: FigureSpan) {
+const card = { category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1', quantity: 1 } as const
+
+async function figuresOf(now: Date, span: FigureSpan) {
   const today = dayInMexico(now)
   const first = dayBegins(today, 1 - summedDays(span))!
-  const sums = await salesByDay(db, { first, today: dayBegins(today)!, now })
+  const sums = await salesByDay(at.db, { first, today: dayBegins(today)!, now })
   return salesFigures(sums, today, span)
 }
 
@@ -38,12 +41,10 @@ test('an empty shop has no waiting work and no sales', async () => {
     counts: { today: 0, orders: 0, messages: 0, money: 0 },
     orders: [],
   })
-  const { figure } = await figuresOf(at.db, at.shop.now(), 'month')
+  const { figure } = await figuresOf(at.shop.now(), 'month')
   assert.deepEqual(figure.now, { orders: 0, pieces: 0, money: 0 })
-  assert.deepEqual(await soldLately(at.db, { since: ago(28), now: at.shop.now(), best: 5, thin: 9 }), {
-    best: [],
-    thin: [],
-  })
+  const sold = await soldLately(at.db, { since: ago(28), now: at.shop.now(), best: 5, thin: 9 })
+  assert.deepEqual(sold, { best: [], thin: [] })
 })
 
 test('each order waits by its state, the oldest first, and an order of cards alone does not wait', async () => {
@@ -54,7 +55,6 @@ test('each order waits by its state, the oldest first, and an order of cards alo
   await placeTestOrder(at.db, { state: 'shipped', createdAt: ago(9.9) })
   await placeTestOrder(at.db, { state: 'delivered', createdAt: ago(20) })
   const back = await placeTestOrder(at.db, { state: 'returned', createdAt: ago(4) })
-  const card = { category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1', quantity: 1 } as const
   await placeTestOrder(at.db, { lines: [card], shipping: 0, createdAt: ago(30) })
   assert.deepEqual(await told(), [
     ['no-news', 1, lost.number],
@@ -110,76 +110,59 @@ test('failed jobs are listed, are retried at once by one request, and the reques
   assert.deepEqual(await tryWorkAgain(at.shop, workshop), { kind: 'not-allowed' })
   const sales = await hireStaff(at.db, { role: 'sales' })
   assert.deepEqual(await tryWorkAgain(at.shop, sales), { kind: 'done', tried: 1 })
-  const due = await at.db
-    .selectFrom('jobs')
-    .select('id')
-    .where('run_at', '<=', sql<Date>`now()`)
-    .where('kind', '=', 'deliver-mail')
-    .execute()
+  const { rows: due } =
+    await sql`SELECT id FROM jobs WHERE run_at <= now() AND kind = 'deliver-mail'`.execute(at.db)
   assert.deepEqual(due, [{ id: 'gives up' }])
   const lines = await at.db.selectFrom('audit_log').select(['action', 'became']).execute()
   assert.deepEqual(lines, [{ action: 'try work again', became: { tried: 1 } }])
 })
 
+/** In 2019, far from the orders of the other tests. */
+const noonOfTenth = new Date('2019-03-10T18:00:00Z')
+
 test('days are those of Mexico, and sales include shipping and exclude refunds', async () => {
-  const db = (await createTestShopWithOrders()).at
-  try {
-    const now = new Date('2026-03-10T18:00:00Z')
-    const { figure: ofToday, days } = await figuresOf(db.db, now, 'today')
-    assert.deepEqual(ofToday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
-    assert.equal(days.at(-1)!.day, '2026-03-10')
-    const { figure: yesterday } = await figuresOf(db.db, now, 'yesterday')
-    assert.deepEqual(yesterday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 - 10_000 })
-    const { figure: week } = await figuresOf(db.db, now, 'week')
-    assert.equal(week.now.orders, 2)
-    assert.equal(week.before.orders, 1, 'orders later on that day a week ago are not compared yet')
-    assert.equal(week.before.pieces, 0, 'cards do not count as pieces')
-  } finally {
-    await db.close()
-  }
-})
-
-test('a cancelled or fully refunded order counts for no figure, also if its refund has no record', async () => {
-  const other = await createTestShop()
-  try {
-    const now = new Date('2026-03-10T18:00:00Z')
-    const today = { createdAt: new Date('2026-03-10T15:00:00Z') }
-    await stock(other.db, 'queda', 9)
-    const lines = [{ productId: 'queda', quantity: 2 }]
-    await placeTestOrder(other.db, { ...today, lines })
-    await placeTestOrder(other.db, { ...today, lines, state: 'cancelled' })
-    // This order is refunded, but no refund is recorded for it.
-    await placeTestOrder(other.db, { ...today, lines, state: 'refunded' })
-    const { figure } = await figuresOf(other.db, now, 'today')
-    assert.deepEqual(figure.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
-    assert.equal(figure.meanCart, 57_800 + 15_000)
-    const { best } = await soldLately(other.db, { since: dayBegins('2026-03-01')!, now, best: 5, thin: 5 })
-    assert.deepEqual(
-      best.map(({ sold }) => sold),
-      [2],
-    )
-  } finally {
-    await other.close()
-  }
-})
-
-async function createTestShopWithOrders() {
-  const other = await createTestShop()
+  const on = (time: string, placing: Parameters<typeof placeTestOrder>[1] = {}) =>
+    placeTestOrder(at.db, { ...placing, createdAt: new Date(time) })
   // Midnight in Mexico is 06:00 UTC.
-  await placeTestOrder(other.db, { createdAt: new Date('2026-03-10T06:00:00Z') })
-  const yesterdays = await placeTestOrder(other.db, { createdAt: new Date('2026-03-10T05:59:00Z') })
-  const card = { category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1', quantity: 1 } as const
-  await placeTestOrder(other.db, { lines: [card], createdAt: new Date('2026-03-03T17:59:00Z') })
-  await placeTestOrder(other.db, { createdAt: new Date('2026-03-03T18:01:00Z') })
+  await on('2019-03-10T06:00:00Z')
+  const yesterdays = await on('2019-03-10T05:59:00Z')
+  await on('2019-03-03T17:59:00Z', { lines: [card] })
+  await on('2019-03-03T18:01:00Z')
   for (const [state, amount] of [
     ['done', 10_000],
     ['failed', 5_000],
   ] as const)
     await sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure, created_at)
-      SELECT gen_random_uuid(), provider, capture_id, id, ${amount}, 'talla', ${state}, ${state === 'failed' ? 'no' : null}, '2026-03-10T12:00:00Z'
-      FROM orders WHERE id = ${yesterdays.id}`.execute(other.db)
-  return { at: other }
-}
+      SELECT gen_random_uuid(), provider, capture_id, id, ${amount}, 'talla', ${state}, ${state === 'failed' ? 'no' : null}, '2019-03-10T12:00:00Z'
+      FROM orders WHERE id = ${yesterdays.id}`.execute(at.db)
+  const { figure: ofToday, days } = await figuresOf(noonOfTenth, 'today')
+  assert.deepEqual(ofToday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
+  assert.equal(days.at(-1)!.day, '2019-03-10')
+  const { figure: yesterday } = await figuresOf(noonOfTenth, 'yesterday')
+  assert.deepEqual(yesterday.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 - 10_000 })
+  const { figure: week } = await figuresOf(noonOfTenth, 'week')
+  assert.equal(week.now.orders, 2)
+  assert.equal(week.before.orders, 1, 'orders later on that day a week ago are not compared yet')
+  assert.equal(week.before.pieces, 0, 'cards do not count as pieces')
+})
+
+test('a cancelled or fully refunded order counts for no figure, also if its refund has no record', async () => {
+  const day = { createdAt: new Date('2019-06-10T15:00:00Z') }
+  const now = new Date('2019-06-10T18:00:00Z')
+  await stock(at.db, 'queda', 9)
+  const lines = [{ productId: 'queda', quantity: 2 }]
+  // The refunded order has no recorded refund.
+  for (const state of ['paid', 'cancelled', 'refunded'] as const)
+    await placeTestOrder(at.db, { ...day, lines, state })
+  const { figure } = await figuresOf(now, 'today')
+  assert.deepEqual(figure.now, { orders: 1, pieces: 2, money: 57_800 + 15_000 })
+  assert.equal(figure.meanCart, 57_800 + 15_000)
+  const { best } = await soldLately(at.db, { since: dayBegins('2019-06-01')!, now, best: 5, thin: 5 })
+  assert.deepEqual(
+    best.map(({ sold }) => sold),
+    [2],
+  )
+})
 
 test('the best-selling products are listed, with those that run out', async () => {
   await stock(at.db, 'mucha', 50)
@@ -226,11 +209,7 @@ test('carts left at the payment are counted, replaced carts are not', async () =
     since: dayBegins('2026-03-04')!,
     before: { from: dayBegins('2026-02-25')!, until: before(7) },
   }
-  assert.deepEqual(await cartsGivenUp(at.db, week), {
-    carts: 2,
-    money: 2 * 72_800,
-    before: 2,
-  })
+  assert.deepEqual(await cartsGivenUp(at.db, week), { carts: 2, money: 2 * 72_800, before: 2 })
 })
 
 test('the alert lists the newest orders: without money for the workshop, with all details for the owner', async () => {
@@ -241,21 +220,14 @@ test('the alert lists the newest orders: without money for the workshop, with al
   assert.deepEqual(workshops, { number, pieces: 2, buyer: null, total: null })
 })
 
-test('a direct sale raises no alert', async () => {
+test('a direct sale raises no alert, and does not reduce the number of orders that an alert lists', async () => {
+  const web: string[] = []
+  for (let nth = 0; nth < mostTold; nth += 1) web.unshift((await placeTestOrder(at.db)).number)
   const { number } = await placeTestOrder(at.db)
   const rung = async () => (await ringFor(at.shop, 'owner')).orders.map((order) => order.number)
   assert.ok((await rung()).includes(number))
   await at.db.updateTable('orders').set({ channel: 'counter' }).where('number', '=', number).execute()
-  assert.equal((await rung()).includes(number), false)
-})
-
-test('direct sales do not reduce the number of orders that an alert lists', async () => {
-  const web: string[] = []
-  for (let nth = 0; nth < mostTold; nth += 1) web.unshift((await placeTestOrder(at.db)).number)
-  const { number } = await placeTestOrder(at.db)
-  await at.db.updateTable('orders').set({ channel: 'counter' }).where('number', '=', number).execute()
-  const rung = (await ringFor(at.shop, 'owner')).orders.map((order) => order.number)
-  assert.deepEqual(rung.toSorted(), web.toSorted())
+  assert.deepEqual((await rung()).toSorted(), web.toSorted())
 })
 
 test('an empty search counts once a day, and each day stores a limited number', async () => {
@@ -274,16 +246,27 @@ test('an empty search counts once a day, and each day stores a limited number', 
   ])
 })
 
+test('each network has its own daily limit of recorded empty searches', async () => {
+  await at.db.deleteFrom('empty_searches').execute()
+  const search = (query: string, address: string) =>
+    noteEmptySearch(at.shop, { query, category: null, age: null }, address)
+  const noted = async () => (await at.db.selectFrom('empty_searches').select('words').execute()).length
+  for (let each = 0; each < most + 5; each += 1) await search(`inventada ${each}`, '198.51.100.7')
+  assert.equal(await noted(), most)
+  await search('sombrilla', '203.0.113.9')
+  assert.equal(await noted(), most + 1)
+  // A whole /48 of IPv6 may record four times as many searches as one visitor.
+  for (let each = 0; each < most * 5; each += 1)
+    await search(`inventada v6 ${each}`, `2001:db8:1:${(each + 16).toString(16)}00::1`)
+  assert.equal(await noted(), most + 1 + most * 4)
+})
+
 test('legal requests about personal data are listed with their due day, the first due one named', async () => {
   const owner = await hireStaff(at.db)
   const { id: customerId } = await createMember(at)
+  const request = { from: { customerId }, kind: 'access' } as const
   const asked = (receivedOn: string) =>
-    writeArcoRequest(at.shop, owner, {
-      id: randomUUID(),
-      from: { customerId },
-      kind: 'access',
-      receivedOn,
-    })
+    writeArcoRequest(at.shop, owner, { ...request, id: randomUUID(), receivedOn })
   await asked('2026-11-19')
   await asked('2026-10-30')
   const waits = async (role: 'owner' | 'workshop') =>

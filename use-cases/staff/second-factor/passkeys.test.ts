@@ -4,7 +4,6 @@ import { insertPasskey } from '../../../data/staff/second-factors.ts'
 import { softwarePasskey } from '../../../test/helpers/software-passkey.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../../test/helpers/test-shop.ts'
-import { startStaffSession } from '../start-staff-session.ts'
 import { whoIsStaff } from '../who-is-staff.ts'
 import { askPasskey, askPasskeyOfAnybody } from './ask-passkey.ts'
 import { enterWithPasskey } from './enter-with-passkey.ts'
@@ -37,9 +36,8 @@ async function challengeForAnybody(address = from.address): Promise<string> {
 
 const enter = async (sent: string) => (await enterWithPasskey(at.shop, { sent, ...from })) !== null
 
-async function halfSession({ id: staffId }: StaffActor) {
-  const of = { staffId, secondFactorAt: null, browser: '', address: '' }
-  const { token } = await at.db.transaction().execute((tx) => startStaffSession(tx, at.shop, of))
+async function halfSession(actor: StaffActor) {
+  const token = (await staffCookieOf(at.shop, actor, null)).replace('staff=', '')
   const who = await whoIsStaff(at.shop, { token, address: '' })
   assert.ok(who.kind === 'half')
   return { ...who, token }
@@ -49,9 +47,8 @@ test('a passkey signs in alone, as both factors; its response sent ten times at 
   const owner = await hireStaff(at.db, { codes: false })
   const passkey = await withPasskey(owner)
   const sent = passkey.answer({ challenge: await challengeForAnybody(), origin, staffId: owner.id })
-  const sessions = await Promise.all(
-    Array.from({ length: 10 }, () => enterWithPasskey(at.shop, { sent, ...from })),
-  )
+  const ten = Array.from({ length: 10 }, () => enterWithPasskey(at.shop, { sent, ...from }))
+  const sessions = await Promise.all(ten)
   const [session, ...more] = sessions.filter((each) => each !== null)
   assert.ok(session && more.length === 0)
   const who = await whoIsStaff(at.shop, { token: session.token, address: '' })
@@ -109,26 +106,14 @@ test('a challenge for one person is valid neither for another person nor for sig
     assert.ok(question.kind === 'asked')
     return question.options.challenge
   }
+  const here = { device: 'd'.repeat(22), browser: '' }
   const prove = async (sent: string) =>
-    (
-      await proveSecondFactor(
-        at.shop,
-        mine,
-        { with: 'passkey', sent },
-        { device: 'd'.repeat(22), browser: '' },
-      )
-    ).kind
-  const challenge = await asked(mine)
-  assert.equal(await enter(hers.answer({ challenge, origin, staffId: owner.id })), false)
-  assert.equal(
-    await prove(hers.answer({ challenge: await asked(theirs), origin, staffId: owner.id })),
-    'wrong',
-  )
+    (await proveSecondFactor(at.shop, mine, { with: 'passkey', sent }, here)).kind
+  const her = { origin, staffId: owner.id }
+  assert.equal(await enter(hers.answer({ ...her, challenge: await asked(mine) })), false)
+  assert.equal(await prove(hers.answer({ ...her, challenge: await asked(theirs) })), 'wrong')
   assert.equal(await prove(his.answer({ challenge: await asked(mine), origin, staffId: other.id })), 'wrong')
-  assert.equal(
-    await prove(hers.answer({ challenge: await asked(mine), origin, staffId: owner.id })),
-    'proved',
-  )
+  assert.equal(await prove(hers.answer({ ...her, challenge: await asked(mine) })), 'proved')
 })
 
 test('a passkey whose counter did not rise is a copy and is refused', async () => {

@@ -3,18 +3,20 @@ import { after, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { recoveryCodesLeft } from '../../../data/staff/second-factors.ts'
 import { auditLinesOf } from '../../../data/staff/audit-log.ts'
+import { mailsOfKind } from '../../../test/helpers/mail-folder.ts'
 import {
   codeSecretOfTests,
   hireStaff,
   type StaffActor,
   staffCookieOf,
 } from '../../../test/helpers/test-staff.ts'
-import { createTestShop } from '../../../test/helpers/test-shop.ts'
+import { createMailingShop } from '../../../test/helpers/test-shop.ts'
+import { letEverythingSettle } from '../../../test/helpers/webhook-door.ts'
 import { permissionRefusal } from '../acting.ts'
-import { startStaffSession } from '../start-staff-session.ts'
 import { type AtDoor, whoIsStaff } from '../who-is-staff.ts'
 import {
   giveRecoveryCodes,
+  insertAccessMail,
   renewRecoveryCodes,
   turnOffCodes,
   turnOnCodes,
@@ -22,7 +24,7 @@ import {
 import { proveSecondFactor } from './prove-second-factor.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 
-const at = await createTestShop()
+const at = await createMailingShop()
 after(() => at.close())
 
 /** No session knows this browser. */
@@ -32,10 +34,8 @@ const codeNow = (secret = codeSecretOfTests) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.shop.now().getTime() })
 
 /** The session is signed in by password alone. */
-async function halfSession({ id }: StaffActor): Promise<string> {
-  const of = { staffId: id, secondFactorAt: null, browser: 'Chrome', address: '127.0.0.1' }
-  return (await at.db.transaction().execute((tx) => startStaffSession(tx, at.shop, of))).token
-}
+const halfSession = async (actor: StaffActor) =>
+  (await staffCookieOf(at.shop, actor, null)).replace('staff=', '')
 
 async function sessionOf(token: string): Promise<AtDoor> {
   const who = await whoIsStaff(at.shop, { token, address: '127.0.0.1' })
@@ -47,7 +47,7 @@ async function giveCodes({ id }: StaffActor): Promise<string[]> {
   return at.db.transaction().execute((tx) => giveRecoveryCodes(tx, at.shop, id))
 }
 
-const prove = async (token: string, how: 'code' | 'recovery', sent: string) =>
+const prove = async (token: string, how: 'code' | 'recovery' | 'password', sent: string) =>
   (await proveSecondFactor(at.shop, await sessionOf(token), { with: how, sent }, here)).kind
 
 /** Reads all sessions before the first proof, because a successful proof replaces the session's token. */
@@ -61,17 +61,26 @@ async function proveAtOnce(
 }
 
 async function letIn(token: string): Promise<string> {
-  const result = await proveSecondFactor(
-    at.shop,
-    await sessionOf(token),
-    { with: 'code', sent: codeNow() },
-    here,
-  )
+  const proof = { with: 'code', sent: codeNow() } as const
+  const result = await proveSecondFactor(at.shop, await sessionOf(token), proof, here)
   assert.ok(result.kind === 'proved', result.kind)
   return result.renewed?.token ?? token
 }
 
 const standsFor = async (token: string) => (await whoIsStaff(at.shop, { token, address: '127.0.0.1' })).kind
+
+test('a used recovery code is announced by mail with the number of codes left; a demonstration sends no mail', async () => {
+  const { id } = await hireStaff(at.db)
+  const email = `${id}@tienda.example`
+  await at.db.transaction().execute(async (tx) => {
+    await insertAccessMail(tx, at.shop, { email, demonstration: false }, 'recovery-used', 9)
+    await insertAccessMail(tx, at.shop, { email, demonstration: true }, 'codes-on')
+  })
+  await letEverythingSettle(at)
+  const [mail, ...others] = await mailsOfKind(at.mailFolder, 'staff-access-changed')
+  assert.deepEqual([mail?.to, others], [email, []])
+  assert.match(mail!.text, /Hola, Marisol:[^]*códigos de respaldo[^]*Te quedan 9\./)
+})
 
 test('proving the second factor replaces the session token; a later proof keeps it, except after long inactivity', async () => {
   const owner = await hireStaff(at.db)
@@ -214,12 +223,12 @@ test('of two sessions that enrol a first second factor at once the second must p
 
 test('the last required second factor cannot be removed, and every change writes a log line', async () => {
   const owner = await hireStaff(at.db)
-  const { sessionId } = await sessionOf((await staffCookieOf(at.shop, owner)).replace(/^.*=/, ''))
+  const { sessionId } = await sessionOf((await staffCookieOf(at.shop, owner)).replace('staff=', ''))
   const me = { ...owner, secondFactor: at.shop.now() }
   assert.equal((await turnOffCodes(at.shop, me, { sessionId })).kind, 'last-one')
   assert.equal((await renewRecoveryCodes(at.shop, me, { sessionId })).kind, 'renewed')
   const workshop = await hireStaff(at.db, { role: 'workshop' })
-  const theirs = await sessionOf((await staffCookieOf(at.shop, workshop)).replace(/^.*=/, ''))
+  const theirs = await sessionOf((await staffCookieOf(at.shop, workshop)).replace('staff=', ''))
   assert.equal((await turnOffCodes(at.shop, theirs.actor, theirs)).kind, 'turned-off')
   const lines = await auditLinesOf(at.db, { kind: 'staff', id: workshop.id })
   assert.deepEqual(
@@ -243,14 +252,12 @@ test('a dangerous action is refused until the second factor is proved again in t
 })
 
 test('staff without a required second factor prove themselves by password; staff with one cannot', async () => {
-  const hashed = await at.shop.passwords.hash('la de siempre')
-  assert.ok(hashed.kind === 'hashed')
+  const password_hash = await at.hashing.hash('la de siempre')
   const workshop = await hireStaff(at.db, { role: 'workshop', codes: false })
   const owner = await hireStaff(at.db)
-  await at.db.updateTable('staff').set({ password_hash: hashed.hash }).execute()
+  await at.db.updateTable('staff').set({ password_hash }).execute()
   const token = await halfSession(workshop)
-  const proved = async (of: string, sent: string) =>
-    (await proveSecondFactor(at.shop, await sessionOf(of), { with: 'password', sent }, here)).kind
+  const proved = (of: string, sent: string) => prove(of, 'password', sent)
   assert.equal((await sessionOf(token)).kind, 'signed-in')
   at.later(11)
   const before = await sessionOf(token)
@@ -272,7 +279,7 @@ test('staff without a required second factor prove themselves by password; staff
 
 test('the owner resets the second factor of a person who lost it; that person is signed out everywhere and enrols again', async () => {
   const [owner, sales] = await Promise.all([hireStaff(at.db), hireStaff(at.db, { role: 'sales' })])
-  const token = (await staffCookieOf(at.shop, sales)).replace(/^.*=/, '')
+  const token = (await staffCookieOf(at.shop, sales)).replace('staff=', '')
   const me = { ...owner, secondFactor: at.shop.now() }
   const them = { ...sales, secondFactor: at.shop.now() }
   assert.equal((await resetSecondFactor(at.shop, them, { staffId: owner.id })).kind, 'not-allowed')
