@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { test } from 'node:test'
-import { at, simpleOrder, startEmulator } from '../testing/start-emulator.ts'
+import { at, startEmulator } from '../testing/start-emulator.ts'
 
 test('a payment without a browser: faults, approval, settlement', async (t) => {
   const emulator = await startEmulator(t)
@@ -12,14 +14,13 @@ test('a payment without a browser: faults, approval, settlement', async (t) => {
     const text = await response.text()
     return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as unknown) }
   }
-  const created = await emulator.call('POST', '/v2/checkout/orders', simpleOrder())
-  const id = String(created.body['id'])
+  const id = await emulator.order()
   assert.equal((await admin('POST', '/orders/NOTHERE/approve')).status, 404)
   assert.equal((await admin('POST', `/orders/${id}/approve`, { choice: 'maybe' })).status, 400)
   assert.equal(at(await admin('POST', `/orders/${id}/approve`), 'body', 'status'), 'APPROVED')
   const fault = await admin('POST', '/faults', { on: 'orders.capture', do: 'capture', status: 'PENDING' })
   assert.deepEqual([fault.status, at(fault.body, 'hits')], [201, 0])
-  await emulator.call('POST', `/v2/checkout/orders/${id}/capture`, {}, { key: 'k' })
+  await emulator.capture(id)
   assert.equal(at(await admin('GET', '/faults'), 'body', 'faults', 0, 'hits'), 1)
   const captureId = String(at(await admin('GET', '/captures'), 'body', 'captures', 0, 'id'))
   const completed = await admin('POST', `/captures/${captureId}/complete`)
@@ -33,22 +34,17 @@ test('a payment without a browser: faults, approval, settlement', async (t) => {
 
 test('a page of another site gets nothing, however it calls this machine', async (t) => {
   const emulator = await startEmulator(t)
-  const clear = (url: string, headers: Record<string, string> = {}) =>
-    fetch(`${url}/_emulator/faults`, { method: 'DELETE', headers })
-  assert.equal((await clear(emulator.url, { 'sec-fetch-site': 'cross-site' })).status, 403)
-  assert.equal((await clear(emulator.url, { 'sec-fetch-site': 'same-site' })).status, 403)
-  assert.equal((await clear(emulator.url, { 'sec-fetch-site': 'none' })).status, 204)
-  const port = new URL(emulator.url).port
-  const { request } = await import('node:http')
-  const status = await new Promise((resolve, reject) => {
-    const call = request(
-      { port, path: '/_emulator', headers: { host: `evil.example:${port}` } },
-      (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      },
-    )
-    call.on('error', reject).end()
-  })
-  assert.equal(status, 403)
+  const clear = (site: string) =>
+    fetch(`${emulator.url}/_emulator/faults`, { method: 'DELETE', headers: { 'sec-fetch-site': site } })
+  for (const [site, status] of [
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['none', 204],
+  ] as const)
+    assert.equal((await clear(site)).status, status, site)
+  const { port } = new URL(emulator.url)
+  const call = request({ port, path: '/_emulator', headers: { host: `evil.example:${port}` } }).end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  answer.resume()
+  assert.equal(answer.statusCode, 403)
 })

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fullOrder, simpleOrder, startEmulator, type TestEmulator } from '../testing/start-emulator.ts'
-
-const orders = '/v2/checkout/orders'
-
-async function createOrder(emulator: TestEmulator, body = fullOrder()): Promise<string> {
-  return String((await emulator.call('POST', orders, body, { key: crypto.randomUUID() })).body['id'])
-}
+import { fullOrder, startEmulator, type TestEmulator } from '../testing/start-emulator.ts'
 
 function submit(emulator: TestEmulator, fields: Record<string, string>): Promise<Response> {
   return fetch(`${emulator.url}/checkoutnow`, {
@@ -18,7 +12,7 @@ function submit(emulator: TestEmulator, fields: Record<string, string>): Promise
 
 test('the approval page shows what is bought and lets forms lead back to the shop only', async (t) => {
   const emulator = await startEmulator(t)
-  const token = await createOrder(emulator, fullOrder({}, { brand_name: 'Ropa <b>"linda"</b>' }))
+  const token = await emulator.order(fullOrder({}, { brand_name: 'Ropa <b>"linda"</b>' }))
   const page = await fetch(`${emulator.url}/checkoutnow?token=${token}`)
   const markup = await page.text()
   assert.equal(page.status, 200)
@@ -45,19 +39,17 @@ test('the approval page shows what is bought and lets forms lead back to the sho
 
 test('without scripts: paying and cancelling lead back to the shop', async (t) => {
   const emulator = await startEmulator(t)
-  const token = await createOrder(emulator)
-  const cancelled = await submit(emulator, { token, outcome: 'cancel' })
-  assert.equal(cancelled.status, 303)
-  assert.equal(cancelled.headers.get('location'), `https://shop.example/pago/cancelado?token=${token}`)
-  const paid = await submit(emulator, { token, outcome: 'pay' })
-  assert.equal(paid.status, 303)
+  const token = await emulator.order(fullOrder())
+  const ledTo = async (outcome: string) => {
+    const { status, headers } = await submit(emulator, { token, outcome })
+    return [status, headers.get('location')]
+  }
+  assert.deepEqual(await ledTo('cancel'), [303, `https://shop.example/pago/cancelado?token=${token}`])
+  const led = await ledTo('pay')
   const payer = emulator.controls.order(token)?.payer?.id ?? ''
   assert.match(payer, /^[A-Z0-9]{13}$/)
-  assert.equal(
-    paid.headers.get('location'),
-    `https://shop.example/pago/vuelta?token=${token}&PayerID=${payer}`,
-  )
-  assert.equal((await emulator.call('POST', `${orders}/${token}/capture`, {})).status, 201)
+  assert.deepEqual(led, [303, `https://shop.example/pago/vuelta?token=${token}&PayerID=${payer}`])
+  assert.equal((await emulator.capture(token)).status, 201)
   const again = await fetch(`${emulator.url}/checkoutnow?token=${token}`)
   assert.match(await again.text(), /ya está pagado/)
   const gone = await submit(emulator, { token: 'NOTHERE', outcome: 'pay' })
@@ -66,36 +58,31 @@ test('without scripts: paying and cancelling lead back to the shop', async (t) =
 
 test('paying slowly: the approval takes its time and so does the capture, which is made at once', async (t) => {
   const emulator = await startEmulator(t, { slowApprovalMs: 60, slowCaptureMs: 150 })
-  const token = await createOrder(emulator)
+  const token = await emulator.order(fullOrder())
   const started = performance.now()
   await submit(emulator, { token, outcome: 'slow' })
   assert.ok(performance.now() - started >= 55)
   // The first capture is held, so that the second request meets a running capture on any machine.
   const held = emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'hold' })
   const captured = performance.now()
-  const capture = emulator.call('POST', `${orders}/${token}/capture`, {}, { key: 'k' })
+  const capture = emulator.capture(token, 'k')
   while (emulator.controls.faults()[0]?.waiting !== 1) await new Promise((resolve) => setTimeout(resolve, 5))
   assert.ok(performance.now() - captured >= 145)
   assert.equal(emulator.controls.captures().length, 1)
-  assert.equal((await emulator.call('POST', `${orders}/${token}/capture`, {}, { key: 'k' })).status, 409)
+  assert.equal((await emulator.capture(token, 'k')).status, 409)
   emulator.controls.releaseFault(held.id)
   assert.equal((await capture).status, 201)
 })
 
 test('a window reports to the origin it was given, a tab goes back to the page it came from', async (t) => {
   const emulator = await startEmulator(t)
-  const token = await createOrder(emulator, simpleOrder())
-  const inWindow = await submit(emulator, {
-    token,
-    outcome: 'cancel',
-    popup: '1',
-    origin: 'http://localhost:3000',
-  })
-  assert.match(await inWindow.text(), /data-outcome="cancelled".*data-origin="http:\/\/localhost:3000"/s)
-  for (const origin of ['http://localhost:3000/x', 'null', 'javascript:1']) {
-    const page = await submit(emulator, { token, outcome: 'cancel', popup: '1', origin })
-    assert.doesNotMatch(await page.text(), /data-outcome/)
-  }
+  const token = await emulator.order()
+  const inWindow = async (origin: string) =>
+    (await submit(emulator, { token, outcome: 'cancel', popup: '1', origin })).text()
+  const told = await inWindow('http://localhost:3000')
+  assert.match(told, /data-outcome="cancelled".*data-origin="http:\/\/localhost:3000"/s)
+  for (const origin of ['http://localhost:3000/x', 'null', 'javascript:1'])
+    assert.doesNotMatch(await inWindow(origin), /data-outcome/)
   const show = async (referer: string) => {
     const query = new URLSearchParams({ token, back: 'http://localhost:3000/checkout#x' })
     const page = await fetch(`${emulator.url}/checkoutnow?${query}`, { headers: { referer } })

@@ -1,38 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  at,
-  firstCapture,
-  issueOf,
-  mxnAmount,
-  simpleOrder,
-  startEmulator,
-} from '../testing/start-emulator.ts'
+import { at, type Body, firstCapture, issueOf, mxnAmount, startEmulator } from '../testing/start-emulator.ts'
 
 test('refunds: partial, too much, the rest, and nothing more', async (t) => {
   const emulator = await startEmulator(t)
   const { captureId } = await emulator.paidOrder('100.00')
-  const refund = (body: unknown, key?: string) =>
-    emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, body, key === undefined ? {} : { key })
+  const refund = (body?: Body, key?: string) => emulator.refund(captureId, body, key)
   const status = async () => (await emulator.call('GET', `/v2/payments/captures/${captureId}`)).body['status']
 
-  const first = await refund(
-    { amount: mxnAmount('30.00'), note_to_payer: 'Una talla', custom_id: 'r-1' },
-    'r1',
-  )
-  assert.equal(first.status, 201)
-  assert.equal(first.body['status'], 'COMPLETED')
+  const part = { amount: mxnAmount('30.00') }
+  const first = await refund({ ...part, note_to_payer: 'Una talla', custom_id: 'r-1' }, 'r1')
+  assert.deepEqual([first.status, first.body['status']], [201, 'COMPLETED'])
   assert.deepEqual(at(first.body, 'seller_payable_breakdown', 'total_refunded_amount'), mxnAmount('30.00'))
   assert.equal(at(first.body, 'links', 1, 'href'), `${emulator.url}/v2/payments/captures/${captureId}`)
-  assert.equal((await refund({ amount: mxnAmount('30.00') }, 'r1')).body['id'], first.body['id'])
+  assert.equal((await refund(part, 'r1')).body['id'], first.body['id'])
   assert.equal(await status(), 'PARTIALLY_REFUNDED')
 
-  assert.equal(issueOf(await refund({ amount: mxnAmount('70.01') })), 'REFUND_AMOUNT_EXCEEDED')
-  assert.equal(
-    issueOf(await refund({ amount: { currency_code: 'USD', value: '1.00' } })),
-    'INVALID_CURRENCY_CODE',
-  )
-  assert.equal(issueOf(await refund({ note_to_payer: 'x'.repeat(256) })), 'INVALID_STRING_LENGTH')
+  for (const [body, issue] of [
+    [{ amount: mxnAmount('70.01') }, 'REFUND_AMOUNT_EXCEEDED'],
+    [{ amount: { currency_code: 'USD', value: '1.00' } }, 'INVALID_CURRENCY_CODE'],
+    [{ note_to_payer: 'x'.repeat(256) }, 'INVALID_STRING_LENGTH'],
+  ] as const)
+    assert.equal(issueOf(await refund(body)), issue)
   const rest = await refund(undefined, 'r2')
   assert.deepEqual(rest.body['amount'], mxnAmount('70.00'))
   assert.equal(await status(), 'REFUNDED')
@@ -44,12 +33,7 @@ test('ten refunds at once never give back more than was paid', async (t) => {
   const { captureId } = await emulator.paidOrder('100.00')
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      emulator.call(
-        'POST',
-        `/v2/payments/captures/${captureId}/refund`,
-        { amount: mxnAmount('30.00') },
-        { key: `r${index}` },
-      ),
+      emulator.refund(captureId, { amount: mxnAmount('30.00') }, `r${index}`),
     ),
   )
   assert.equal(answers.filter(({ status }) => status === 201).length, 3)
@@ -59,7 +43,7 @@ test('ten refunds at once never give back more than was paid', async (t) => {
 test('refunds are refused after 180 days and while a dispute is open', async (t) => {
   const emulator = await startEmulator(t, { tokenSeconds: 365 * 86_400 })
   const { captureId } = await emulator.paidOrder()
-  const refund = () => emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, {})
+  const refund = () => emulator.refund(captureId)
   emulator.controls.disputeCapture(captureId, 'CREATED')
   assert.equal(issueOf(await refund()), 'TRANSACTION_DISPUTED')
   emulator.controls.disputeCapture(captureId, 'RESOLVED')
@@ -71,9 +55,7 @@ test('a capture may be pending or declined inside a 201, and settles on command'
   const emulator = await startEmulator(t)
   const pay = async (status: 'PENDING' | 'DECLINED') => {
     emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status })
-    const id = String((await emulator.call('POST', '/v2/checkout/orders', simpleOrder())).body['id'])
-    emulator.controls.approve(id)
-    return emulator.call('POST', `/v2/checkout/orders/${id}/capture`, {})
+    return emulator.capture(await emulator.approvedOrder())
   }
   const pending = await pay('PENDING')
   assert.equal(pending.status, 201)
@@ -81,10 +63,7 @@ test('a capture may be pending or declined inside a 201, and settles on command'
   assert.equal(at(capture, 'status'), 'PENDING')
   assert.equal(at(capture, 'status_details', 'reason'), 'PENDING_REVIEW')
   const id = String(at(capture, 'id'))
-  assert.equal(
-    issueOf(await emulator.call('POST', `/v2/payments/captures/${id}/refund`, {})),
-    'PENDING_CAPTURE',
-  )
+  assert.equal(issueOf(await emulator.refund(id)), 'PENDING_CAPTURE')
   assert.equal(emulator.controls.settleCapture(id, 'COMPLETED')?.status, 'COMPLETED')
   assert.equal(emulator.controls.settleCapture(id, 'COMPLETED'), undefined, 'a capture settles only once')
 
@@ -112,7 +91,7 @@ test('a pending refund goes through or fails on command; a failed one frees the 
   const { captureId } = await emulator.paidOrder('100.00')
   const refund = async () => {
     emulator.controls.addFault({ on: 'captures.refund', do: 'refund', status: 'PENDING' })
-    const made = await emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, {})
+    const made = await emulator.refund(captureId)
     assert.equal(made.body['status'], 'PENDING')
     return String(made.body['id'])
   }

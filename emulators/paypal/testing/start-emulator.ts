@@ -21,8 +21,16 @@ export interface CallOptions {
 export interface TestEmulator extends RunningEmulator {
   /** Sends a request. By default it has a valid token and return=representation. */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>
+  /** Returns the id of a new order that the buyer has not approved. */
+  order(body?: Body): Promise<string>
+  approvedOrder(body?: Body): Promise<string>
+  /** Without a key the request has no request id. */
+  capture(orderId: string, key?: string): Promise<Answer>
+  refund(captureId: string, body?: Body, key?: string): Promise<Answer>
   paidOrder(value?: string): Promise<{ orderId: string; captureId: string }>
 }
+
+export const ordersPath = '/v2/checkout/orders'
 
 /** The emulator closes when the test ends. */
 export async function startEmulator(t: TestContext, options: EmulatorOptions = {}): Promise<TestEmulator> {
@@ -62,14 +70,31 @@ async function withClient(running: RunningEmulator): Promise<TestEmulator> {
     return { status: response.status, headers: response.headers, body: parsed }
   }
 
+  const keyed = (key?: string) => (key === undefined ? {} : { key })
+  const capture = (orderId: string, key?: string) =>
+    call('POST', `${ordersPath}/${orderId}/capture`, {}, keyed(key))
+
+  async function order(body = simpleOrder()): Promise<string> {
+    return String((await call('POST', ordersPath, body, { key: crypto.randomUUID() })).body['id'])
+  }
+
+  async function approvedOrder(body?: Body): Promise<string> {
+    const id = await order(body)
+    running.controls.approve(id)
+    return id
+  }
+
   return {
     ...running,
     call,
-    async paidOrder(value = '100.00') {
-      const created = await call('POST', '/v2/checkout/orders', simpleOrder(value))
-      const orderId = String(created.body['id'])
-      running.controls.approve(orderId)
-      const captured = await call('POST', `/v2/checkout/orders/${orderId}/capture`, {})
+    order,
+    approvedOrder,
+    capture,
+    refund: (captureId, body = {}, key = undefined) =>
+      call('POST', `/v2/payments/captures/${captureId}/refund`, body, keyed(key)),
+    async paidOrder(value) {
+      const orderId = await approvedOrder(simpleOrder(value))
+      const captured = await capture(orderId)
       return { orderId, captureId: String(at(captured.body, ...firstCapture, 'id')) }
     },
   }

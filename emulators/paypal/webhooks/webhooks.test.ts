@@ -67,7 +67,7 @@ async function isGenuine(
 test('a payment is told by signed events with the envelope of the provider', async (t) => {
   const { emulator, received } = await start(t)
   const { orderId, captureId } = await emulator.paidOrder('100.10')
-  await emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, { amount: mxnAmount('10.00') })
+  await emulator.refund(captureId, { amount: mxnAmount('10.00') })
   await emulator.controls.deliveriesSettled()
   const byType = new Map(received.map((one) => [one.type, one]))
   assert.deepEqual([...byType.keys()].toSorted(), [
@@ -78,7 +78,6 @@ test('a payment is told by signed events with the envelope of the provider', asy
   for (const one of received) {
     assert.equal(one.headers['paypal-auth-algo'], 'SHA256withRSA')
     assert.equal(await isGenuine(emulator, one), true)
-    assert.equal(await isGenuine(emulator, { ...one, body: one.body.replace('{', '{ ') }), false)
   }
   const parse = (type: string): unknown => JSON.parse(byType.get(type)?.body ?? 'null')
   const completed = parse('PAYMENT.CAPTURE.COMPLETED')
@@ -103,8 +102,7 @@ test('the verification call believes what was signed, byte for byte, and nothing
   const { emulator, received } = await start(t)
   await emulator.paidOrder('100.10')
   await emulator.controls.deliveriesSettled()
-  const [one] = received
-  assert.ok(one)
+  const one = received[0] as Received
   assert.equal(await isGenuine(emulator, one), true)
   for (const wrong of [
     { webhook_id: 'OTHER' },
@@ -116,19 +114,15 @@ test('the verification call believes what was signed, byte for byte, and nothing
   ])
     assert.equal(await isGenuine(emulator, one, wrong), false, JSON.stringify(wrong))
   assert.equal(await isGenuine(emulator, { ...one, body: one.body.replace('{', '{ ') }), false)
-  const other = await startEmulator(t, {
-    clientSecret: 'another secret',
-    webhookUrl: 'http://127.0.0.1:9/',
-  })
+  const stranger = { clientSecret: 'another secret', webhookUrl: 'http://127.0.0.1:9/' }
+  const other = await startEmulator(t, stranger)
   assert.equal(await isGenuine(other, one), false, 'another emulator signed it')
 })
 
 test('what is not acknowledged comes again, with the same event id, until it is', async (t) => {
   const { emulator, received, answers } = await start(t)
   answers.push(500, 404, 302)
-  await emulator.controls.deliveriesSettled()
-  const created = await emulator.paidOrder()
-  assert.ok(created.captureId)
+  await emulator.paidOrder()
   while (emulator.controls.deliveries().some(({ state }) => state === 'pending')) {
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
@@ -153,7 +147,7 @@ test('ordered mischief: duplicates, delays, holds, other order, silence', async 
   const { captureId } = await emulator.paidOrder()
   await controls.deliveriesSettled()
   assert.deepEqual(types(), [])
-  await emulator.call('POST', `/v2/payments/captures/${captureId}/refund`, {})
+  await emulator.refund(captureId)
   await controls.deliveriesSettled()
   assert.deepEqual(types(), ['REFUNDED', 'COMPLETED'])
   assert.equal(controls.releaseDeliveries(), 1)
@@ -168,29 +162,28 @@ test('ordered mischief: duplicates, delays, holds, other order, silence', async 
   assert.ok(performance.now() - paidAt >= 115, 'not before the delay is over')
 })
 
-for (const flaw of ['bad-signature', 'wrong-webhook-id', 'tampered-body', 'foreign-cert-url'] as const) {
-  test(`forged on command: ${flaw}, sent once; resending sends the genuine one`, async (t) => {
+test('forged on command: the forged event is sent once; resending sends the genuine one', async (t) => {
+  for (const flaw of ['bad-signature', 'wrong-webhook-id', 'tampered-body', 'foreign-cert-url'] as const) {
     const { emulator, received, answers } = await start(t)
     answers.push(400)
     emulator.controls.addFault({ on: 'webhook', do: flaw })
     emulator.controls.addFault({ on: 'webhook', event: 'PAYMENT.CAPTURE.COMPLETED', do: 'never' })
     await emulator.paidOrder()
     await emulator.controls.deliveriesSettled()
-    assert.equal(received.length, 1)
-    assert.equal(await isGenuine(emulator, received[0] as Received), false)
+    assert.equal(received.length, 1, flaw)
+    assert.equal(await isGenuine(emulator, received[0] as Received), false, flaw)
     emulator.controls.resendEvent(emulator.controls.events()[0]?.id ?? '')
     await emulator.controls.deliveriesSettled()
-    assert.equal(await isGenuine(emulator, received[1] as Received), true)
-  })
-}
+    assert.equal(await isGenuine(emulator, received[1] as Received), true, flaw)
+  }
+})
 
 test('an old transmission time is signed all the same', async (t) => {
   const { emulator, received } = await start(t)
   emulator.controls.addFault({ on: 'webhook', do: 'stale-time', times: 'always' })
   await emulator.paidOrder()
   await emulator.controls.deliveriesSettled()
-  const [one] = received
-  assert.ok(one)
+  const one = received[0] as Received
   assert.equal(await isGenuine(emulator, one), true)
   const age = Date.now() - Date.parse(String(one.headers['paypal-transmission-time']))
   assert.ok(age > 9 * 86_400_000)
