@@ -13,8 +13,12 @@ type Environment = Record<string, string | undefined>
 
 function configOf(env: Environment): Config {
   const outcome = readEnvironment(env, '/proyecto')
-  assert.equal(outcome.kind, 'ok', outcome.kind === 'refused' ? outcome.faults.join('\n') : '')
-  return outcome.kind === 'ok' ? outcome.config : assert.fail()
+  return outcome.kind === 'ok' ? outcome.config : assert.fail(outcome.faults.join('\n'))
+}
+
+function warningsOf(env: Environment): string[] {
+  const outcome = readEnvironment(env, '/proyecto')
+  return outcome.kind === 'ok' ? outcome.warnings : assert.fail(outcome.faults.join('\n'))
 }
 
 function faultsOf(env: Environment): string[] {
@@ -45,11 +49,7 @@ test('without variables the shop is the demonstration: embedded database, emulat
   assert.equal(config.dataFolder, '/proyecto/.data')
   assert.deepEqual(config.database, { url: undefined, directUrl: undefined, poolSize: 10 })
   assert.deepEqual(config.payments, { kind: 'emulator' })
-  assert.deepEqual(config.mail, {
-    kind: 'folder',
-    folder: '/proyecto/.data/mail',
-    from: undefined,
-  })
+  assert.deepEqual(config.mail, { kind: 'folder', folder: '/proyecto/.data/mail', from: undefined })
   const { holdMinutes, holdLimits, paymentLimits, madeToOrderDays, arcoDays, shipping } = config.settings
   assert.deepEqual([holdMinutes, madeToOrderDays, arcoDays, shipping.withMexicoCity], [15, 5, 20, false])
   assert.deepEqual(holdLimits, testHoldLimits)
@@ -111,22 +111,9 @@ test('an invalid address has its own message, and hides no other error', () => {
 
 test('any environment is either accepted or refused with messages', () => {
   const names = Object.keys(variables.entries)
-  const garbage = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 40 }),
-    fc.webUrl(),
-    fc.constantFrom(
-      'tienda.mx',
-      'https://',
-      'http://[',
-      'smtp:x',
-      '%',
-      'https://%zz',
-      'a@b',
-      ',',
-      '\ufeff',
-      '-1',
-    ),
-  )
+  const addresses = ['tienda.mx', 'https://', 'http://[', 'smtp:x', 'https://%zz', 'a@b']
+  const odd = [...addresses, '%', ',', '\ufeff', '-1']
+  const garbage = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.webUrl(), fc.constantFrom(...odd))
   const modes = fc.constantFrom('demonstration', 'production', '')
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), garbage), modes, (given, MODE) => {
@@ -162,11 +149,8 @@ test('in production no secret travels unencrypted', () => {
 test('the host of the back office must differ from the shop’s, with the same encryption', () => {
   const faultsWith = (backoffice: string, shop = 'https://tienda.example') =>
     faultsOf({ PUBLIC_URL: shop, BACKOFFICE_URL: backoffice })
-  assert.equal(
-    configOf({ PUBLIC_URL: 'https://tienda.example', BACKOFFICE_URL: 'https://trastienda.example/' }).settings
-      .backofficeUrl,
-    'https://trastienda.example',
-  )
+  const apart = { PUBLIC_URL: 'https://tienda.example', BACKOFFICE_URL: 'https://trastienda.example/' }
+  assert.equal(configOf(apart).settings.backofficeUrl, 'https://trastienda.example')
   assert.equal(configOf({}).settings.backofficeUrl, null)
   assert.match(faultsWith('https://tienda.example').join(), /^BACKOFFICE_URL: es la misma/)
   assert.match(faultsWith('http://trastienda.example').join(), /^BACKOFFICE_URL: .*protocolo/)
@@ -194,10 +178,6 @@ test('in production mail is encrypted: smtp requires STARTTLS, which cannot be s
 })
 
 test('https gives a warning if all customers would share one address, and if the demonstration’s payments cannot open', () => {
-  const warningsOf = (env: Environment) => {
-    const outcome = readEnvironment(env, '/proyecto')
-    return outcome.kind === 'ok' ? outcome.warnings : assert.fail(outcome.faults.join('\n'))
-  }
   assert.deepEqual(warningsOf({}), [])
   assert.deepEqual(warningsOf(production), [])
   const [warning = '', ...others] = warningsOf({ ...production, TRUST_PROXY: '0' })
@@ -240,12 +220,9 @@ test('production uses real services, without membership card and demonstration c
 })
 
 test('in production the membership card needs a confirmation that the operator read the legal requirements', () => {
-  const [fault, ...others] = faultsOf({ ...production, MEMBERSHIP_CARD: 'on' })
+  const [fault = '', ...others] = faultsOf({ ...production, MEMBERSHIP_CARD: 'on' })
   assert.deepEqual(others, [])
-  assert.match(
-    fault ?? '',
-    /^MEMBERSHIP_CARD: .*regulada.*MEMBERSHIP_LEGAL_READ=yes.*docs\/manual-operacion\.md/,
-  )
+  assert.match(fault, /^MEMBERSHIP_CARD: .*regulada.*MEMBERSHIP_LEGAL_READ=yes.*docs\/manual-operacion\.md/)
   assert.equal(faultsOf({ ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'no' }).length, 1)
   const knowing = { ...production, MEMBERSHIP_CARD: 'on', MEMBERSHIP_LEGAL_READ: 'yes' }
   assert.ok(configOf(knowing).settings.membershipCard)
@@ -254,15 +231,9 @@ test('in production the membership card needs a confirmation that the operator r
 })
 
 test('the operator can replace the notice on the membership page', () => {
-  const { membershipCard } = configOf({
-    MEMBERSHIP_NOTICE: ' Oferta sujeta a contrato. ',
-    MEMBERSHIP_MINIMUM: '3000',
-  }).settings
-  assert.deepEqual(membershipCard, {
-    price: 300_000,
-    monthlyYield: 13,
-    notice: 'Oferta sujeta a contrato.',
-  })
+  const own = { MEMBERSHIP_NOTICE: ' Oferta sujeta a contrato. ', MEMBERSHIP_MINIMUM: '3000' }
+  const card = { price: 300_000, monthlyYield: 13, notice: 'Oferta sujeta a contrato.' }
+  assert.deepEqual(configOf(own).settings.membershipCard, card)
 })
 
 test('production starts with a database and an address; everything else is set in the back office', () => {
@@ -270,11 +241,8 @@ test('production starts with a database and an address; everything else is set i
   assert.deepEqual(names, ['DATABASE_URL', 'PUBLIC_URL'])
   assert.deepEqual(faultsOf({ ...production, DATABASE_URL: '', ALLOW_DEMO_PARTS: 'database' }), [])
   const { DATABASE_URL, PUBLIC_URL } = production
-  const { settings, mail, payments, demoCatalogue } = configOf({
-    MODE: 'production',
-    DATABASE_URL,
-    PUBLIC_URL,
-  })
+  const bare = { MODE: 'production', DATABASE_URL, PUBLIC_URL }
+  const { settings, mail, payments, demoCatalogue } = configOf(bare)
   assert.deepEqual([settings.email, settings.whatsapp, settings.address, settings.social], ['', '', '', []])
   assert.deepEqual(settings.opening, { state: 'soon', words: '' })
   assert.deepEqual(settings.missing, ['payments', 'mail'])
@@ -288,8 +256,7 @@ test('parts that a shop needs to open give a warning, and a demonstration part i
   assert.deepEqual(missing({ PAYPAL_WEBHOOK_ID: '' }), ['webhook'])
   const without = { PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '', SMTP_URL: '' }
   assert.deepEqual(missing(without), ['payments', 'mail'])
-  const outcome = readEnvironment({ ...production, ...without }, '/proyecto')
-  const warned = outcome.kind === 'ok' ? outcome.warnings.map((warning) => warning.split(':')[0]) : []
+  const warned = warningsOf({ ...production, ...without }).map((warning) => warning.split(':')[0])
   assert.deepEqual(warned, ['PAYPAL_CLIENT_ID', 'SMTP_URL'])
   const allowed = { ...without, ALLOW_DEMO_PARTS: 'payments,mail' }
   assert.deepEqual(missing(allowed), [])
@@ -338,4 +305,25 @@ test('users and passwords are kept by the shop, or by Firebase with a project’
     'FIREBASE_API_KEY: está, pero IDENTITY no es firebase.',
   ])
   assert.match(faultsOf({ ...production, ...local }).join(), /FIREBASE_BASE_URL: en producción lleva https/)
+})
+
+test('backups go to the data folder at four o’clock, or to a bucket, which requires its key', () => {
+  const { backup, settings } = configOf({ BACKUP_PASSPHRASE: 'una frase larga y propia', SHOP_NAME: 'Luna' })
+  assert.deepEqual(backup, {
+    to: { folder: '/proyecto/.data/backups', bucket: null },
+    passphrase: 'una frase larga y propia',
+    // The stored environment does not contain BACKUP_PASSPHRASE itself.
+    environment: { SHOP_NAME: 'Luna' },
+  })
+  assert.equal(settings.backupHour, 4)
+  assert.equal(configOf({ BACKUP_HOUR: 'off' }).settings.backupHour, null)
+  assert.deepEqual(faultsOf({ BACKUP_HOUR: '24' }).length, 1)
+  assert.deepEqual(faultsOf({ BACKUP_PASSPHRASE: 'corta' }).length, 1)
+  assert.deepEqual(faultsOf({ BACKUP_BUCKET: 'copias' }), [
+    'BACKUP_KEY_ID: falta, y BACKUP_BUCKET sí está.',
+    'BACKUP_KEY_SECRET: falta, y BACKUP_BUCKET sí está.',
+  ])
+  const bucket = { BACKUP_BUCKET: 'copias', BACKUP_KEY_ID: 'k', BACKUP_KEY_SECRET: 's' }
+  assert.equal(configOf(bucket).backup.to.bucket?.bucket, 'copias')
+  assert.match(warningsOf(bucket).join(), /BACKUP_PASSPHRASE: falta/)
 })

@@ -147,13 +147,20 @@ type Finding = { code: string; filename: string }
 
 let house: string
 let findings: Finding[]
-const files: string[] = []
 
-function place(file: string): string {
+/** `rule`: the rule that the file breaks; null: none. */
+type Case = { file: string; line: string; rule: string | null }
+const cases: Case[] = [
+  ...broken.map(([file, line]) => ({ file, line, rule: 'eslint(no-restricted-imports)' })),
+  ...allowed.map(([file, line]) => ({ file, line, rule: null })),
+  ...others.map(([file, line, rule]) => ({ file, line, rule })),
+]
+
+/** Each case is a file of its own beside the file that it names. */
+function placeOf(index: number): string {
+  const { file } = cases[index]!
   const { dir, ext } = path.parse(file)
-  const placed = path.join(dir, `case-${files.length}${file.endsWith('.test.ts') ? '.test' : ''}${ext}`)
-  files.push(placed)
-  return placed
+  return path.join(dir, `case-${index}${file.endsWith('.test.ts') ? '.test' : ''}${ext}`)
 }
 
 function circleOf(other: string): string {
@@ -164,33 +171,19 @@ function rulesBrokenIn(file: string): string[] {
   return findings.filter(({ filename }) => path.normalize(filename) === file).map(({ code }) => code)
 }
 
-const cases = {
-  broken: [] as string[],
-  allowed: [] as string[],
-  others: [] as string[],
-  name: '',
-  circle: '',
-}
-
 // Copies the folders and the linter's rules, so that files of the copy may break the rules.
 before(async () => {
   house = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-arrows-'))
   await copyFile(path.join(project, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'))
   await cp(path.join(project, 'scripts/lint'), path.join(house, 'scripts/lint'), { recursive: true })
-  const write = async (file: string, line: string): Promise<string> => {
-    const placed = place(file)
-    await mkdir(path.dirname(path.join(house, placed)), { recursive: true })
-    await writeFile(path.join(house, placed), `${line}\n`)
-    return placed
+  const write = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(house, file)), { recursive: true })
+    await writeFile(path.join(house, file), text)
   }
-  for (const [file, line] of broken) cases.broken.push(await write(file, line))
-  for (const [file, line] of allowed) cases.allowed.push(await write(file, line))
-  for (const [file, line] of others) cases.others.push(await write(file, line))
-  cases.name = 'domain/MyMoney.ts'
-  await writeFile(path.join(house, cases.name), 'export const x = 1\n')
-  cases.circle = 'domain/circle.ts'
-  await writeFile(path.join(house, cases.circle), circleOf('way-back'))
-  await writeFile(path.join(house, 'domain/way-back.ts'), circleOf('circle'))
+  for (const [index, { line }] of cases.entries()) await write(placeOf(index), `${line}\n`)
+  await write('domain/MyMoney.ts', 'export const x = 1\n')
+  await write('domain/circle.ts', circleOf('way-back'))
+  await write('domain/way-back.ts', circleOf('circle'))
   const output = await new Promise<string>((resolve) => {
     const args = [path.join(project, 'node_modules/oxlint/bin/oxlint'), '--format=json', '.']
     const options = { cwd: house, maxBuffer: 64 * 1024 * 1024 }
@@ -201,30 +194,21 @@ before(async () => {
 
 after(() => rm(house, { recursive: true, force: true }))
 
-broken.forEach(([file, line], index) => {
-  test(`a file in the place of ${file} may not contain: ${line}`, () => {
-    assert.ok(rulesBrokenIn(cases.broken[index] ?? '').includes('eslint(no-restricted-imports)'))
-  })
-})
-
-allowed.forEach(([file, line], index) => {
-  test(`a file in the place of ${file} may contain: ${line.split('\n')[0]}`, () => {
-    assert.deepEqual(rulesBrokenIn(cases.allowed[index] ?? ''), [])
-  })
-})
-
-others.forEach(([, line, rule], index) => {
-  test(`the linter rule ${rule} reports: ${line.split('\n')[0]}`, () => {
-    assert.ok(rulesBrokenIn(cases.others[index] ?? '').includes(rule))
+cases.forEach(({ file, line, rule }, index) => {
+  const [shown] = line.split('\n')
+  test(`the linter ${rule === null ? 'accepts' : `reports ${rule}`} in the place of ${file}: ${shown}`, () => {
+    const found = rulesBrokenIn(placeOf(index))
+    if (rule === null) assert.deepEqual(found, [])
+    else assert.ok(found.includes(rule), found.join())
   })
 })
 
 test('files have kebab-case names', () => {
-  assert.deepEqual(rulesBrokenIn(cases.name), ['unicorn(filename-case)'])
+  assert.deepEqual(rulesBrokenIn('domain/MyMoney.ts'), ['unicorn(filename-case)'])
 })
 
 test('two files that import each other’s types are reported as a circle', () => {
-  assert.ok(rulesBrokenIn(cases.circle).includes('import(no-cycle)'))
+  assert.ok(rulesBrokenIn('domain/circle.ts').includes('import(no-cycle)'))
 })
 
 test('writing functions of data/ have names that the linter forbids in app/', async () => {

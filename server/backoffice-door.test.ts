@@ -1,13 +1,86 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { absolute } from '../gateways/mail/mail-content.ts'
 import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
 import { backofficePaths as paths } from '../words/backoffice/backoffice-paths.ts'
+import { createApp } from './create-app.ts'
+
+const pages = async () => new Response('a page')
+const folders = { client: 'public', pictures: 'catalogue/pictures' }
+const publicUrl = 'https://tienda.example'
+const ownHost = 'trastienda.tienda.example:8443'
+const backofficeUrl = `https://${ownHost}`
 
 let at: TestShop
 before(async () => {
   at = await createTestShop()
 })
 after(() => at.close())
+
+/**
+ * Sends a request with this Host header. Behind a proxy the URL has any host name, so the shop must decide by the Host
+ * header, which the proxy passes on.
+ */
+async function asked(host: string, path: string, { method = 'GET', apart = true } = {}) {
+  const form = method === 'POST' && { body: new URLSearchParams({ field: 'value' }) }
+  const settings = { ...at.shop.settings, publicUrl, backofficeUrl: apart ? backofficeUrl : null }
+  const app = createApp({ shop: { ...at.shop, settings }, pages, folders })
+  return app.request(`http://127.0.0.1:3000${path}`, { method, headers: { host }, ...form })
+}
+
+const ofOrder = '/trastienda/pedidos/PL-1.data?pagina=2'
+const inBackoffice = ['/trastienda', '/trastienda.data', '/trastienda/entrar', ofOrder]
+const ofShop = ['/product', '/checkout', '/robots.txt', '/sitemap.xml', '/api/products', '/api/openapi.json']
+
+test('the back office host serves only the back office, and the shop’s host does not serve it', async () => {
+  for (const method of ['GET', 'POST']) {
+    for (const path of inBackoffice) {
+      const own = await asked('Trastienda.tienda.example:8443', path, { method })
+      assert.equal(own.status, 200, path)
+      for (const host of ['tienda.example', 'trastienda.tienda.example', '127.0.0.1:3000', 'evil.example'])
+        assert.equal((await asked(host, path, { method })).status, 404, `${method} ${host}${path}`)
+    }
+  }
+  for (const path of ofShop) {
+    assert.equal((await asked(ownHost, path)).status, 404, path)
+    assert.equal((await asked('tienda.example', path)).status, 200, path)
+  }
+})
+
+test('the back office host redirects / to the back office, and serves its icons and health checks', async () => {
+  const bare = await asked(ownHost, '/')
+  assert.deepEqual([bare.status, bare.headers.get('location')], [302, '/trastienda'])
+  const files = ['/favicon.svg', '/apple-touch-icon.png', '/pictures/social-10c9531a-1200.webp']
+  for (const path of [...files, '/healthz', '/readyz'])
+    assert.notEqual((await asked(ownHost, path)).status, 404, path)
+})
+
+test('every response of the back office host is uncached and not indexed', async () => {
+  for (const [host, path] of [
+    [ownHost, '/trastienda'],
+    [ownHost, '/product'],
+    ['tienda.example', '/trastienda'],
+  ] as const) {
+    const { headers } = await asked(host, path)
+    const told = ['cache-control', 'x-robots-tag', 'strict-transport-security'].map((name) =>
+      headers.get(name),
+    )
+    assert.deepEqual(told, ['no-store', 'noindex, nofollow', 'max-age=31536000'], host + path)
+  }
+})
+
+test('without a host for the back office the shop’s host serves both', async () => {
+  for (const path of [...inBackoffice, ...ofShop])
+    assert.equal((await asked('tienda.example', path, { apart: false })).status, 200, path)
+})
+
+test('links in mails to staff lead to the back office host, links in mails to customers to the shop', () => {
+  const sender = { publicUrl, backofficeUrl }
+  assert.equal(absolute('/trastienda/pedidos/PL-1', sender), `${backofficeUrl}/trastienda/pedidos/PL-1`)
+  assert.equal(absolute('/trastienda', sender), `${backofficeUrl}/trastienda`)
+  assert.equal(absolute('/trastiendas', sender), 'https://tienda.example/trastiendas')
+  assert.equal(absolute('/pedido/PL-1', sender), 'https://tienda.example/pedido/PL-1')
+})
 
 const fromMail = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
 const follow = (path: string, headers: Record<string, string> = fromMail) => at.app.request(path, { headers })
@@ -48,9 +121,11 @@ test('a demonstration opens the back office only under its own host name; a shop
     body: new URLSearchParams({ demostracion: 'si' }),
   })
   assert.equal(pressed.status, 421)
-  const real = await createTestShop({
-    settings: { demonstration: { payments: false, mail: false, backoffice: false } },
+  const demonstration = { payments: false, mail: false, backoffice: false }
+  const real = createApp({
+    shop: { ...at.shop, settings: { ...at.shop.settings, demonstration } },
+    pages,
+    folders,
   })
-  assert.notEqual((await real.app.request(paths.today, { headers: { host: 'otra.example' } })).status, 421)
-  await real.close()
+  assert.notEqual((await real.request(paths.today, { headers: { host: 'otra.example' } })).status, 421)
 })

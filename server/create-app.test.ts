@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
+import { getRequestListener } from '@hono/node-server'
+import sharp from 'sharp'
 import { openDatabase } from '../data/database.ts'
+import { plainBrand } from '../domain/settings/brand.ts'
 import { createTestShop, type TestShop } from '../test/helpers/test-shop.ts'
 import { createApp } from './create-app.ts'
 
@@ -62,27 +68,81 @@ test('an unknown API route is answered with a problem in Spanish and a code', as
   const answer = await at.app.request('/api/nada')
   assert.equal(answer.status, 404)
   assert.match(answer.headers.get('content-type') ?? '', /problem\+json/)
-  assert.deepEqual(await answer.json(), {
-    type: 'about:blank',
-    title: 'NOT_FOUND',
-    status: 404,
-    code: 'NOT_FOUND',
-    detail: 'Esa dirección no existe.',
-  })
+  const [code, detail] = ['NOT_FOUND', 'Esa dirección no existe.']
+  assert.deepEqual(await answer.json(), { type: 'about:blank', title: code, status: 404, code, detail })
 })
 
-test('a stock request with too many ids is refused; unknown ids have no pieces; no ids give an empty response', async () => {
-  const many = Array.from({ length: 101 }, (_, index) => `p${index}`).join()
-  assert.equal((await at.app.request(`/api/stock?ids=${many}`)).status, 400)
-  assert.deepEqual(await (await at.app.request('/api/stock?ids=nadie')).json(), { nadie: 0 })
-  assert.deepEqual(await (await at.app.request('/api/stock')).json(), {})
+/**
+ * Sends the head of a request that announces a huge body, and a small part of the body. Resolves when the shop closes
+ * the connection.
+ */
+async function unfinished(port: number, method: string, path: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  const head = [`${method} ${path} HTTP/1.1`, 'Host: localhost', 'Content-Length: 2000000000']
+  socket.write(`${[...head, 'Content-Type: application/x-www-form-urlencoded'].join('\r\n')}\r\n\r\na=b`)
+  return Buffer.concat(await socket.toArray()).toString()
+}
+
+test('a method that no route has is refused before its body is read, and the connection ends', async (t) => {
+  let bytesRead = 0
+  const listener = getRequestListener(at.app.fetch)
+  const server = createServer((request, response) => void listener(request, response))
+  server.on('connection', (socket) => socket.on('close', () => (bytesRead += socket.bytesRead)))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  t.after(() => server.close().closeAllConnections())
+  const { port } = server.address() as AddressInfo
+  for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'])
+    for (const path of ['/trastienda/entrar', '/contacto', '/']) {
+      const said = await unfinished(port, method, path)
+      assert.match(said, /^HTTP\/1\.1 405 /, `${method} ${path}`)
+      assert.match(said, /^allow: GET, HEAD, POST\r$/im)
+    }
+  assert.ok(bytesRead < 20_000, `${bytesRead} bytes`)
 })
 
-test('a body without end is refused', async () => {
-  const answer = await at.app.request('/api/backend?action=contact', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'test-key', 'content-length': '200000' },
-    body: `"${'x'.repeat(200_000)}"`,
-  })
-  assert.equal(answer.status, 413)
+/** Sends a form and returns the status. This test serves no pages, so a form within the limit gets 404. */
+async function answerTo(type: string, body: string, headers = {}): Promise<number> {
+  const sent = { method: 'POST', headers: { 'content-type': type, ...headers }, body }
+  return (await at.app.request('/contacto', sent)).status
+}
+
+test('a body with a declared length over the limit is refused before it is read', async () => {
+  const declared = { 'content-length': '70000' }
+  assert.equal(await answerTo('application/x-www-form-urlencoded', 'a', declared), 413)
+})
+
+test('a form of more than a hundred fields without a session is refused before it is parsed', async () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  for (const [fields, status] of [
+    [101, 413],
+    [100, 404],
+  ] as const) {
+    assert.equal(await answerTo('application/x-www-form-urlencoded', 'a&'.repeat(fields)), status)
+    assert.equal(await answerTo('multipart/form-data; boundary=x', `${part.repeat(fields)}--x--\r\n`), status)
+  }
+})
+
+test('a wide logo gives square PNG icons of the sizes that pages and the manifest name', async (t) => {
+  const { settings } = at.shop
+  t.after(() => (at.shop.settings = settings))
+  const logo = '/pictures/p/0123456789abcdef-960x320-aabbcc'
+  const look = { ...plainBrand.look, paper: '#eef3fb', logo }
+  at.shop.settings = { ...settings, brand: { ...plainBrand, look } }
+  const wide = sharp({ create: { width: 640, height: 213, channels: 3, background: '#ff0000' } })
+  await at.shop.files.put('p/0123456789abcdef-640.webp', await wide.webp().toBuffer())
+  for (const [file, size] of [
+    ['favicon-32.png', 32],
+    ['apple-touch-icon.png', 180],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+    ['icon-maskable-512.png', 512],
+  ] as const) {
+    const answer = await at.app.request(`/${file}`)
+    assert.equal(answer.status, 200, file)
+    assert.equal(answer.headers.get('content-type'), 'image/png')
+    const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata()
+    assert.deepEqual([format, width, height], ['png', size, size], file)
+  }
+  const drawn = await at.app.request('/favicon.svg')
+  assert.deepEqual([drawn.status, drawn.headers.get('location')], [302, '/icon-192.png'])
 })

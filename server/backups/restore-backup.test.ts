@@ -83,6 +83,11 @@ async function restored(plan: RestorePlan) {
   return looked.kind === 'looked-at' ? restoreBackup(plan, looked) : looked
 }
 
+async function lookedAt(plan: RestorePlan) {
+  const looked = await lookAtBackup(plan)
+  return looked.kind === 'looked-at' ? looked : assert.fail(looked.kind)
+}
+
 async function withDb<T>(connectionString: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase({ connectionString, max: 1 })
   try {
@@ -91,6 +96,9 @@ async function withDb<T>(connectionString: string, work: (db: Db) => Promise<T>)
     await db.destroy()
   }
 }
+
+const auditEntry = (action: string) => sql`
+  INSERT INTO audit_log (at, who, action, subject_kind, subject_id) VALUES (now(), '', ${action}, '', '')`
 
 /** Asserts equal rows, except for the job that a restore adds to recover lost payments. */
 function sameBut(found: Map<string, string>, expected: Map<string, string>): void {
@@ -111,19 +119,14 @@ test('a restored shop has every row and picture of the backup, and works from th
   const back = await readFile(path.join(folder, 'fotos-de-vuelta/pictures/abc-640.avif'), 'utf8')
   assert.equal(back, 'foto')
   await withDb(connectionString, async (db) => {
-    await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id) VALUES (now(), '', 'x', '', '')`.execute(
-      db,
-    )
+    await auditEntry('x').execute(db)
     await stock(db, 'sol', 1)
     const shelf = await db.selectFrom('shelf').selectAll().execute()
     assert.equal(shelf.length, 1 + then.get('shelf')!.split('\n').filter(Boolean).length)
     await assert.rejects(sql`DELETE FROM audit_log`.execute(db), { code: '23001' })
     await assert.rejects(sql`DELETE FROM checkouts`.execute(db), { code: '23503' })
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM pg_constraint WHERE contype = 'f'`.execute(db)
-    const { rows: before } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM pg_constraint WHERE contype = 'f'`.execute(shop.db)
-    assert.deepEqual(rows, before)
+    const foreignKeys = sql`SELECT count(*)::int AS count FROM pg_constraint WHERE contype = 'f'`
+    assert.deepEqual((await foreignKeys.execute(db)).rows, (await foreignKeys.execute(shop.db)).rows)
   })
 })
 
@@ -132,12 +135,10 @@ test('data newer than the backup is counted before the restore; the previous dat
   await restored(planFor(connectionString))
   await withDb(connectionString, async (db) => {
     await placeTestOrder(db, { createdAt: new Date() })
-    await sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id)
-      VALUES (now(), '', 'erase customer', '', '')`.execute(db)
+    await auditEntry('erase customer').execute(db)
   })
   const plan = planFor(connectionString)
-  const looked = await lookAtBackup(plan)
-  if (looked.kind !== 'looked-at') assert.fail(looked.kind)
+  const looked = await lookedAt(plan)
   const result = await restoreBackup(plan, looked)
   assert.deepEqual(looked.newer, { orders: 1, customers: 0, changes: 1, erased: 1 })
   if (result.kind !== 'restored' || result.aside === null) assert.fail(JSON.stringify(result))
@@ -151,9 +152,7 @@ test('a connection that closes a moment after the first check does not stop a re
   const db = openDatabase({ connectionString, max: 1 })
   await sql`SELECT 1`.execute(db)
   let answered = false
-  const looked = lookAtBackup(planFor(connectionString)).finally(() => {
-    answered = true
-  })
+  const looked = lookAtBackup(planFor(connectionString)).finally(() => (answered = true))
   // True once a connection of the restore has counted the other connections at least once.
   const hasCounted = sql<{ counted: boolean }>`
     SELECT EXISTS (SELECT FROM pg_stat_activity
@@ -168,8 +167,7 @@ test('a restore changes nothing while somebody uses the database, or from a dama
   const { connectionString, name } = await createTestDatabase({ migrated: false })
   await restored(planFor(connectionString))
   const now = await everyRow(connectionString)
-  const looked = await lookAtBackup(planFor(connectionString))
-  if (looked.kind !== 'looked-at') assert.fail(looked.kind)
+  const looked = await lookedAt(planFor(connectionString))
   await withDb(connectionString, (db) =>
     // A connection that was taken out of the pool stays open for the whole restore.
     db.connection().execute(async () => {
@@ -178,15 +176,15 @@ test('a restore changes nothing while somebody uses the database, or from a dama
     }),
   )
   const whole = await readFile(backup)
-  const encrypted = path.join(folder, 'sin-clave.tar.gz.age')
-  await writeFile(encrypted, whole)
-  assert.deepEqual(await restored(planFor(connectionString, { file: encrypted })), { kind: 'locked' })
-  const damaged = path.join(folder, 'dañada.tar.gz')
-  await writeFile(damaged, whole.subarray(0, whole.length - 5000))
-  assert.deepEqual(await restored(planFor(connectionString, { file: damaged })), { kind: 'broken' })
-  const other = path.join(folder, 'otra.tar.gz')
-  await writeFile(other, 'esto no es una copia')
-  assert.deepEqual(await restored(planFor(connectionString, { file: other })), { kind: 'broken' })
+  for (const [name, bytes, kind] of [
+    ['sin-clave.tar.gz.age', whole, 'locked'],
+    ['dañada.tar.gz', whole.subarray(0, whole.length - 5000), 'broken'],
+    ['otra.tar.gz', 'esto no es una copia', 'broken'],
+  ] as const) {
+    const file = path.join(folder, name)
+    await writeFile(file, bytes)
+    assert.deepEqual(await restored(planFor(connectionString, { file })), { kind }, name)
+  }
   assert.deepEqual(await everyRow(connectionString), now)
   assert.deepEqual(await databasesNamed(connectionString, `${databaseName(connectionString)}_`), [], name)
 })
@@ -201,20 +199,14 @@ test('a backup of an older version is migrated; a backup of a newer version is r
   assert.equal(result.kind, 'restored')
   await withDb(connectionString, async (db) => {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db)
-    assert.deepEqual(
-      rows.map(({ name }) => name),
-      migrations,
-    )
+    assert.equal(rows.map(({ name }) => name).join(), migrations.join())
   })
-  const looked = await lookAtBackup(planFor(connectionString))
-  if (looked.kind !== 'looked-at') assert.fail(looked.kind)
+  const looked = await lookedAt(planFor(connectionString))
   const toCome = path.join(folder, 'de-mañana.tar.gz')
   const manifest = { ...looked.manifest, migrations: [...migrations, '9999-of-tomorrow.sql'] }
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest))
   await writeBackupFile(toCome, { passphrase: null }, { folder, parts: ['manifest.json'] })
-  assert.deepEqual(await restored(planFor(connectionString, { file: toCome })), {
-    kind: 'newer',
-  })
+  assert.deepEqual(await restored(planFor(connectionString, { file: toCome })), { kind: 'newer' })
 })
 
 test('a restore interrupted at any point leaves the old or the restored shop, and the next restore cleans up', async () => {

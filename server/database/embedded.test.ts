@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { until } from '../../test/helpers/until.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
 import { readPostmaster } from './postmaster-file.ts'
@@ -68,22 +68,18 @@ async function keeper(folder: string): Promise<{ kill(): Promise<void>; connecti
     child.kill('SIGKILL')
     return gone
   }
-  for await (const line of createInterface({ input: child.stdout })) {
-    return { kill, connectionString: line }
-  }
+  for await (const line of createInterface({ input: child.stdout })) return { kill, connectionString: line }
   return assert.fail('the keeper ended')
 }
 
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 2400; tries += 1) {
-    if (await holds()) return
-    await sleep(50)
-  }
-  assert.fail(`never: ${what}`)
-}
-
-const isDown = (folder: string) => async (): Promise<boolean> =>
+const isDown = async (folder: string): Promise<boolean> =>
   (await readPostmaster(clusterOf(folder))).kind === 'none'
+
+const answers = (database: EmbeddedDatabase, statement: string, expected: unknown) => () =>
+  ask(database, statement).then(
+    (answer) => answer === expected,
+    () => false,
+  )
 
 test('the embedded database is created, stopped and started again with its data, on a socket only', async () => {
   const folder = await freshFolder()
@@ -91,18 +87,16 @@ test('the embedded database is created, stopped and started again with its data,
   assert.ok(first.owned)
   await ask(first, `create table note as select 'ñandú' as text`)
   assert.equal(await ask(first, 'show listen_addresses'), '')
-  assert.deepEqual(
-    [
-      await ask(first, 'show fsync'),
-      await ask(first, 'show synchronous_commit'),
-      await ask(first, 'show timezone'),
-      await ask(first, 'show server_encoding'),
-      await ask(first, `select lower('ÁÑ')`),
-    ],
-    ['on', 'on', 'UTC', 'UTF8', 'áñ'],
-  )
+  for (const [statement, expected] of [
+    ['show fsync', 'on'],
+    ['show synchronous_commit', 'on'],
+    ['show timezone', 'UTC'],
+    ['show server_encoding', 'UTF8'],
+    [`select lower('ÁÑ')`, 'áñ'],
+  ] as const)
+    assert.equal(await ask(first, statement), expected, statement)
   await first.stop()
-  assert.equal((await readPostmaster(clusterOf(folder))).kind, 'none')
+  assert.ok(await isDown(folder))
 
   const second = await start(folder)
   assert.ok(second.owned)
@@ -119,7 +113,7 @@ test('two processes on a new folder share one database server; the last one to e
   await one.stop()
   assert.equal(await ask(two, 'select 1'), 1)
   await two.stop()
-  assert.ok(await isDown(folder)())
+  assert.ok(await isDown(folder))
 })
 
 test('a killed shop leaves the database server running; the next start joins it and stops it at the end', async () => {
@@ -134,7 +128,7 @@ test('a killed shop leaves the database server running; the next start joins it 
   assert.equal(await pidOf(folder), pid)
   assert.equal(await ask(next, 'select number from note'), 7)
   await next.stop()
-  assert.ok(await isDown(folder)())
+  assert.ok(await isDown(folder))
 })
 
 test('a killed database server recovers at the next start, also when another process has its process id', async () => {
@@ -144,7 +138,7 @@ test('a killed database server recovers at the next start, also when another pro
   // Kills the keeper process and the server together, so that the keeper does not start the server again.
   const pid = await pidOf(folder)
   await Promise.all([kill(), process.kill(pid, 'SIGKILL')])
-  await until('the server is gone', async () => (await readPostmaster(clusterOf(folder))).kind !== 'running')
+  await until(async () => (await readPostmaster(clusterOf(folder))).kind !== 'running', 'the server is gone')
   const pidFile = path.join(clusterOf(folder), 'postmaster.pid')
   const stranger = process.pid
   await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(stranger)))
@@ -162,76 +156,52 @@ test('a database server that dies under a running shop is started again', async 
   await ask(database, 'create table note as select 7 as number')
   const pid = await pidOf(folder)
   process.kill(pid, 'SIGKILL')
-  await until('another server runs', async () => {
+  await until(async () => {
     const postmaster = await readPostmaster(clusterOf(folder))
     return postmaster.kind === 'running' && postmaster.pid !== pid && postmaster.sockets !== ''
-  })
-  await until('it answers', () =>
-    ask(database, 'select number from note').then(
-      (answer) => answer === 7,
-      () => false,
-    ),
-  )
+  }, 'another server runs')
+  await until(answers(database, 'select number from note', 7), 'it answers')
   await database.stop()
-  assert.ok(await isDown(folder)())
+  assert.ok(await isDown(folder))
 })
 
 test('a database server that does not start, as on a full disk, is started again and again until it runs', async () => {
   const folder = await freshFolder()
   const told: string[] = []
-  const database = await startEmbeddedDatabase({ folder, log: (line) => told.push(line) })
-  if (database.kind === 'refused') assert.fail(database.reason)
+  const database = await start(folder, told)
   const settings = path.join(clusterOf(folder), 'postgresql.conf')
   const good = await readFile(settings)
   await writeFile(settings, 'esto = no es nada')
   process.kill(await pidOf(folder), 'SIGKILL')
   const refusals = () => told.filter((line) => line.startsWith('No se pudo arrancar la base de datos'))
-  await until('it is told', async () => refusals().length > 0)
+  await until(() => refusals().length > 0, 'it is told')
   await writeFile(settings, good)
-  await until('it answers', () =>
-    ask(database, 'select 1').then(
-      (answer) => answer === 1,
-      () => false,
-    ),
-  )
+  await until(answers(database, 'select 1', 1), 'it answers')
   assert.equal(refusals().length, 1, 'one log line for all attempts')
   await database.stop()
-  assert.ok(await isDown(folder)())
+  assert.ok(await isDown(folder))
 })
 
-test('files that root creates for the owner of the folder belong to that owner', async () => {
-  const folder = await freshFolder()
+test('a long path gets a socket, an interrupted creation is cleaned up, and the files belong to the folder’s owner', async () => {
+  const folder = path.join(await freshFolder(), 'x'.repeat(120))
+  const kept = path.join(folder, 'postgresql')
+  const unfinished = path.join(kept, 'cluster-18.new-1-1')
+  await mkdir(unfinished, { recursive: true })
+  await writeFile(path.join(unfinished, 'PG_VERSION'), '18\n')
   // PostgreSQL needs an owner that the system knows by name; user 1 exists on every system.
   if (process.getuid?.() === 0) await chown(folder, 1, 1)
   const { uid } = await stat(folder)
-  const database = await start(folder)
-  const kept = path.join(folder, 'postgresql')
-  for (const name of ['', ...(await readdir(kept))]) {
-    assert.equal((await stat(path.join(kept, name))).uid, uid, name)
-  }
-  await database.stop()
-})
-
-test('an interrupted creation is cleaned up', async () => {
-  const folder = await freshFolder()
-  const unfinished = path.join(folder, 'postgresql/cluster-18.new-1-1')
-  await mkdir(unfinished, { recursive: true })
-  await writeFile(path.join(unfinished, 'PG_VERSION'), '18\n')
   const told: string[] = []
   const database = await start(folder, told)
-  assert.equal(told.filter((line) => line === 'Creando la base de datos…').length, 1)
-  assert.deepEqual(
-    (await readdir(path.join(folder, 'postgresql'))).filter((name) => name.includes('.new')),
-    [],
-  )
-  await database.stop()
-})
-
-test('a folder with a long path still gets a socket', async () => {
-  const folder = path.join(await freshFolder(), 'x'.repeat(120))
-  const database = await start(folder)
   assert.equal(await ask(database, 'select 1'), 1)
   assert.ok(!database.connectionString.includes('xxx'))
+  assert.equal(told.filter((line) => line === 'Creando la base de datos…').length, 1)
+  const names = await readdir(kept)
+  assert.ok(
+    names.every((name) => !name.includes('.new')),
+    names.join(),
+  )
+  for (const name of ['', ...names]) assert.equal((await stat(path.join(kept, name))).uid, uid, name)
   await database.stop()
 })
 

@@ -62,6 +62,14 @@ async function listAskedFor(options: Parameters<typeof surroundings>[1] = {}) {
   return { at, waiting, first }
 }
 
+/** Renders pages that depend on the list. */
+const listPage =
+  (make: () => RenderedPage): Render =>
+  async (_, facts) => {
+    facts.dependsOn('list')
+    return make()
+  }
+
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('when a page is rendered', () => {
@@ -207,19 +215,14 @@ describe('changes of free pieces', () => {
     assert.equal(at.rendered.length, 2)
   })
 
-  test('other changes of a product are shown without the one-second wait', async () => {
-    const { at, sell } = shows()
-    await at.text('/product/one')
-    sell(1)
-    at.tell('product:one')
-    assert.equal(await at.text('/product/one'), '999 left')
-  })
-
-  test('without old pages, sales too are shown without the one-second wait', async () => {
-    const { at, sell } = shows({ oldPages: false })
-    await at.text('/product/one')
-    sell(1)
-    assert.equal(await at.text('/product/one'), '999 left')
+  test('other changes of a product, and without old pages sales too, are shown without the one-second wait', async () => {
+    for (const oldPages of [true, false]) {
+      const { at, sell } = shows({ oldPages })
+      await at.text('/product/one')
+      sell(1)
+      if (oldPages) at.tell('product:one')
+      assert.equal(await at.text('/product/one'), '999 left')
+    }
   })
 })
 
@@ -262,10 +265,7 @@ describe('pages that are not cached', () => {
 describe('failures of rendering and of announcements', () => {
   test('a page whose rendering fails keeps its last version, and one request tries again after a second', async () => {
     let works = true
-    const at = surroundings(async (_, facts) => {
-      facts.dependsOn('list')
-      return works ? page('well') : page('broken', 500)
-    })
+    const at = surroundings(listPage(() => (works ? page('well') : page('broken', 500))))
     await at.text('/product')
     works = false
     at.tell('list')
@@ -283,10 +283,7 @@ describe('failures of rendering and of announcements', () => {
 
   test('without announcements a page is kept for a second; when they return, every earlier page is rendered again', async () => {
     const at = surroundings(
-      async (_, facts) => {
-        facts.dependsOn('list')
-        return page('text')
-      },
+      listPage(() => page('text')),
       { listening: false },
     )
     await at.text('/product')
@@ -322,10 +319,7 @@ test('memory is limited: pages unused for longest are evicted first, and searche
 })
 
 test('a replaced version of a page no longer counts in the memory used', async () => {
-  const at = surroundings(async (_, facts) => {
-    facts.dependsOn('list')
-    return page('text')
-  })
+  const at = surroundings(listPage(() => page('text')))
   await at.text('/product')
   const { bytes } = at.cache.counters()
   at.tell('list')
