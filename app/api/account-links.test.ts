@@ -1,35 +1,28 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
 import { mailsTo, secretIn } from '../../test/helpers/mail-folder.ts'
 import {
+  problemCode,
   cookieOf,
   guessFromEverywhere,
   fromSomewhere,
   postJson,
   signInCustomer,
   signUpCustomer,
+  statusesOf,
 } from '../../test/helpers/sign-up-customer.ts'
-import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createMailingShop, type MailingShop, stock } from '../../test/helpers/test-shop.ts'
+import { accountFaults } from '../../words/account-faults.ts'
+import { accountProblems } from '../../words/account-problems.ts'
 
-let at: TestShop
-let folder: string
-before(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mail-'))
-  at = await createTestShop({ mailFolder: folder })
-})
-after(async () => {
-  await at.close()
-  await rm(folder, { recursive: true })
-})
-beforeEach(async () => void (await at.db.deleteFrom('counted_attempts').execute()))
+let at: MailingShop
+before(async () => void (at = await createMailingShop()))
+after(() => at.close())
 
 const me = (cookie: string) => at.app.request('/api/me', { headers: { cookie } })
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
+const mailsFor = (address: string, kind: string) => mailsTo(at.mailFolder, address, kind)
 const work = async () => {
   while (await runOnce(at.shop, at.mailer)) continue
   await runOnce(at.shop, at.mailer)
@@ -38,32 +31,39 @@ const work = async () => {
 async function resetSecret(email: string): Promise<string> {
   assert.equal((await postJson(at, '/api/auth/password-reset', { email })).status, 202)
   await work()
-  const [mail, ...others] = await mailsTo(folder, email.toLowerCase(), 'password-reset')
+  const [mail, ...others] = await mailsFor(email.toLowerCase(), 'password-reset')
   assert.deepEqual(others, [], 'only one mail is sent')
   return secretIn(mail ?? '')
 }
 
 test('the mail for a forgotten password sets a new password once, and every session ends', async () => {
-  const { cookie, email, pass } = await signUpCustomer(at)
+  const { cookie, email, pass } = await signUpCustomer(at, { name: 'Guillermina' })
   const token = await resetSecret(email.toUpperCase())
   const outbox = await at.db.selectFrom('outbox').selectAll().execute()
   assert.ok(!JSON.stringify(outbox).includes(token), 'a sent mail keeps no secret')
 
-  const short = await postJson(at, '/api/auth/password', { token, pass: '12345' })
-  assert.deepEqual([short.status, await codeOf(short)], [400, 'PASSWORD_INVALID'])
+  const { common, owner } = accountProblems.passEasy
+  for (const [bad, said] of [
+    ['12345', accountFaults.passShort(6)],
+    ['iloveyou', common],
+    ['guillermina', owner],
+  ] as const) {
+    const answer = await postJson(at, '/api/auth/password', { token, pass: bad })
+    const { code, detail, field } = (await answer.json()) as Record<string, unknown>
+    assert.deepEqual([answer.status, code, detail, field], [400, 'PASSWORD_INVALID', said, 'pass'], bad)
+  }
   assert.equal((await me(cookie)).status, 200)
 
   const changed = await postJson(at, '/api/auth/password', { token, pass: 'nueva-clave' }, cookie)
   assert.equal(changed.status, 204)
   assert.match(changed.headers.getSetCookie().join(), /^session=; Max-Age=0/)
-  assert.deepEqual(await codeOf(await me(cookie)), 'SESSION_EXPIRED')
+  assert.deepEqual(await problemCode(await me(cookie)), 'SESSION_EXPIRED')
   const again = await postJson(at, '/api/auth/password', { token, pass: 'otra-clave' })
-  assert.deepEqual([again.status, await codeOf(again)], [400, 'RESET_LINK_INVALID'])
+  assert.deepEqual([again.status, await problemCode(again)], [400, 'RESET_LINK_INVALID'])
   assert.equal((await postJson(at, '/api/auth/login', { email, pass })).status, 401)
-  const { response } = await signInCustomer(at, { email, pass: 'nueva-clave' })
-  assert.equal(response.status, 200)
+  await signInCustomer(at, { email, pass: 'nueva-clave' })
   await work()
-  assert.equal((await mailsTo(folder, email, 'password-changed')).length, 1)
+  assert.equal((await mailsFor(email, 'password-changed')).length, 1)
 })
 
 test('a customer whose account is being guessed gets in by mail, and their browser is a known device from then on', async () => {
@@ -85,17 +85,20 @@ test('a new password makes known devices of the old password unknown', async () 
   assert.equal((await postJson(at, '/api/auth/login', { email, pass: 'nueva-clave' }, device)).status, 429)
 })
 
-test('a reset request does not reveal whether an account exists, and mails no unknown address', async () => {
+test('a request for a link does not reveal whether an account exists, and mails no unknown address', async () => {
   const { email } = await signUpCustomer(at)
-  const answers = []
-  for (const address of [email, 'nadie-aqui@correo.example']) {
-    const answer = await postJson(at, '/api/auth/password-reset', { email: address })
-    answers.push([answer.status, [...answer.headers], await answer.text()])
+  for (const kind of ['password-reset', 'browser-link']) {
+    const answers = []
+    for (const address of [email, 'nadie-aqui@correo.example']) {
+      const answer = await postJson(at, `/api/auth/${kind}`, { email: address })
+      answers.push([answer.status, [...answer.headers], await answer.text()])
+    }
+    assert.equal(answers[0]![0], 202)
+    assert.deepEqual(answers[0], answers[1])
+    await work()
+    assert.equal((await mailsFor(email, kind)).length, 1)
+    assert.equal((await mailsFor('nadie-aqui@correo.example', kind)).length, 0)
   }
-  assert.deepEqual(answers[0], answers[1])
-  await work()
-  assert.equal((await mailsTo(folder, email, 'password-reset')).length, 1)
-  assert.equal((await mailsTo(folder, 'nadie-aqui@correo.example', 'password-reset')).length, 0)
   const faulty = await postJson(at, '/api/auth/password-reset', { email: 'ana@correo.mx\nBcc: x@y.mx' })
   assert.equal(faulty.status, 400)
 })
@@ -107,9 +110,9 @@ test('of many resets three an hour are mailed, and one network may request twent
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202]))
   await work()
-  assert.equal((await mailsTo(folder, email, 'password-reset')).length, 3)
-  for (let count = 0; count < 12; count += 1)
-    assert.equal((await ask(`n${count}@correo.example`)).status, 202)
+  assert.equal((await mailsFor(email, 'password-reset')).length, 3)
+  const others = await statusesOf(12, (nth) => ask(`n${nth}@correo.example`))
+  assert.deepEqual(others, Array<number>(12).fill(202))
   const { waiting } = await at.db
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
@@ -130,7 +133,7 @@ test('a mail job that runs twice sends one mail', async () => {
     .where('kind', '=', 'start-password-reset')
     .execute()
   await work()
-  assert.equal((await mailsTo(folder, email, 'password-reset')).length, 1)
+  assert.equal((await mailsFor(email, 'password-reset')).length, 1)
 })
 
 test('the mailed link verifies the address once; then the guest orders of this address belong to the customer', async () => {
@@ -140,51 +143,43 @@ test('the mailed link verifies the address once; then the guest orders of this a
   const started = await guest.order([{ sku: 'p-verify#na-4', quantity: 1, price: 28_900 }])
   at.emulator.controls.approve(started.body.id!)
   assert.equal((await guest.capture(started.body.id!)).status, 200)
-  const ownerOf = async () =>
-    (
-      await at.db
-        .selectFrom('orders')
-        .select('customer_id')
-        .where('number', '=', started.body.order_number!)
-        .executeTakeFirstOrThrow()
-    ).customer_id
+  const orders = at.db.selectFrom('orders').where('number', '=', started.body.order_number!)
+  const ownerOf = async () => (await orders.select('customer_id').executeTakeFirstOrThrow()).customer_id
 
   const { cookie, customer } = await signUpCustomer(at, { email })
   await work()
-  const [mail] = await mailsTo(folder, email, 'verify-email')
+  const [mail] = await mailsFor(email, 'verify-email')
   const token = secretIn(mail!)
   assert.equal(await ownerOf(), null)
   const verifying = await Promise.all([1, 2, 3].map(() => postJson(at, '/api/auth/email', { token }, cookie)))
   assert.deepEqual(verifying.map(({ status }) => status).sort(), [204, 400, 400])
   assert.equal(await ownerOf(), customer.id)
   assert.equal(((await (await me(cookie)).json()) as { emailVerified: boolean }).emailVerified, true)
-  for (const wrong of [token, 'x'.repeat(43), '', 7])
-    assert.equal(
-      await codeOf(await postJson(at, '/api/auth/email', { token: wrong }, cookie)),
-      'VERIFY_LINK_INVALID',
-    )
+  for (const wrong of [token, 'x'.repeat(43), '', 7]) {
+    const refused = await postJson(at, '/api/auth/email', { token: wrong }, cookie)
+    assert.equal(await problemCode(refused), 'VERIFY_LINK_INVALID')
+  }
 })
 
 test('a signed-in customer can have the verification mail sent again a few times', async () => {
   const { cookie, email } = await signUpCustomer(at)
   const send = (with_: string) => postJson(at, '/api/auth/email-verification', {}, with_)
-  for (let count = 0; count < 6; count += 1) assert.equal((await send(cookie)).status, 202)
+  assert.deepEqual(await statusesOf(6, () => send(cookie)), Array<number>(6).fill(202))
   await work()
-  assert.equal((await mailsTo(folder, email, 'verify-email')).length, 4)
-  assert.deepEqual(await codeOf(await send('')), 'SESSION_MISSING')
+  assert.equal((await mailsFor(email, 'verify-email')).length, 4)
+  assert.deepEqual(await problemCode(await send('')), 'SESSION_MISSING')
 })
 
 test('a link works only for its purpose: a reset link verifies no address, and a verification link resets no password', async () => {
   const { cookie, email, pass } = await signUpCustomer(at)
   const reset = await resetSecret(email)
-  const [mail] = await mailsTo(folder, email, 'verify-email')
+  const [mail] = await mailsFor(email, 'verify-email')
   assert.equal((await postJson(at, '/api/auth/email', { token: reset }, cookie)).status, 400)
-  assert.equal(
-    (await postJson(at, '/api/auth/password', { token: secretIn(mail!), pass: 'nueva-clave' })).status,
-    400,
-  )
+  const setWith = async (token: string) =>
+    (await postJson(at, '/api/auth/password', { token, pass: 'nueva-clave' })).status
+  assert.equal(await setWith(secretIn(mail!)), 400)
   at.later(61)
-  assert.equal((await postJson(at, '/api/auth/password', { token: reset, pass: 'nueva-clave' })).status, 400)
+  assert.equal(await setWith(reset), 400)
   at.later(24 * 60)
   const { cookie: tomorrow } = await signInCustomer(at, { email, pass })
   assert.equal((await postJson(at, '/api/auth/email', { token: secretIn(mail!) }, tomorrow)).status, 400)
@@ -197,7 +192,7 @@ test('a password change renews this session and ends the others', async () => {
   const change = (current: string, with_: string) =>
     postJson(at, '/api/me/password', { current, pass: 'nueva-clave' }, with_)
   const wrong = await change('no-es-esa', here)
-  assert.deepEqual([wrong.status, await codeOf(wrong)], [401, 'PASSWORD_WRONG'])
+  assert.deepEqual([wrong.status, await problemCode(wrong)], [401, 'PASSWORD_WRONG'])
   assert.equal((await me(there)).status, 200)
   const changed = await change(pass, here)
   assert.equal(changed.status, 204)
@@ -223,9 +218,8 @@ test('simultaneous sign-ins, sign-outs and password changes leave only sessions 
       .filter((set) => /^session=[\w-]{43}/.test(set))
       .map((set) => set.split(';', 1)[0]!),
   )
-  const alive = (await Promise.all(opened.map(async (each) => (await me(each)).status))).filter(
-    (status) => status === 200,
-  )
+  const statuses = await Promise.all(opened.map(async (each) => (await me(each)).status))
+  const alive = statuses.filter((status) => status === 200)
   if (changed.status === 204) {
     assert.deepEqual(alive, [])
     assert.equal((await me(cookieOf(changed, 'session'))).status, 200)
@@ -233,41 +227,30 @@ test('simultaneous sign-ins, sign-outs and password changes leave only sessions 
   assert.equal((await me(cookie)).status, 401)
 })
 
-test('guesses of the password within an open session are limited', async () => {
+test('guesses of the password within an open session are limited; a bad new password changes nothing and uses up no attempts', async () => {
   const { cookie, pass } = await signUpCustomer(at)
-  const statuses = []
-  for (let count = 0; count < 11; count += 1)
-    statuses.push(
-      (await postJson(at, '/api/me/password', { current: `no-${count}`, pass: 'nueva-clave' }, cookie))
-        .status,
-    )
-  assert.deepEqual(statuses, [...Array<number>(10).fill(401), 429])
+  const change = (current: string, wanted = 'nueva-clave') =>
+    postJson(at, '/api/me/password', { current, pass: wanted }, cookie)
+  assert.deepEqual(await statusesOf(12, () => change(pass, '12345678')), Array<number>(12).fill(400))
+  const { code, detail, field } = (await (await change(pass, '12345678')).json()) as Record<string, unknown>
+  const { common } = accountProblems.passEasy
+  assert.deepEqual([code, detail, field], ['PASSWORD_INVALID', common, 'pass'])
+  const guesses = await statusesOf(11, (nth) => change(`no-${nth}`))
+  assert.deepEqual(guesses, [...Array<number>(10).fill(401), 429])
   at.later(16)
-  assert.equal(
-    (await postJson(at, '/api/me/password', { current: pass, pass: 'nueva-clave' }, cookie)).status,
-    204,
-  )
+  assert.equal((await change(pass)).status, 204, 'the old password was kept')
   at.later(-16)
 })
 
 test('a customer can change name and phone, and not the address or other fields', async () => {
   const { cookie, customer } = await signUpCustomer(at)
   const patch = (body: object, with_ = cookie) => postJson(at, '/api/me', body, with_, { method: 'PATCH' })
-  const changed = await patch({
-    name: ' Ana Sofía ',
-    lastName: 'Ruiz',
-    phone: '55 1234 5678',
-    email: 'otra@correo.example',
-    status: 'Disabled',
-    partner: true,
-    id: 'x',
-  })
+  const others = { email: 'otra@correo.example', status: 'Disabled', partner: true, id: 'x' }
+  const changed = await patch({ name: ' Ana Sofía ', lastName: 'Ruiz', phone: '55 1234 5678', ...others })
   assert.equal(changed.status, 200)
-  const mine = (await changed.json()) as Record<string, unknown>
-  assert.deepEqual(
-    [mine['name'], mine['lastName'], mine['phone'], mine['email'], mine['partner'], mine['id']],
-    ['Ana Sofía', 'Ruiz', '+525512345678', customer.email, false, customer.id],
-  )
+  const { id, email } = customer
+  const changes = { name: 'Ana Sofía', lastName: 'Ruiz', phone: '+525512345678' }
+  assert.partialDeepStrictEqual(await changed.json(), { ...changes, email, partner: false, id })
   const faulty = await patch({ name: ' ', lastName: 'Ruiz', phone: '5512345678' })
   assert.equal(((await faulty.json()) as { field: string }).field, 'name')
 })
@@ -296,7 +279,7 @@ test('every account route refuses a missing, expired or invented session', async
           : await postJson(at, path, {}, with_, { method })
       // A visitor without a session gets the same response for any card picture as for a stranger's card.
       const expected = path === pattern ? [401, code] : [404, 'CARD_NOT_FOUND']
-      assert.deepEqual([answer.status, await codeOf(answer)], expected, `${method} ${path}`)
+      assert.deepEqual([answer.status, await problemCode(answer)], expected, `${method} ${path}`)
       assert.equal(answer.headers.get('cache-control'), 'no-store')
     }
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createFirebaseIdentity } from '../../gateways/identity/firebase-identity.ts'
 import { type FirebaseRecording, playFirebase, recorded } from '../../test/helpers/firebase-recording.ts'
-import { postJson, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
+import { problemCode, postJson, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 
 let firebase: FirebaseRecording
@@ -19,7 +19,6 @@ after(async () => {
 })
 
 const email = recorded.signedIn.body.email
-const codeOf = async (response: Response) => ((await response.json()) as { code?: string }).code
 
 test('with Firebase the shop keeps its own session, FId is Firebase’s user id, and the database has no password', async () => {
   firebase.answers['signUp'] = [recorded.signedUp]
@@ -38,19 +37,16 @@ test('with Firebase the shop keeps its own session, FId is Firebase’s user id,
 test('each error of Firebase is answered with the shop’s own code', async () => {
   const login = async () => {
     const answer = await postJson(at, '/api/auth/login', { email, pass: 'secreta-1' })
-    return [answer.status, await codeOf(answer)]
+    return [answer.status, await problemCode(answer)]
   }
+  const stranger = { status: 200, body: { ...recorded.signedIn.body, localId: 'without-a-customer' } }
   for (const [answer, status, code] of [
     [recorded.invalidLogin, 401, 'AUTHENTICATION_FAILED'],
     [recorded.emailNotFound, 401, 'AUTHENTICATION_FAILED'],
     [recorded.userDisabled, 401, 'CREDENTIALS_INCORRECT'],
     [recorded.tooMany, 503, 'IDENTITY_UNAVAILABLE'],
     [recorded.noKey, 503, 'IDENTITY_UNAVAILABLE'],
-    [
-      { status: 200, body: { ...recorded.signedIn.body, localId: 'without-a-customer' } },
-      401,
-      'CREDENTIALS_INCORRECT',
-    ],
+    [stranger, 401, 'CREDENTIALS_INCORRECT'],
   ] as const) {
     firebase.answers['signInWithPassword'] = [answer]
     assert.deepEqual(await login(), [status, code])
@@ -63,5 +59,5 @@ test('each error of Firebase is answered with the shop’s own code', async () =
     email: 'otra@correo.example',
     pass: 'secreta-1',
   })
-  assert.deepEqual([weak.status, await codeOf(weak)], [400, 'REGISTER_INVALID'])
+  assert.deepEqual([weak.status, await problemCode(weak)], [400, 'REGISTER_INVALID'])
 })

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import {
+  problemCode,
   postJson,
   type SignedUp,
   signInCustomer,
   signUpCustomer,
+  statusesOf,
 } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
 import { startBrowserLink } from '../../use-cases/accounts/request-link.ts'
@@ -33,7 +35,7 @@ const verify = ({ customer }: SignedUp) =>
     .where('id', '=', customer.id)
     .execute()
 
-describe('purchases of a customer', () => {
+describe('data of a customer', () => {
   test('purchases have the owner’s format, newest first', async () => {
     const ana = await signUpCustomer(at)
     await placeTestOrder(at.db, { customerId: ana.customer.id, createdAt: new Date('2026-01-02T18:00:00Z') })
@@ -92,9 +94,7 @@ describe('purchases of a customer', () => {
       },
     })
   })
-})
 
-describe('data export of a customer', () => {
   test('the export has the customer’s data, orders, sessions and messages, and no secrets', async () => {
     const ana = await signUpCustomer(at)
     await wrote(ana.email, 'Hola, ¿hacen capas?')
@@ -162,12 +162,8 @@ describe('deletion of an account', () => {
     const mails = await at.db.selectFrom('outbox').select('kind').where('recipient', '=', ana.email).execute()
     assert.deepEqual(mails, [{ kind: 'refund-done' }], 'only mails about her money are kept')
     assert.equal((await get(`/api/orders/${order.number}/again`, '')).status, 404)
-    const kept = await at.db
-      .selectFrom('orders')
-      .select('email')
-      .where('id', '=', order.id)
-      .executeTakeFirstOrThrow()
-    assert.equal(kept.email, ana.email, 'what the law asks to keep is kept')
+    const kept = await at.db.selectFrom('orders').select('email').where('id', '=', order.id).execute()
+    assert.deepEqual(kept, [{ email: ana.email }], 'what the law asks to keep is kept')
 
     const login = await postJson(at, '/api/auth/login', ana)
     assert.equal(login.status, 401)
@@ -179,11 +175,8 @@ describe('deletion of an account', () => {
   test('deletion needs the password, and guesses are limited', async () => {
     const ana = await signUpCustomer(at)
     const wrong = await erase(ana, 'otra-cosa')
-    assert.equal(wrong.status, 401)
-    assert.equal(((await wrong.json()) as { code: string }).code, 'PASSWORD_WRONG')
-    const statuses = new Set<number>()
-    for (let tries = 0; tries < 12; tries++) statuses.add((await erase(ana, `no-${tries}-`)).status)
-    assert.ok(statuses.has(429))
+    assert.deepEqual([wrong.status, await problemCode(wrong)], [401, 'PASSWORD_WRONG'])
+    assert.ok((await statusesOf(12, (nth) => erase(ana, `no-${nth}-`))).includes(429))
     assert.equal((await get('/api/me', ana.cookie)).status, 200)
   })
 
@@ -191,32 +184,24 @@ describe('deletion of an account', () => {
     const ana = await signUpCustomer(at)
     const input = { customer: ana.customer, pass: ana.pass }
     const results = await Promise.all([eraseCustomer(at.shop, input), eraseCustomer(at.shop, input)])
-    assert.ok(results.some(({ kind }) => kind === 'erased'))
+    const kinds = results.map(({ kind }) => kind)
+    assert.ok(kinds.includes('erased'))
     assert.ok(
-      results.every(({ kind }) => kind === 'erased' || kind === 'wrong'),
-      'the later request finds no account',
+      kinds.every((kind) => kind === 'erased' || kind === 'wrong'),
+      'the later finds no account',
     )
   })
 
   test('a deletion that the identity provider does not receive erases the data, and logs the remaining user', async () => {
     const ana = await signUpCustomer(at)
-    const told: { what: string }[] = []
-    const deaf = {
-      ...at.shop,
-      log: (event: { what: string }) => void told.push(event),
-      identity: {
-        ...at.shop.identity,
-        deleteUser: async () => ({ kind: 'unavailable' as const, reason: 'ECONNREFUSED' }),
-      },
-    }
-    assert.deepEqual(await eraseCustomer(deaf, { customer: ana.customer, pass: ana.pass }), {
-      kind: 'erased',
-    })
+    const told: string[] = []
+    const log = ({ what }: { what: string }) => void told.push(what)
+    const deleteUser = async () => ({ kind: 'unavailable' as const, reason: 'ECONNREFUSED' })
+    const deaf = { ...at.shop, log, identity: { ...at.shop.identity, deleteUser } }
+    const erased = await eraseCustomer(deaf, { customer: ana.customer, pass: ana.pass })
+    assert.deepEqual(erased, { kind: 'erased' })
     assert.equal((await get('/api/me', ana.cookie)).status, 401)
-    assert.deepEqual(
-      told.map(({ what }) => what),
-      ['identity user left over: delete it by hand'],
-    )
+    assert.deepEqual(told, ['identity user left over: delete it by hand'])
   })
 
   test('deletion keeps data of an address that the customer did not verify', async () => {

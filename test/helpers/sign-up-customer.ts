@@ -92,3 +92,14 @@ export function cookieOf(response: Response, name: string): string {
   const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return set?.split(';', 1)[0] ?? assert.fail(`no cookie ${name} was set`)
 }
+
+export async function problemCode(response: Response): Promise<string | undefined> {
+  return ((await response.json()) as { code?: string }).code
+}
+
+/** Sends requests one after another. Returns their statuses. */
+export async function statusesOf(count: number, send: (nth: number) => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let nth = 0; nth < count; nth += 1) statuses.push((await send(nth)).status)
+  return statuses
+}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { after, before, describe, mock, test } from 'node:test'
 import { setImmediate as settled } from 'node:timers/promises'
 import { ringAloud, switchSound } from './ring-sound.ts'
 
@@ -22,10 +22,8 @@ class BrowserSound {
     return { ...node, frequency: parameter, start: () => (tones += 1), stop: nothing }
   }
 }
-Object.defineProperty(globalThis, 'AudioContext', { value: BrowserSound })
 
 let clock = 0
-mock.method(performance, 'now', () => clock)
 
 /** `delay`: milliseconds from the alert until the browser lets the page sound. */
 async function tonesAfter(delay: number, ring: () => void): Promise<number> {
@@ -37,16 +35,27 @@ async function tonesAfter(delay: number, ring: () => void): Promise<number> {
   return tones
 }
 
-test('an alert is silent until its sound is switched on, which plays it once, and after it is switched off', async () => {
-  assert.equal(await tonesAfter(0, ringAloud), 0)
-  assert.equal(await tonesAfter(0, () => switchSound(true)), 2)
-  assert.equal(await tonesAfter(0, ringAloud), 2)
-  assert.equal(await tonesAfter(0, () => switchSound(false)), 0)
-  assert.equal(await tonesAfter(0, ringAloud), 0)
-})
+describe('the sound of an alert', () => {
+  before(() => {
+    Object.defineProperty(globalThis, 'AudioContext', { value: BrowserSound, configurable: true })
+    mock.method(performance, 'now', () => clock)
+  })
+  after(() => {
+    mock.restoreAll()
+    Reflect.deleteProperty(globalThis, 'AudioContext')
+  })
 
-test('an alert sound that the browser delays is dropped, and the next one plays', async () => {
-  switchSound(true)
-  assert.equal(await tonesAfter(2_001, ringAloud), 0)
-  assert.equal(await tonesAfter(1_999, ringAloud), 2)
+  test('an alert is silent until its sound is switched on, which plays it once, and after it is switched off', async () => {
+    assert.equal(await tonesAfter(0, ringAloud), 0)
+    assert.equal(await tonesAfter(0, () => switchSound(true)), 2)
+    assert.equal(await tonesAfter(0, ringAloud), 2)
+    assert.equal(await tonesAfter(0, () => switchSound(false)), 0)
+    assert.equal(await tonesAfter(0, ringAloud), 0)
+  })
+
+  test('an alert sound that the browser delays is dropped, and the next one plays', async () => {
+    switchSound(true)
+    assert.equal(await tonesAfter(2_001, ringAloud), 0)
+    assert.equal(await tonesAfter(1_999, ringAloud), 2)
+  })
 })

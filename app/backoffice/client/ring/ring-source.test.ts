@@ -13,8 +13,7 @@ const standIns = {
   EventSource: { OPEN: 1 },
   addEventListener: windowEvents.addEventListener.bind(windowEvents),
 }
-for (const [name, value] of Object.entries(standIns))
-  Object.defineProperty(globalThis, name, { value, configurable: true })
+const usual = { navigator: Object.getOwnPropertyDescriptor(globalThis, 'navigator')! }
 
 const nothingNew: RingAnswer = {
   kind: 'ring',
@@ -51,22 +50,26 @@ function openPage() {
 const seconds = (count: number) => mock.timers.tick(count * 1_000)
 const wake = () => tab.dispatchEvent(new Event('visibilitychange'))
 
-beforeEach(() => {
-  answer = nothingNew
-  chance = 0.5
-  held = undefined
-  asked.mock.resetCalls()
-  mock.method(globalThis, 'fetch', asked)
-  mock.method(Math, 'random', () => chance)
-  mock.timers.enable({ apis: ['setTimeout'] })
-})
-afterEach(() => {
-  for (const close of opened.splice(0)) close()
-  mock.timers.reset()
-  mock.restoreAll()
-})
-
 describe('an open page of the back office', () => {
+  beforeEach(() => {
+    answer = nothingNew
+    chance = 0.5
+    held = undefined
+    asked.mock.resetCalls()
+    mock.method(globalThis, 'fetch', asked)
+    mock.method(Math, 'random', () => chance)
+    mock.timers.enable({ apis: ['setTimeout'] })
+    for (const [name, value] of Object.entries(standIns))
+      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  })
+  afterEach(() => {
+    for (const close of opened.splice(0)) close()
+    mock.timers.reset()
+    mock.restoreAll()
+    Object.defineProperties(globalThis, usual)
+    for (const name of Object.keys(standIns)) if (!(name in usual)) Reflect.deleteProperty(globalThis, name)
+  })
+
   test('asks again ten seconds after an answer', async () => {
     const page = openPage()
     for (const times of [1, 2, 3]) {

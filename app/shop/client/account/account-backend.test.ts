@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { mock, test } from 'node:test'
 import { accountRefusals as words } from '../../../../words/account-words.ts'
 import { askAccount } from './account-backend.ts'
 
-const network = globalThis.fetch
-after(() => void (globalThis.fetch = network))
-
-function ask(answer: () => Promise<Response>) {
-  globalThis.fetch = answer
-  return askAccount({ method: 'POST', path: '/api/auth/login', body: {} })
+async function ask(answer: () => Promise<Response>) {
+  const { mock: network } = mock.method(globalThis, 'fetch', answer)
+  const result = await askAccount({ method: 'POST', path: '/api/auth/login', body: {} })
+  network.restore()
+  return result
 }
 
 const silences: Record<string, () => Promise<Response>> = {
@@ -23,11 +22,8 @@ test('a form without an answer shows the owner’s text and does not blame the s
   for (const [what, answer] of Object.entries(silences)) {
     const refused = await ask(answer)
     assert.ok(refused.kind === 'refused', what)
-    assert.deepEqual(
-      [refused.words, refused.help, refused.field],
-      [words.unexpected, words.tryAgain, null],
-      what,
-    )
+    const { words: said, help, field } = refused
+    assert.deepEqual([said, help, field], [words.unexpected, words.tryAgain, null], what)
   }
 })
 
@@ -47,7 +43,6 @@ test('after too many attempts the answer says how long to wait', async () => {
     [{}, 1],
   ] as const) {
     const refused = await tooMany(headers)
-    assert.ok(refused.kind === 'refused')
-    assert.equal(refused.words, words.tooMany(minutes))
+    assert.equal(refused.kind === 'refused' && refused.words, words.tooMany(minutes))
   }
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, beforeEach, mock, test } from 'node:test'
+import { afterEach, beforeEach, describe, mock, test } from 'node:test'
 import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
 import { followStock } from './follow-stock.ts'
 
@@ -27,24 +27,8 @@ class FakeEvents extends EventTarget {
 }
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-const network = globalThis.fetch
 const heard: Standings[] = []
 let stop = new AbortController()
-
-beforeEach(() => {
-  mock.timers.enable({ apis: ['setTimeout', 'Date'] })
-  Object.assign(globalThis, { EventSource: FakeEvents, document: page })
-  FakeEvents.opened = []
-  heard.length = 0
-  stop = new AbortController()
-  followStock('roja', (standings) => void heard.push(standings), stop.signal)
-})
-afterEach(() => {
-  stop.abort()
-  page.visibilityState = 'visible'
-  mock.timers.reset()
-})
-after(() => void (globalThis.fetch = network))
 
 const becomes = (visibilityState: string) => {
   page.visibilityState = visibilityState
@@ -52,64 +36,83 @@ const becomes = (visibilityState: string) => {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a refused stream is retried after about 15 seconds, then at doubling pauses up to about ten minutes', () => {
-  for (const pause of [15, 30, 60, 120, 240, 480, 600, 600]) {
-    const before = FakeEvents.opened.length
+describe('following the stock of a product', () => {
+  beforeEach(() => {
+    mock.timers.enable({ apis: ['setTimeout', 'Date'] })
+    mock.method(globalThis, 'fetch', () => Promise.reject(new TypeError('fetch failed')))
+    for (const [name, value] of Object.entries({ EventSource: FakeEvents, document: page }))
+      Object.defineProperty(globalThis, name, { value, configurable: true })
+    FakeEvents.opened = []
+    heard.length = 0
+    stop = new AbortController()
+    followStock('roja', (standings) => void heard.push(standings), stop.signal)
+  })
+  afterEach(() => {
+    stop.abort()
+    page.visibilityState = 'visible'
+    mock.timers.reset()
+    mock.restoreAll()
+    for (const name of ['EventSource', 'document']) Reflect.deleteProperty(globalThis, name)
+  })
+
+  test('a refused stream is retried after about 15 seconds, then at doubling pauses up to about ten minutes', () => {
+    for (const pause of [15, 30, 60, 120, 240, 480, 600, 600]) {
+      const before = FakeEvents.opened.length
+      FakeEvents.opened.at(-1)!.refuse()
+      // A random factor between 0.5 and 1.5 spreads the requests of many open pages over time.
+      mock.timers.tick(pause * 500 - 1)
+      assert.equal(FakeEvents.opened.length, before, `${pause} s: too early`)
+      mock.timers.tick(pause * 1_000 + 1)
+      assert.equal(FakeEvents.opened.length, before + 1, `${pause} s: not retried`)
+    }
+  })
+
+  test('a broken stream is left to the browser, and a message starts the pauses anew', () => {
+    const [stream] = FakeEvents.opened
+    stream!.dispatchEvent(new Event('error'))
+    mock.timers.tick(700_000)
+    assert.equal(FakeEvents.opened.length, 1)
+    stream!.refuse()
+    mock.timers.tick(22_500)
+    FakeEvents.opened.at(-1)!.say(2)
     FakeEvents.opened.at(-1)!.refuse()
-    // A random factor between 0.5 and 1.5 spreads the requests of many open pages over time.
-    mock.timers.tick(pause * 500 - 1)
-    assert.equal(FakeEvents.opened.length, before, `${pause} s: too early`)
-    mock.timers.tick(pause * 1_000 + 1)
-    assert.equal(FakeEvents.opened.length, before + 1, `${pause} s: not retried`)
-  }
-})
+    mock.timers.tick(22_500)
+    assert.equal(FakeEvents.opened.length, 3)
+  })
 
-test('a broken stream is left to the browser, and a message starts the pauses anew', () => {
-  const [stream] = FakeEvents.opened
-  stream!.dispatchEvent(new Event('error'))
-  mock.timers.tick(700_000)
-  assert.equal(FakeEvents.opened.length, 1)
-  stream!.refuse()
-  mock.timers.tick(22_500)
-  FakeEvents.opened.at(-1)!.say(2)
-  FakeEvents.opened.at(-1)!.refuse()
-  mock.timers.tick(22_500)
-  assert.equal(FakeEvents.opened.length, 3)
-})
+  test('a page that becomes visible asks once when its last answer is older than 20 seconds; a newer message wins', async () => {
+    let answer = Promise.withResolvers<Response>()
+    const asked: string[] = []
+    mock.method(globalThis, 'fetch', (address: string) => {
+      asked.push(address)
+      return answer.promise
+    })
+    mock.timers.tick(19_000)
+    becomes('visible')
+    assert.deepEqual(asked, [])
+    mock.timers.tick(2_000)
+    becomes('visible')
+    assert.deepEqual(asked, ['/api/stock?ids=roja'])
+    answer.resolve(Response.json({ roja: 4 }))
+    await settled()
+    assert.deepEqual(heard, [new Map([['roja', { pieces: 4 }]])])
 
-test('a page that becomes visible asks once when its last answer is older than 20 seconds; a newer message wins', async () => {
-  let answer = Promise.withResolvers<Response>()
-  const asked: string[] = []
-  globalThis.fetch = (address) => {
-    asked.push(String(address))
-    return answer.promise
-  }
-  mock.timers.tick(19_000)
-  becomes('visible')
-  assert.deepEqual(asked, [])
-  mock.timers.tick(2_000)
-  becomes('visible')
-  assert.deepEqual(asked, ['/api/stock?ids=roja'])
-  answer.resolve(Response.json({ roja: 4 }))
-  await settled()
-  assert.deepEqual(heard, [new Map([['roja', { pieces: 4 }]])])
+    answer = Promise.withResolvers<Response>()
+    mock.timers.tick(21_000)
+    becomes('visible')
+    FakeEvents.opened.at(-1)!.say(1)
+    answer.resolve(Response.json({ roja: 4 }))
+    await settled()
+    assert.deepEqual(heard.at(-1), new Map([['roja', { pieces: 1, price: 28_900 }]]))
+  })
 
-  answer = Promise.withResolvers<Response>()
-  mock.timers.tick(21_000)
-  becomes('visible')
-  FakeEvents.opened.at(-1)!.say(1)
-  answer.resolve(Response.json({ roja: 4 }))
-  await settled()
-  assert.deepEqual(heard.at(-1), new Map([['roja', { pieces: 1, price: 28_900 }]]))
-})
-
-test('a hidden page closes its stream and opens a new one when it becomes visible', () => {
-  becomes('hidden')
-  assert.equal(FakeEvents.opened[0]!.readyState, FakeEvents.CLOSED)
-  mock.timers.tick(700_000)
-  assert.equal(FakeEvents.opened.length, 1)
-  globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'))
-  becomes('visible')
-  assert.equal(FakeEvents.opened.length, 2)
-  assert.equal(FakeEvents.opened[1]!.address, '/api/live?ids=roja')
+  test('a hidden page closes its stream and opens a new one when it becomes visible', () => {
+    becomes('hidden')
+    assert.equal(FakeEvents.opened[0]!.readyState, FakeEvents.CLOSED)
+    mock.timers.tick(700_000)
+    assert.equal(FakeEvents.opened.length, 1)
+    becomes('visible')
+    assert.equal(FakeEvents.opened.length, 2)
+    assert.equal(FakeEvents.opened[1]!.address, '/api/live?ids=roja')
+  })
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, test } from 'node:test'
+import { after, before, beforeEach, describe, test } from 'node:test'
 import { testSettings } from '../../../../test/helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../../../../test/helpers/test-shop.ts'
 import type { CartLine } from '../../../../domain/purchase/cart.ts'
@@ -26,30 +26,6 @@ let scene: TestShop
 let cookie = ''
 let products = 0
 let shirt = ''
-
-before(async () => {
-  const holdLimits = { ...testSettings.holdLimits, productPieces: 3, productShare: 50 }
-  scene = await createTestShop({ settings: { holdLimits } })
-  // Sends requests for the page's own addresses to the shop with the cookie, as a browser does.
-  globalThis.fetch = async (input, init) => {
-    if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init)
-    const headers = new Headers(init?.headers)
-    if (cookie) headers.set('cookie', cookie)
-    const response = await scene.app.request(input, { ...init, headers })
-    cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie
-    return response
-  }
-})
-after(async () => {
-  globalThis.fetch = network
-  await scene.close()
-})
-beforeEach(async () => {
-  cookie = ''
-  products += 1
-  shirt = `playera-${products}`
-  await stock(scene.db, shirt, 3)
-})
 
 function line(quantity: number, price = 28_900): CartLine {
   return {
@@ -78,163 +54,181 @@ async function started(quantity = 1) {
   return result.hold
 }
 
-test('a payment is started, approved and paid; a repeated request gets the same payment', async () => {
-  const hold = await started()
-  assert.ok(Math.abs(hold.endsAt - Date.now() - testSettings.holdMinutes * 60_000) < 60_000)
-  scene.emulator.controls.approve(hold.orderId)
-  const { orderNumber } = hold
-  const paid = await backend.capture(hold.orderId)
-  assert.ok(paid.kind === 'paid' && paid.orderUrl?.startsWith(`/pedido/${orderNumber}?clave=`))
-  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'paid', orderNumber, orderUrl: null })
-  assert.deepEqual(await fetchCurrentCheckout(), {
-    state: 'paid',
-    orderId: hold.orderId,
-    orderNumber,
-    orderUrl: null,
-    items: [{ id: `${shirt}#na-4`, quantity: 1 }],
-    pending: [],
+describe('the requests of the checkout', () => {
+  before(async () => {
+    const holdLimits = { ...testSettings.holdLimits, productPieces: 3, productShare: 50 }
+    scene = await createTestShop({ settings: { holdLimits } })
+    // Sends requests for the page's own addresses to the shop with the cookie, as a browser does.
+    globalThis.fetch = async (input, init) => {
+      if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init)
+      const headers = new Headers(init?.headers)
+      if (cookie) headers.set('cookie', cookie)
+      const response = await scene.app.request(input, { ...init, headers })
+      cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie
+      return response
+    }
   })
-})
-
-test('a sold-out line is answered with the pieces that are left', async () => {
-  const result = await order(5)
-  assert.equal(result.kind, 'sold-out')
-  assert.deepEqual(
-    result.reductions.map(({ lineId, removed, left }) => ({ lineId, removed, left })),
-    [{ lineId: `${shirt}#na-4`, removed: 2, left: 3 }],
-  )
-})
-
-test('a cart above the limits is answered with the possible pieces, and not as sold out', async () => {
-  await scene.db.updateTable('products').set({ pieces: 8 }).where('id', '=', shirt).execute()
-  const result = await order(6, { shipping: 0 })
-  assert.equal(result.kind, 'too-many-pieces')
-  assert.deepEqual(
-    result.reductions.map(({ lineId, removed, left }) => ({ lineId, removed, left })),
-    [{ lineId: `${shirt}#na-4`, removed: 2, left: 4 }],
-  )
-})
-
-test(`pieces that other carts of the same network hold are explained in the shop's words`, async () => {
-  await started(2)
-  await scene.db.updateTable('products').set({ pieces: 6 }).where('id', '=', shirt).execute()
-  cookie = ''
-  const result = await order(2)
-  assert.equal(result.kind, 'failed')
-  assert.match(result.message, /otras compras sin pagar/)
-})
-
-test(`a buyer's own hold does not count as a shortage for that buyer, but for everybody else`, async () => {
-  const hold = await started(2)
-  assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 3 }]]))
-  const current = await fetchCurrentCheckout()
-  assert.ok(current?.state === 'waiting' && current.hold?.orderId === hold.orderId)
-  const mine = cookie
-  cookie = ''
-  assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 1 }]]))
-  cookie = mine
-  assert.deepEqual(await backend.cancel(hold.orderId), { kind: 'cancelled' })
-  assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 3 }]]))
-})
-
-test('an outdated price or shipping cost is reported, not charged', async () => {
-  assert.deepEqual(await order(1, { price: 27_900 }), {
-    kind: 'prices-changed',
-    prices: new Map([[`${shirt}#na-4`, 28_900]]),
-    shipping: null,
+  after(async () => {
+    globalThis.fetch = network
+    await scene.close()
   })
-  assert.deepEqual(await order(1, { shipping: 7_900 }), {
-    kind: 'prices-changed',
-    prices: new Map(),
-    shipping: 15_000,
+  beforeEach(async () => {
+    cookie = ''
+    products += 1
+    shirt = `playera-${products}`
+    await stock(scene.db, shirt, 3)
   })
-})
 
-test('after a declined instrument another one can be used', async () => {
-  const hold = await started()
-  scene.emulator.controls.approve(hold.orderId, 'decline')
-  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'declined' })
-  scene.emulator.controls.approve(hold.orderId)
-  assert.equal((await backend.capture(hold.orderId)).kind, 'paid')
-})
-
-test('money in review is pending in every response', async () => {
-  const hold = await started()
-  scene.emulator.controls.approve(hold.orderId)
-  scene.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
-  const { orderId, orderNumber } = hold
-  assert.deepEqual(await backend.capture(orderId), { kind: 'pending', orderNumber })
-  scene.emulator.controls.clearFaults()
-  const items = [{ id: `${shirt}#na-4`, quantity: 1 }]
-  assert.deepEqual(await fetchCurrentCheckout(), {
-    state: 'settling',
-    orderId,
-    orderNumber,
-    pending: [{ orderNumber, items }],
+  test('a payment is started, approved and paid; a repeated request gets the same payment', async () => {
+    const hold = await started()
+    assert.ok(Math.abs(hold.endsAt - Date.now() - testSettings.holdMinutes * 60_000) < 60_000)
+    scene.emulator.controls.approve(hold.orderId)
+    const { orderNumber } = hold
+    const paid = await backend.capture(hold.orderId)
+    assert.ok(paid.kind === 'paid' && paid.orderUrl?.startsWith(`/pedido/${orderNumber}?clave=`))
+    assert.deepEqual(await backend.capture(hold.orderId), { kind: 'paid', orderNumber, orderUrl: null })
+    assert.deepEqual(await fetchCurrentCheckout(), {
+      state: 'paid',
+      orderId: hold.orderId,
+      orderNumber,
+      orderUrl: null,
+      items: [{ id: `${shirt}#na-4`, quantity: 1 }],
+      pending: [],
+    })
   })
-  assert.deepEqual(await order(1), { kind: 'pending-already', orderNumber, items })
-})
 
-test('a payment that the provider refuses for good has failed, with its message', async () => {
-  const hold = await started()
-  scene.emulator.controls.approve(hold.orderId)
-  scene.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue: 'TRANSACTION_REFUSED' })
-  assert.deepEqual(await backend.capture(hold.orderId), {
-    kind: 'failed',
-    message: paymentErrors.notProcessed,
+  test('a sold-out line, and a cart above the limits, are answered with the possible pieces', async () => {
+    const refusalOf = (result: Awaited<ReturnType<typeof order>>) => {
+      assert.ok('reductions' in result, result.kind)
+      return [result.kind, ...result.reductions.map(({ lineId, removed, left }) => [lineId, removed, left])]
+    }
+    assert.deepEqual(refusalOf(await order(5)), ['sold-out', [`${shirt}#na-4`, 2, 3]])
+    await scene.db.updateTable('products').set({ pieces: 8 }).where('id', '=', shirt).execute()
+    const tooMany = await order(6, { shipping: 0 })
+    assert.deepEqual(refusalOf(tooMany), ['too-many-pieces', [`${shirt}#na-4`, 2, 4]])
   })
-  scene.emulator.controls.clearFaults()
-})
 
-test('an address outside the state of its postal code has failed, with the reason', async () => {
-  const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
-  const elsewhere = orderIntent([line(1)], { ...draft, state: 'Yucatán' }, shown)
-  assert.deepEqual(await backend.startOrder(elsewhere), {
-    kind: 'failed',
-    message:
-      'El código postal 64000 es de Nuevo León. Corrige tu código postal o tu estado; no se hizo ningún cargo.',
+  test(`pieces that other carts of the same network hold are explained in the shop's words`, async () => {
+    await started(2)
+    await scene.db.updateTable('products').set({ pieces: 6 }).where('id', '=', shirt).execute()
+    cookie = ''
+    const result = await order(2)
+    assert.equal(result.kind, 'failed')
+    assert.match(result.message, /otras compras sin pagar/)
   })
-})
 
-test('a provider order without further attempts says so, and the next request makes a new one', async () => {
-  const hold = await started()
-  scene.emulator.controls.approve(hold.orderId)
-  const issue = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
-  scene.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue })
-  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'used-up' })
-  assert.notEqual((await started()).orderId, hold.orderId)
-})
-
-test('an ended session leads to sign-in', async () => {
-  cookie = `session=${'x'.repeat(43)}`
-  assert.deepEqual(await order(1), { kind: 'sign-in' })
-})
-
-test('a payment without approval and a stranger’s payment are not captured', async () => {
-  const hold = await started()
-  assert.deepEqual(await backend.capture(hold.orderId), { kind: 'not-approved' })
-  cookie = ''
-  assert.deepEqual(await backend.capture(hold.orderId), {
-    kind: 'failed',
-    message: paymentErrors.notProcessed,
+  test(`a buyer's own hold does not count as a shortage for that buyer, but for everybody else`, async () => {
+    const hold = await started(2)
+    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 3 }]]))
+    const current = await fetchCurrentCheckout()
+    assert.ok(current?.state === 'waiting' && current.hold?.orderId === hold.orderId)
+    const mine = cookie
+    cookie = ''
+    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 1 }]]))
+    cookie = mine
+    assert.deepEqual(await backend.cancel(hold.orderId), { kind: 'cancelled' })
+    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, { pieces: 3 }]]))
   })
-})
 
-test('an unreadable response to a capture is no failure: the money may have moved', async () => {
-  const reach = globalThis.fetch
-  const { notCharged, orderNotCreated } = paymentErrors
-  const answers: [() => Promise<Response>, string][] = [
-    [() => Promise.reject(new TypeError('fetch failed')), notCharged],
-    [() => Promise.reject(new DOMException('timed out', 'TimeoutError')), notCharged],
-    [async () => Response.json({}, { status: 500 }), orderNotCreated],
-    [async () => new Response('bad gateway', { status: 502 }), orderNotCreated],
-    [async () => new Response('<html>', { status: 200 }), orderNotCreated],
-    [async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }), orderNotCreated],
-  ]
-  for (const [answer, message] of answers) {
-    globalThis.fetch = answer
-    assert.deepEqual(await backend.capture('5O190127TN364715T'), { kind: 'unanswered' })
-    assert.deepEqual(await order(1), { kind: 'failed', message })
-  }
-  globalThis.fetch = reach
+  test('an outdated price or shipping cost is reported, not charged', async () => {
+    assert.deepEqual(await order(1, { price: 27_900 }), {
+      kind: 'prices-changed',
+      prices: new Map([[`${shirt}#na-4`, 28_900]]),
+      shipping: null,
+    })
+    assert.deepEqual(await order(1, { shipping: 7_900 }), {
+      kind: 'prices-changed',
+      prices: new Map(),
+      shipping: 15_000,
+    })
+  })
+
+  test('after a declined instrument another one can be used', async () => {
+    const hold = await started()
+    scene.emulator.controls.approve(hold.orderId, 'decline')
+    assert.deepEqual(await backend.capture(hold.orderId), { kind: 'declined' })
+    scene.emulator.controls.approve(hold.orderId)
+    assert.equal((await backend.capture(hold.orderId)).kind, 'paid')
+  })
+
+  test('money in review is pending in every response', async () => {
+    const hold = await started()
+    scene.emulator.controls.approve(hold.orderId)
+    scene.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
+    const { orderId, orderNumber } = hold
+    assert.deepEqual(await backend.capture(orderId), { kind: 'pending', orderNumber })
+    scene.emulator.controls.clearFaults()
+    const items = [{ id: `${shirt}#na-4`, quantity: 1 }]
+    assert.deepEqual(await fetchCurrentCheckout(), {
+      state: 'settling',
+      orderId,
+      orderNumber,
+      pending: [{ orderNumber, items }],
+    })
+    assert.deepEqual(await order(1), { kind: 'pending-already', orderNumber, items })
+  })
+
+  test('a payment that the provider refuses for good has failed, with its message', async () => {
+    const hold = await started()
+    scene.emulator.controls.approve(hold.orderId)
+    scene.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue: 'TRANSACTION_REFUSED' })
+    assert.deepEqual(await backend.capture(hold.orderId), {
+      kind: 'failed',
+      message: paymentErrors.notProcessed,
+    })
+    scene.emulator.controls.clearFaults()
+  })
+
+  test('an address outside the state of its postal code has failed, with the reason', async () => {
+    const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
+    const elsewhere = orderIntent([line(1)], { ...draft, state: 'Yucatán' }, shown)
+    assert.deepEqual(await backend.startOrder(elsewhere), {
+      kind: 'failed',
+      message:
+        'El código postal 64000 es de Nuevo León. Corrige tu código postal o tu estado; no se hizo ningún cargo.',
+    })
+  })
+
+  test('a provider order without further attempts says so, and the next request makes a new one', async () => {
+    const hold = await started()
+    scene.emulator.controls.approve(hold.orderId)
+    const issue = 'MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED'
+    scene.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue })
+    assert.deepEqual(await backend.capture(hold.orderId), { kind: 'used-up' })
+    assert.notEqual((await started()).orderId, hold.orderId)
+  })
+
+  test('an ended session leads to sign-in', async () => {
+    cookie = `session=${'x'.repeat(43)}`
+    assert.deepEqual(await order(1), { kind: 'sign-in' })
+  })
+
+  test('a payment without approval and a stranger’s payment are not captured', async () => {
+    const hold = await started()
+    assert.deepEqual(await backend.capture(hold.orderId), { kind: 'not-approved' })
+    cookie = ''
+    assert.deepEqual(await backend.capture(hold.orderId), {
+      kind: 'failed',
+      message: paymentErrors.notProcessed,
+    })
+  })
+
+  test('an unreadable response to a capture is no failure: the money may have moved', async () => {
+    const reach = globalThis.fetch
+    const { notCharged, orderNotCreated } = paymentErrors
+    const answers: [() => Promise<Response>, string][] = [
+      [() => Promise.reject(new TypeError('fetch failed')), notCharged],
+      [() => Promise.reject(new DOMException('timed out', 'TimeoutError')), notCharged],
+      [async () => Response.json({}, { status: 500 }), orderNotCreated],
+      [async () => new Response('bad gateway', { status: 502 }), orderNotCreated],
+      [async () => new Response('<html>', { status: 200 }), orderNotCreated],
+      [async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }), orderNotCreated],
+    ]
+    for (const [answer, message] of answers) {
+      globalThis.fetch = answer
+      assert.deepEqual(await backend.capture('5O190127TN364715T'), { kind: 'unanswered' })
+      assert.deepEqual(await order(1), { kind: 'failed', message })
+    }
+    globalThis.fetch = reach
+  })
 })

@@ -39,46 +39,40 @@ const draft = {
   comments: 'Casa azul',
 }
 
-test('the shipping cost is unknown until the postal code is known', () => {
-  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { placeCost: undefined }), {
-    goods: 57_900,
-    shipping: null,
-    total: null,
-  })
-  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { placeCost: 9_900 }), {
-    goods: 57_900,
-    shipping: 9_900,
-    total: 67_800,
-  })
-})
-
-test('a postal code without a cost of its own costs the usual', () => {
-  assert.equal(checkoutSums({ lines: [shirt] }, rates, { placeCost: null }).shipping, 15_000)
-  const nothing = { freeFrom: null, usualCost: 0 }
-  assert.equal(checkoutSums({ lines: [shirt] }, nothing, { placeCost: null }).shipping, 0)
-  assert.equal(checkoutSums({ lines: [shirt] }, nothing, { placeCost: undefined }).shipping, null)
-})
-
-test(`the shipping cost of the server's response wins over the rates of the page`, () => {
+test('the shipping cost follows the postal code, the goods and the rates; the server’s answer wins', () => {
+  const free = { freeFrom: null, usualCost: 0 }
+  const one = { lines: [shirt] }
   const many = { lines: [{ ...shirt, quantity: 3 }] }
-  assert.equal(checkoutSums(many, rates, { placeCost: 9_900, costFromServer: 9_900 }).shipping, 9_900)
-  assert.deepEqual(checkoutSums({ lines: [shirt] }, rates, { placeCost: 9_900, costFromServer: 0 }), {
-    goods: 57_900,
-    shipping: 0,
-    total: 57_900,
-  })
-})
-
-test('from 800 pesos on, or with nothing to ship, the cost is known without a postal code', () => {
-  assert.deepEqual(checkoutSums({ lines: [{ ...shirt, quantity: 3 }] }, rates, { placeCost: undefined }), {
-    goods: 86_850,
-    shipping: 0,
-    total: 86_850,
-  })
-  assert.equal(
-    checkoutSums({ lines: [{ ...card, price: 10_000 }] }, rates, { placeCost: undefined }).shipping,
-    0,
-  )
+  const nothingToShip = { lines: [{ ...card, price: 10_000 }] }
+  type Sums = Parameters<typeof checkoutSums>
+  const cases: [what: string, shipping: number | null, ...Sums][] = [
+    ['the postal code is unknown', null, one, rates, { placeCost: undefined }],
+    ['the postal code has a cost of its own', 9_900, one, rates, { placeCost: 9_900 }],
+    ['a postal code without a cost of its own costs the usual', 15_000, one, rates, { placeCost: null }],
+    ['the usual cost is nothing', 0, one, free, { placeCost: null }],
+    [
+      'the postal code is unknown, also where shipping costs nothing',
+      null,
+      one,
+      free,
+      { placeCost: undefined },
+    ],
+    [
+      'the server wins over the free shipping of the page',
+      9_900,
+      many,
+      rates,
+      { placeCost: 9_900, costFromServer: 9_900 },
+    ],
+    ['the server wins over the cost of the page', 0, one, rates, { placeCost: 9_900, costFromServer: 0 }],
+    ['free from 800 pesos on', 0, many, rates, { placeCost: undefined }],
+    ['nothing to ship', 0, nothingToShip, rates, { placeCost: undefined }],
+  ]
+  for (const [what, shipping, ...given] of cases) {
+    const goods = given[0]!.lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+    const total = shipping === null ? null : goods + shipping
+    assert.deepEqual(checkoutSums(...given), { goods, shipping, total }, what)
+  }
 })
 
 test('the backend can read the order that the browser sends', () => {

@@ -62,33 +62,26 @@ test('opening the checkout again does not interrupt a capture', () => {
   assert.equal(shownCheckout(finishing, entered), finishing)
 })
 
-test('editing the address returns to the form and keeps the hold', () => {
-  const state = after(...paying, { type: 'edit-asked' })
-  assert.deepEqual([state.view.name, state.hold], ['shipping', hold])
+test('editing the address returns to the form and keeps the hold; a window that closes then releases it without a message', () => {
+  const editing = after(...paying, { type: 'edit-asked' })
+  assert.deepEqual([editing.view.name, editing.hold], ['shipping', hold])
+  const closed = shownCheckout(editing, { type: 'payer-back', note: 'cancelled' })
+  assert.deepEqual([closed.view.name, closed.hold], ['shipping', null])
 })
 
-test('a declined instrument keeps the hold, a cancelled payment releases it', () => {
-  const declined = after(...paying, { type: 'approved' }, { type: 'payer-back', note: 'declined' })
-  assert.deepEqual([declined.view, declined.hold], [{ name: 'payment', note: 'declined' }, hold])
-  const usedUp = after(...paying, { type: 'approved' }, { type: 'payer-back', note: 'used-up' })
-  assert.deepEqual([usedUp.view, usedUp.hold], [{ name: 'payment', note: 'used-up' }, hold])
+test('a declined instrument keeps the hold, and the same order is approved with another one', () => {
+  for (const note of ['declined', 'used-up'] as const) {
+    const state = after(...paying, { type: 'approved' }, { type: 'payer-back', note })
+    assert.deepEqual([state.view, state.hold], [{ name: 'payment', note }, hold])
+    assert.equal(shownCheckout(state, { type: 'approved' }).view.name, 'finishing')
+  }
+})
+
+test('a cancelled payment releases the hold; starting again removes the message of the last attempt', () => {
   const cancelled = after(...paying, { type: 'payer-back', note: 'cancelled' })
   assert.deepEqual([cancelled.view, cancelled.hold], [{ name: 'payment', note: 'cancelled' }, null])
-})
-
-test('after a decline the same order is approved with another instrument', () => {
-  const state = after(
-    ...paying,
-    { type: 'approved' },
-    { type: 'payer-back', note: 'declined' },
-    { type: 'approved' },
-  )
-  assert.equal(state.view.name, 'finishing')
-})
-
-test('starting again removes the message of the last attempt', () => {
-  const state = after(...paying, { type: 'payer-back', note: 'cancelled' }, { type: 'order-started', hold })
-  assert.deepEqual(state.view, { name: 'payment', note: null })
+  const again = shownCheckout(cancelled, { type: 'order-started', hold })
+  assert.deepEqual(again.view, { name: 'payment', note: null })
 })
 
 test('closing the window after the approval cancels nothing', () => {
@@ -99,11 +92,6 @@ test('closing the window after the approval cancels nothing', () => {
     const state = after(...paying, before)
     assert.equal(shownCheckout(state, { type: 'payer-back', note: 'cancelled' }), state)
   }
-})
-
-test('a window that closes because the shopper edits the form releases the hold without a message', () => {
-  const state = after(...paying, { type: 'edit-asked' }, { type: 'payer-back', note: 'cancelled' })
-  assert.deepEqual([state.view.name, state.hold], ['shipping', null])
 })
 
 test('a hold ends on the page only while the shopper still chooses', () => {
@@ -135,15 +123,11 @@ test('a failure is shown in a dialog over the options', () => {
   assert.equal(after(...paying, { type: 'failed', message: 'La ventana no abrió' }).hold, hold)
 })
 
-test('sold-out pieces are reported while choosing, not once the money is requested', () => {
-  const soldOut = { type: 'sold-out', reductions } as const
-  assert.deepEqual(after(...paying, soldOut).dialog, { name: 'sold-out', reductions })
-  assert.equal(after(...paying, { type: 'approved' }, soldOut).dialog, null)
-})
-
-test('a cart above the limits is reported as too large, not as sold out', () => {
-  const tooMany = { type: 'too-many-pieces', reductions } as const
-  assert.deepEqual(after(...paying, tooMany).dialog, { name: 'too-many-pieces', reductions })
+test('sold-out pieces, or a cart above the limits, are reported while choosing, not once the money is requested', () => {
+  for (const type of ['sold-out', 'too-many-pieces'] as const) {
+    assert.deepEqual(after(...paying, { type, reductions }).dialog, { name: type, reductions })
+    assert.equal(after(...paying, { type: 'approved' }, { type, reductions }).dialog, null)
+  }
 })
 
 test('a paid checkout ignores every later event', () => {

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sendContact } from './send-contact.ts'
-
-const network = globalThis.fetch
-after(() => void (globalThis.fetch = network))
 
 const message = { name: 'Ana', email: 'ana@correo.example', message: 'Hola', apodo: '' }
 
-test('each answer to a message has its outcome; the connection is blamed only when no answer comes', async () => {
+test('each answer to a message has its outcome; the connection is blamed only when no answer comes', async (t) => {
   const detail = 'Ya recibimos varios mensajes tuyos.'
   const answers: [() => Promise<Response>, Awaited<ReturnType<typeof sendContact>>][] = [
     [async () => new Response(null, { status: 202 }), { kind: 'sent' }],
@@ -18,8 +15,9 @@ test('each answer to a message has its outcome; the connection is blamed only wh
     [() => Promise.reject(new TypeError('fetch failed')), { kind: 'unanswered' }],
     [() => Promise.reject(new DOMException('timed out', 'TimeoutError')), { kind: 'unanswered' }],
   ]
+  const network = t.mock.method(globalThis, 'fetch')
   for (const [answer, outcome] of answers) {
-    globalThis.fetch = answer
+    network.mock.mockImplementation(answer)
     assert.deepEqual(await sendContact('key', message), outcome)
   }
 })
