@@ -59,7 +59,7 @@ test('many simultaneous payment starts of one network wait for one another and l
   const few = await createTestShop({
     open: (connectionString) => openDatabase({ connectionString, max: 3, connectionTimeoutMillis: 60_000 }),
   })
-  const holder = openDatabase({ connectionString: few.connectionString, max: 1 })
+  const holder = openDatabase({ connectionString: few.connectionString, max: 2 })
   try {
     await stock(few.db, 'a', 1000)
     const home = fromSomewhere()
@@ -71,7 +71,7 @@ test('many simultaneous payment starts of one network wait for one another and l
         'somebody',
       )
       const starts = twenty.map(() => start(newBrowser(), ['a'], home, few))
-      await somebodyWaits(tx)
+      await somebodyWaits(holder)
       const other = await few.app.request('/api/stock?ids=a')
       assert.deepEqual(await other.json(), { a: 1000 })
       return starts
