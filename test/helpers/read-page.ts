@@ -6,21 +6,22 @@ export const { DOMParser, FormData, NodeFilter } = new JSDOM('').window
 export const documentOf = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
 
 /** Leaves out scripts, which carry data of all texts, and what a browser with scripts never shows. */
-function shownDocument(html: string): Document {
-  const document = documentOf(html)
-  for (const each of document.querySelectorAll('script, style, template, noscript')) each.remove()
-  return document
+function shownPart<Whole extends Element>(whole: Whole): Whole {
+  const shown = whole.cloneNode(true) as Whole
+  for (const each of shown.querySelectorAll('script, style, template, noscript')) each.remove()
+  return shown
 }
 
-export const seen = (html: string): string => shownDocument(html).documentElement.outerHTML
+export const seen = (html: string): string => shownPart(documentOf(html).documentElement).outerHTML
+export const shownText = (html: string): string => textOf(documentOf(html).body)
 
-/** Returns the body's text with single spaces, also between elements. */
-export function shownText(html: string): string {
-  const { body } = shownDocument(html)
+/** Returns the element's text with single spaces, also between elements. */
+export function textOf(element: Element): string {
+  const shown = shownPart(element)
   // React separates texts by comments: without them, adjacent texts are one.
-  for (const comment of nodesIn(body, NodeFilter.SHOW_COMMENT)) comment.parentNode!.removeChild(comment)
-  body.normalize()
-  return nodesIn(body, NodeFilter.SHOW_TEXT)
+  for (const comment of nodesIn(shown, NodeFilter.SHOW_COMMENT)) comment.parentNode!.removeChild(comment)
+  shown.normalize()
+  return nodesIn(shown, NodeFilter.SHOW_TEXT)
     .map(({ nodeValue }) => nodeValue)
     .join(' ')
     .replaceAll(/\s+/g, ' ')
