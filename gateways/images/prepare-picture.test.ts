@@ -14,14 +14,14 @@ const asFiled: Quarters = ['red', 'green', 'blue', 'white']
 /** Makes a landscape picture of four coloured quarters, with metadata about author and place. */
 async function filed(): Promise<Sharp> {
   const quarter = (background: string) =>
-    sharp({ create: { width: 400, height: 300, channels: 3, background } })
+    sharp({ create: { width: 240, height: 180, channels: 3, background } })
       .png()
       .toBuffer()
-  return sharp({ create: { width: 800, height: 600, channels: 3, background: colours.white } })
+  return sharp({ create: { width: 480, height: 360, channels: 3, background: colours.white } })
     .composite([
       { input: await quarter(colours.red), left: 0, top: 0 },
-      { input: await quarter(colours.green), left: 400, top: 0 },
-      { input: await quarter(colours.blue), left: 0, top: 300 },
+      { input: await quarter(colours.green), left: 240, top: 0 },
+      { input: await quarter(colours.blue), left: 0, top: 180 },
     ])
     .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitude: '25/1 40/1 0/1' } })
 }
@@ -111,9 +111,9 @@ describe('pictures with transparent parts', () => {
   for (const format of ['png', 'webp', 'avif'] as const) {
     test(`a logo sent as ${format} stays transparent and keeps its shape in every size and in its master`, async () => {
       const { files, master, picture } = await made(
-        await (await halfTransparent(800, 200)).toFormat(format).toBuffer(),
+        await (await halfTransparent(480, 120)).toFormat(format).toBuffer(),
       )
-      assert.deepEqual([picture.width, picture.height, picture.tint], [800, 200, '#ffffff'])
+      assert.deepEqual([picture.width, picture.height, picture.tint], [480, 120, '#ffffff'])
       for (const bytes of [master, ...files.map((file) => file.bytes)]) {
         const { width, height } = await sharp(bytes).metadata()
         assert.equal(width / height, 4)
@@ -124,7 +124,7 @@ describe('pictures with transparent parts', () => {
     })
 
     test(`a garment sent as ${format} is shown on white, so that all cards of the catalogue look alike`, async () => {
-      const sent = await (await halfTransparent(800, 600)).toFormat(format).toBuffer()
+      const sent = await (await halfTransparent(640, 480)).toFormat(format).toBuffer()
       const { files, master } = await made(sent, 'portrait')
       for (const bytes of [master, ...files.map((file) => file.bytes)]) {
         assert.ok((await sharp(bytes).stats()).isOpaque)
@@ -146,10 +146,10 @@ describe('a long or wide picture is measured and cut by its own pixels', () => {
       .jpeg()
       .toBuffer()
   const sizes = [
-    { width: 900, height: 20_000, shape: 'portrait', shown: [900, 1125] },
-    { width: 20_000, height: 900, shape: 'portrait', shown: [720, 900] },
-    { width: 900, height: 20_000, shape: 'whole', shown: [720, 16_000] },
-    { width: 20_000, height: 900, shape: 'whole', shown: [1280, 58] },
+    { width: 400, height: 20_000, shape: 'portrait', shown: [400, 500] },
+    { width: 20_000, height: 400, shape: 'portrait', shown: [320, 400] },
+    { width: 400, height: 20_000, shape: 'whole', shown: [320, 16_000] },
+    { width: 20_000, height: 400, shape: 'whole', shown: [1280, 26] },
   ] as const
   for (const { width, height, shape, shown } of sizes)
     test(`${width} × ${height}, shown as ${shape}`, async () => {
@@ -177,7 +177,7 @@ test('a truncated HEIC is refused as broken', async () => {
 
 // Telephones take pictures in Display P3. The same red is (206, 65, 57) in Display P3 and (224, 48, 48) in sRGB.
 describe('colours of a wider colour space are converted to sRGB', () => {
-  const size = { width: 640, height: 800, channels: 3 } as const
+  const size = { width: 320, height: 400, channels: 3 } as const
   const wide = sharp({ create: { ...size, background: '#e03030' } }).withIccProfile('p3')
   const sent = {
     jpeg: wide.clone().jpeg().toBuffer(),
