@@ -50,8 +50,8 @@ async function runOnce(
   const red = new Set<string>()
   const stream = run({
     files: [...files],
-    // Every test waits a third of its time: for a database, a timer, a process that starts.
-    concurrency: oneAtATime ? 1 : availableParallelism() * 2,
+    // One more than the processors, because every test sometimes waits.
+    concurrency: oneAtATime ? 1 : availableParallelism() + 1,
     signal,
   })
   stream.on('test:fail', ({ file }) => {
