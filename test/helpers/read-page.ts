@@ -13,10 +13,10 @@ function shownPart<Whole extends Element>(whole: Whole): Whole {
 }
 
 export const seen = (html: string): string => shownPart(documentOf(html).documentElement).outerHTML
-export const shownText = (html: string): string => textOf(documentOf(html).body)
+export const shownText = (html: string): string => shownTextOf(documentOf(html).body)
 
 /** Returns the element's text with single spaces, also between elements. */
-export function textOf(element: Element): string {
+export function shownTextOf(element: Element): string {
   const shown = shownPart(element)
   // React separates texts by comments: without them, adjacent texts are one.
   for (const comment of nodesIn(shown, NodeFilter.SHOW_COMMENT)) comment.parentNode!.removeChild(comment)

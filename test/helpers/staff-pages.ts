@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { openDoor, type ReceivedAnswer } from './open-door.ts'
-import { documentOf, FormData as FormDataOfPage, shownText, textOf } from './read-page.ts'
+import { documentOf, FormData as FormDataOfPage, shownText, shownTextOf } from './read-page.ts'
 import { hireStaff, type StaffActor, staffCookieOf } from './test-staff.ts'
 
 /** The Cookie header of a browser; every response keeps it up to date. */
@@ -173,7 +173,7 @@ function buttonOf(page: StaffPage, name: string, within: string | undefined): HT
   )
 }
 
-const wordsOf = (element: Element) => textOf(element).trim()
+const wordsOf = (element: Element) => shownTextOf(element).trim()
 
 const locationOf = ({ headers }: ReceivedAnswer) =>
   headers['location'] === undefined
