@@ -54,8 +54,10 @@ async function runOnce(
     concurrency: oneAtATime ? 1 : availableParallelism() + 1,
     signal,
   })
-  stream.on('test:fail', ({ file }) => {
-    if (file !== undefined) red.add(path.relative('', file))
+  stream.on('test:fail', ({ name, file }) => {
+    // A loader's suite has the name of its test file.
+    if (file !== undefined)
+      red.add(path.dirname(file) === loaders && name !== file ? name : path.relative('', file))
   })
   stream.on('test:summary', ({ file, counts }) => {
     if (file !== undefined) return
