@@ -9,7 +9,7 @@ import { pieceOf } from '../helpers/buying.ts'
 import { createBuyer, orderOf } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { fromSomewhere } from '../helpers/sign-up-customer.ts'
-import { somebodyWaits, waiting } from '../helpers/somebody-waits.ts'
+import { connectionsWait } from '../helpers/connections-wait.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 /** Many tabs, repeated presses or a program send these requests. No request may fail with a server error. */
@@ -71,7 +71,7 @@ test('many simultaneous payment starts of one network wait for one another and l
         'somebody',
       )
       const starts = twenty.map(() => start(newBrowser(), ['a'], home, few))
-      await somebodyWaits(holder)
+      await connectionsWait(holder)
       const other = await few.app.request('/api/stock?ids=a')
       assert.deepEqual(await other.json(), { a: 1000 })
       return starts
@@ -97,9 +97,9 @@ test('a start that runs while a used-up provider order is being replaced finds t
   const begun = await at.db.transaction().execute(async (tx) => {
     await tx.selectFrom('checkouts').select('id').where('id', '=', spent.id).forUpdate().execute()
     const anew = beginAnew(at.shop, spent)
-    await waiting(at.db, 1)
+    await connectionsWait(at.db, 1)
     const started = start(cookie, ['a'], home)
-    await waiting(at.db, 2)
+    await connectionsWait(at.db, 2)
     return [anew, started]
   })
   assert.deepEqual(await Promise.all(begun), [true, 200])

@@ -248,7 +248,7 @@ test('comments and phone of an open order are kept until the order ends; the gue
   const ask = () => askAsGuest(owner, guest.toUpperCase())
   const erase = (asked: Parameters<typeof eraseCustomerByStaff>[2]) =>
     eraseCustomerByStaff(at.shop, owner, asked)
-  // The customer placed the order without signing in, with the customer's own address.
+  // The customer bought without signing in, but typed the mail address of the account.
   for (const { address, asked } of [
     { address: email, asked: { customerId } },
     { address: guest, asked: { requestId: await ask() } },

@@ -10,7 +10,7 @@ import { freePieces } from '../../data/purchase/stock.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { startPaying } from '../helpers/starting-browsers.ts'
-import { somebodyWaits } from '../helpers/somebody-waits.ts'
+import { connectionsWait } from '../helpers/connections-wait.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
@@ -139,7 +139,7 @@ async function meeting(
   if (leaseEnded) await endLease(payment)
   const secondDone = act(at.shop, second, payment)
   // If the first caller holds row locks, the second waits for them; otherwise the second finishes first.
-  await (locking.includes(step) ? somebodyWaits(at.db) : secondDone)
+  await (locking.includes(step) ? connectionsWait(at.db) : secondDone)
   halting.letGo()
   return Promise.all([firstDone, secondDone])
 }

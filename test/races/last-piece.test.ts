@@ -4,7 +4,7 @@ import { freePieces } from '../../data/purchase/stock.ts'
 import { aboutToPay, pays, pieceOf } from '../helpers/buying.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
-import { somebodyWaits } from '../helpers/somebody-waits.ts'
+import { connectionsWait } from '../helpers/connections-wait.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
@@ -118,7 +118,7 @@ test('a price changed between reading stock and writing the checkout is reported
     await tx.updateTable('products').set({ price_centavos: 31_900 }).where('id', '=', 'dudosa').execute()
     // Ana reads the old price, which is still valid, and waits for the row that the edit has locked.
     ordered = ana.order([pieceOf('dudosa')])
-    await somebodyWaits(at.db)
+    await connectionsWait(at.db)
   })
   const answer = await ordered!
   assert.deepEqual([answer.status, answer.body.details?.[0]?.issue], [409, 'PRICE_CHANGED'])

@@ -15,7 +15,7 @@ import type { Reached } from '../../use-cases/step.ts'
 import { pieceOf } from '../helpers/buying.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { refundAt } from '../helpers/member.ts'
-import { waiting } from '../helpers/somebody-waits.ts'
+import { connectionsWait } from '../helpers/connections-wait.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 import { workOn } from '../helpers/work-on.ts'
@@ -91,7 +91,7 @@ async function queued(payment: Bought, starts: readonly (() => Promise<{ kind: s
     const under: Promise<{ kind: string }>[] = []
     for (const start of starts) {
       under.push(start())
-      await waiting(at.db, under.length)
+      await connectionsWait(at.db, under.length)
     }
     return under
   })

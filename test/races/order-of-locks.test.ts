@@ -7,7 +7,7 @@ import { recordRefund } from '../../use-cases/refunds/record-refund.ts'
 import { createMember, refundAt } from '../helpers/member.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { postJson, signUpCustomer } from '../helpers/sign-up-customer.ts'
-import { waiting } from '../helpers/somebody-waits.ts'
+import { connectionsWait } from '../helpers/connections-wait.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 
@@ -33,9 +33,9 @@ async function meet<First, Second>(
   const started = await at.db.transaction().execute(async (tx) => {
     await hold.execute(tx)
     const one = first()
-    await waiting(at.db, 1)
+    await connectionsWait(at.db, 1)
     const other = second()
-    await waiting(at.db, 2)
+    await connectionsWait(at.db, 2)
     return [one, other] as const
   })
   return Promise.all(started)

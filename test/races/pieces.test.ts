@@ -10,7 +10,7 @@ import { takeSeenSheet, takeSheet } from '../../use-cases/spreadsheets/take-shee
 import type { PiecesMove } from '../../domain/catalogue/stock-movement.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
-import { waiting } from '../helpers/somebody-waits.ts'
+import { connectionsWait } from '../helpers/connections-wait.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
@@ -120,9 +120,9 @@ async function inTurn<First, Second>(
   await at.db.transaction().execute(async (tx) => {
     await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
     const one = first()
-    await waiting(at.db, 1)
+    await connectionsWait(at.db, 1)
     const other = second()
-    await waiting(at.db, 2)
+    await connectionsWait(at.db, 2)
     asked.push([one, other])
   })
   return Promise.all(asked[0]!)

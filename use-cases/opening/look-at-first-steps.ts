@@ -44,7 +44,7 @@ export async function firstStepsOf(
   return firstSteps(facts, shop.now())
 }
 
-/** Returns the last test of a part; tests of an earlier mail server or provider account do not count. */
+/** Returns the last test of mail or payments. A test of an earlier mail server or provider account does not count. */
 export function lastTry(
   shop: Pick<Shop, 'mailer' | 'payments'>,
   checks: readonly ShopCheck[],

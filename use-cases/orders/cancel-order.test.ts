@@ -6,7 +6,7 @@ import type { RefundWish } from '../../domain/refunds/refund.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
-import { waiting } from '../../test/helpers/somebody-waits.ts'
+import { connectionsWait } from '../../test/helpers/connections-wait.ts'
 import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { type CancelOrder, cancelOrder } from './cancel-order.ts'
 import { prepareOrder, shipOrder } from './prepare-ship-deliver.ts'
@@ -105,9 +105,9 @@ test('when shipping and cancelling are requested at the same moment, the first t
     const begun = await at.db.transaction().execute(async (tx) => {
       await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
       const one = presses[first]()
-      await waiting(at.db, 1)
+      await connectionsWait(at.db, 1)
       const other = presses[second]()
-      await waiting(at.db, 2)
+      await connectionsWait(at.db, 2)
       return { one, other }
     })
     const [one, other] = await Promise.all([begun.one, begun.other])

@@ -110,7 +110,7 @@ export type CorrectResult =
   | { kind: 'not-carried' }
   | Extract<NotTaken, { kind: 'done-already' | 'no-such-order' | 'changed' }>
 
-/** Corrects a tracking number. An unsent mail will have the new number; after a sent mail the buyer gets another. */
+/** Corrects a tracking number. A mail that is not sent yet gets the new number; after a sent mail the buyer gets a second mail. */
 export async function correctTracking(
   shop: Shop,
   actor: Actor,

@@ -18,7 +18,7 @@ describe('starting a refund', () => {
     const broken = await brokenInvariants(at.db)
     // Test orders are inserted directly into the tables and have no mails, so this invariant is left out.
     assert.deepEqual(
-      broken.filter(({ law }) => !law.startsWith('each order has one confirmation')),
+      broken.filter(({ invariant }) => !invariant.startsWith('each order has one confirmation')),
       [],
     )
   })

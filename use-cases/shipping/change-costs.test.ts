@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { costsByRange, costsByState, lockShippingCosts } from '../../data/shipping/shipping-costs.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { handedSheets } from '../../test/helpers/handed-sheets.ts'
-import { waiting } from '../../test/helpers/somebody-waits.ts'
+import { connectionsWait } from '../../test/helpers/connections-wait.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
@@ -134,9 +134,9 @@ async function oneAfterTheOther<First, Second>(
   await at.db.transaction().execute(async (tx) => {
     await lockShippingCosts(tx)
     const one = first()
-    await waiting(at.db, 1)
+    await connectionsWait(at.db, 1)
     const other = second()
-    await waiting(at.db, 2)
+    await connectionsWait(at.db, 2)
     asked.push([one, other])
   })
   return Promise.all(asked[0]!)

@@ -8,7 +8,7 @@ import { lastPostalCodeFile } from '../../data/shipping/postal-code-files.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { knowPostalCode } from '../../test/helpers/postal-code.ts'
 import { fileLine, postalCodeFile } from '../../test/helpers/test-postal-code-file.ts'
-import { waiting } from '../../test/helpers/somebody-waits.ts'
+import { connectionsWait } from '../../test/helpers/connections-wait.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { zipOf } from '../../test/helpers/zip-of.ts'
@@ -108,7 +108,7 @@ test('of two processes with the same file one imports and logs it, the other cha
     await importing(tx, async () => {})
     for (const [n, db] of [at.db, elsewhere].entries()) {
       both.push(takeInPostalCodes({ ...at.shop, db, log }, id))
-      await waiting(at.db, n + 1)
+      await connectionsWait(at.db, n + 1)
     }
   })
   await Promise.all(both)

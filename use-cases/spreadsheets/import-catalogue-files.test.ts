@@ -7,7 +7,7 @@ import { type CatalogueRow, catalogueRows } from '../../domain/spreadsheets/stor
 import { narrowingOf } from '../../domain/catalogue/product-list.ts'
 import { toCsv } from '../../domain/spreadsheets/csv.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
-import { waiting } from '../../test/helpers/somebody-waits.ts'
+import { connectionsWait } from '../../test/helpers/connections-wait.ts'
 import { importCatalogue } from './import-catalogue-files.ts'
 import { importDesigns } from './import-designs.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
@@ -187,7 +187,7 @@ describe('importing the files of the catalogue', () => {
     await other.transaction().execute(async (tx) => {
       await tx.selectFrom('products').select('id').where('id', '=', 'a').forUpdate().execute()
       imported = importCatalogue({ db }, file({ id: 'a', pieces: '2' }))
-      await waiting(db, 1)
+      await connectionsWait(db, 1)
       await tx.updateTable('products').set({ held: 4 }).where('id', '=', 'a').execute()
     })
     assert.equal((await imported!).outcome, 'refused')

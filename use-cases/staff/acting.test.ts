@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { lockSecondFactor, markSecondFactorProved } from '../../data/staff/second-factors.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
-import { waiting } from '../../test/helpers/somebody-waits.ts'
+import { connectionsWait } from '../../test/helpers/connections-wait.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { noteInLog, permissionRefusal } from './acting.ts'
@@ -115,7 +115,7 @@ test('ending a session waits for its second factor that is being proved, and nei
   await at.db.transaction().execute(async (tx) => {
     await lockSecondFactor(tx, actor.id)
     ended.push(endOwnSessions(at.shop, actor, { allBut: here.id }))
-    await waiting(at.db, 1)
+    await connectionsWait(at.db, 1)
     await markSecondFactorProved(tx, one.id, at.shop.now())
   })
   assert.deepEqual(await Promise.all(ended), [{ kind: 'ended', count: 2 }])

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
 import { until } from './until.ts'
 
-/** Waits until a connection waits for a lock. */
-export const somebodyWaits = (db: Db): Promise<void> => waiting(db, 1)
-
-/** Waits until `count` connections wait for a lock. Never inside a transaction, which sees the connections of its start. */
-export function waiting(db: Db, count: number): Promise<void> {
+/**
+ * Waits until `count` connections wait for a lock. `db` must be outside of every transaction: within a transaction
+ * PostgreSQL shows only the connections of its first look.
+ */
+export function connectionsWait(db: Db, count = 1): Promise<void> {
   return until(async () => {
     const { rows } = await sql<{ waiting: number }>`
       SELECT count(*)::int AS waiting FROM pg_stat_activity
