@@ -4,34 +4,34 @@ import type { Db } from '../database.ts'
 import { isOneOf } from '../purchase/checkouts.ts'
 
 /** `where` lists the order numbers, product ids or row ids that break the invariant. */
-export type BrokenInvariant = { law: string; where: string[] }
+export type BrokenInvariant = { invariant: string; where: string[] }
 
-type Law = { law: string; broken: RawBuilder<{ it: string }> }
+type Invariant = { invariant: string; broken: RawBuilder<{ it: string }> }
 
 /** The SQL query of each invariant returns the rows that break it. */
-const laws: readonly Law[] = [
+const invariants: readonly Invariant[] = [
   {
-    law: 'what is held of a product is the sum of its holds, and never more than there is',
+    invariant: 'what is held of a product is the sum of its holds, and never more than there is',
     broken: sql`SELECT p.id AS it FROM products p LEFT JOIN holds h ON h.product_id = p.id
       GROUP BY p.id HAVING p.held <> coalesce(sum(h.quantity), 0) OR p.held > p.pieces OR p.pieces < 0`,
   },
   {
-    law: 'what is offered, and nothing else, stands on the shelf',
+    invariant: 'what is offered, and nothing else, stands on the shelf',
     broken: sql`SELECT coalesce(p.id, s.product_id) AS it FROM (SELECT id FROM products WHERE offered) p
       FULL JOIN shelf s ON s.product_id = p.id WHERE p.id IS NULL OR s.product_id IS NULL`,
   },
   {
-    law: 'nothing that ended holds pieces',
+    invariant: 'nothing that ended holds pieces',
     broken: sql`SELECT c.order_number AS it FROM holds h JOIN checkouts c ON c.id = h.checkout_id
       WHERE c.state IN ('paid', 'closed')`,
   },
   {
-    law: 'a checkout is paid exactly when its order exists',
+    invariant: 'a checkout is paid exactly when its order exists',
     broken: sql`SELECT c.order_number AS it FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id
       WHERE (c.state = 'paid') <> (o.id IS NOT NULL)`,
   },
   {
-    law: 'an order is worth its capture and, part by part, its checkout and its items',
+    invariant: 'an order is worth its capture and, part by part, its checkout and its items',
     broken: sql`SELECT o.number AS it FROM orders o JOIN captures k ON (k.provider, k.id) = (o.provider, o.capture_id)
       JOIN checkouts c ON c.id = o.checkout_id
       WHERE k.checkout_id <> c.id OR o.total_centavos NOT IN (k.amount_centavos, coalesce(k.accepted_as_centavos, k.amount_centavos)) OR k.currency <> o.currency
@@ -44,29 +44,29 @@ const laws: readonly Law[] = [
           FROM (SELECT category, quantity * unit_price_centavos AS worth FROM order_items WHERE order_id = o.id) AS items)`,
   },
   {
-    law: 'a capture that is money is an order, is being looked at, or went back',
+    invariant: 'a capture that is money is an order, is being looked at, or went back',
     broken: sql`SELECT k.id AS it FROM captures k JOIN checkouts c ON c.id = k.checkout_id
       LEFT JOIN orders o ON (o.provider, o.capture_id) = (k.provider, k.id)
       WHERE k.state = 'completed' AND o.id IS NULL AND c.state NOT IN ('review', 'returning')`,
   },
   {
-    law: 'each order has one confirmation, if its buyer has an address',
+    invariant: 'each order has one confirmation, if its buyer has an address',
     broken: sql`SELECT o.number AS it FROM orders o
       LEFT JOIN outbox m ON m.id = 'order-confirmation:' || o.id::text WHERE m.id IS NULL AND o.email <> ''`,
   },
   {
-    law: 'no confirmation is without its order',
+    invariant: 'no confirmation is without its order',
     broken: sql`SELECT m.id AS it FROM outbox m
       LEFT JOIN orders o ON m.id = 'order-confirmation:' || o.id::text
       WHERE m.kind = 'order-confirmation' AND m.id = 'order-confirmation:' || (m.payload ->> 'orderId') AND o.id IS NULL`,
   },
   {
-    law: 'never more is given back than came',
+    invariant: 'never more is given back than came',
     broken: sql`SELECT r.capture_id AS it FROM refunds r JOIN captures k ON (k.provider, k.id) = (r.provider, r.capture_id) WHERE r.state <> 'failed'
       GROUP BY r.provider, r.capture_id, k.amount_centavos HAVING sum(r.amount_centavos) > k.amount_centavos`,
   },
   {
-    law: 'each card line paid for has one card, revoked once its money went back',
+    invariant: 'each card line paid for has one card, revoked once its money went back',
     broken: sql`SELECT o.number AS it FROM orders o
       JOIN order_items i ON i.order_id = o.id AND (i.line_id LIKE '%tarjetaSocio-%' OR i.line_id LIKE '%tarjetaInversion-%')
       LEFT JOIN membership_cards c ON c.order_id = i.order_id AND c.line_id = i.line_id
@@ -74,14 +74,14 @@ const laws: readonly Law[] = [
       WHERE o.customer_id IS NOT NULL GROUP BY o.number, i.line_id HAVING count(c.id) <> 1`,
   },
   {
-    law: 'each card was bought, by its own customer, for its own price',
+    invariant: 'each card was bought, by its own customer, for its own price',
     broken: sql`SELECT c.number AS it FROM membership_cards c JOIN orders o ON o.id = c.order_id
       LEFT JOIN order_items i ON i.order_id = c.order_id AND i.line_id = c.line_id
       WHERE i.order_id IS NULL OR o.customer_id IS DISTINCT FROM c.customer_id
         OR i.unit_price_centavos <> c.amount_centavos`,
   },
   {
-    law: 'partners are those who have a valid card, and theirs is the newest',
+    invariant: 'partners are those who have a valid card, and theirs is the newest',
     broken: sql`SELECT p.id::text AS it FROM customers p WHERE p.partner_card IS DISTINCT FROM coalesce((
           SELECT number FROM membership_cards WHERE customer_id = p.id AND revoked_at IS NULL
           ORDER BY issued_at DESC, number LIMIT 1), '')
@@ -97,9 +97,9 @@ export async function brokenInvariants(db: Db): Promise<BrokenInvariant[]> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      for (const { law, broken: finder } of laws) {
+      for (const { invariant, broken: finder } of invariants) {
         const { rows } = await sql<{ it: string }>`SELECT it FROM (${finder}) AS found LIMIT 20`.execute(tx)
-        if (rows.length > 0) broken.push({ law, where: rows.map(({ it }) => it) })
+        if (rows.length > 0) broken.push({ invariant, where: rows.map(({ it }) => it) })
       }
     })
   return broken

@@ -74,16 +74,16 @@ async function backups(db: Db, { backup, settings }: Config): Promise<DoctorLine
   const subject = 'Copias'
   if (settings.backupHour === null)
     return note(subject, 'apagadas con BACKUP_HOUR=off: de eso se encarga alguien más')
-  const standing = await readBackupsState(db).catch(() => null)
+  const state = await readBackupsState(db).catch(() => null)
   const place = backup.to.bucket === null ? backup.to.folder : `el depósito ${backup.to.bucket.bucket}`
-  if (!standing?.good) {
-    const why = standing?.failed ? `; la última no salió: ${faultWords(standing.failed.fault)}` : ''
+  if (!state?.good) {
+    const why = state?.failed ? `; la última no salió: ${faultWords(state.failed.fault)}` : ''
     const words = `ninguna todavía en ${place}${why}; «npm run backup» hace una`
-    return { state: standing?.failed ? 'bad' : 'note', subject, words }
+    return { state: state?.failed ? 'bad' : 'note', subject, words }
   }
-  const { takenAt, apart, encrypted } = standing.good
+  const { takenAt, apart, encrypted } = state.good
   const now = new Date()
-  const after = standing.failed ? `; la de después no salió: ${faultWords(standing.failed.fault)}` : ''
+  const after = state.failed ? `; la de después no salió: ${faultWords(state.failed.fault)}` : ''
   const words = `la última buena, ${ago(takenAt, now)}`
   if (takenAt < backupSince(now)) return bad(subject, words + (after || '; «npm run backup» hace una'))
   const wishes = [
@@ -100,7 +100,9 @@ async function books(db: Db): Promise<DoctorLine[]> {
   if (broken === null) return [note(subject, 'las tablas no existen todavía')]
   const overdue = await overdueWork(db, new Date())
   return [
-    ...broken.map(({ law, where }): DoctorLine => bad(subject, `no se cumple: ${law}: ${where.join(', ')}`)),
+    ...broken.map(({ invariant, where }): DoctorLine =>
+      bad(subject, `no se cumple: ${invariant}: ${where.join(', ')}`),
+    ),
     ...(broken.length === 0 ? [ok(subject, 'los libros cuadran')] : []),
     ...overdue.map(({ what, count }): DoctorLine => note(subject, `pendiente: ${what}: ${count}`)),
   ]
