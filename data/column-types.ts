@@ -9,7 +9,7 @@ import type { PostalCodeFileFault } from '../domain/shipping/postal-code-file.ts
 import type { PricedLine } from '../domain/purchase/priced-cart.ts'
 import type { RefundedLine } from '../domain/refunds/refund.ts'
 
-/** The types of the contents of jsonb and array columns, which the database does not know. schema.ts uses them. */
+/** Gives jsonb and array columns the types of their contents, which the database does not know. Used by schema.ts. */
 export type ColumnTypes = {
   'audit_log.became': Record<string, unknown>
   'audit_log.was': Record<string, unknown>

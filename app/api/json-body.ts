@@ -22,7 +22,7 @@ type SentForm<Values> =
   /** `sent`: the whole body, for values that are not fields of the form. */
   { kind: 'good'; values: Values; sent: unknown } | { kind: 'refused'; answer: Response }
 
-/** `code`: the code of the refusal when fields of the form have faults. */
+/** Reads the sent form. When fields have faults, the refusal has the code `code`. */
 export async function sentForm<Sent extends Form>(
   c: Context,
   form: Sent,

@@ -59,7 +59,7 @@ function ClosedPage({ name, opening, brand, ...reached }: ClosedShop) {
   )
 }
 
-/** The ways to contact the shop, as far as the owner filled them in. */
+/** Lists the contact links that the owner filled in. */
 function ContactLinks({ email, whatsapp, social }: Omit<ClosedShop, 'name' | 'opening' | 'brand'>) {
   const links = [
     ...(whatsapp === '' ? [] : [{ name: copy.whatsapp, url: whatsappUrl(whatsapp) }]),

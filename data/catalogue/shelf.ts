@@ -76,8 +76,9 @@ export async function countOffered(db: Db, { category, age }: Omit<ShelfFilter, 
 }
 
 /**
- * Returns the ages (in years) for which the category, or the search, has a product. An already chosen age does not
- * matter, so that the shopper can choose another. A search above its limit returns the ages of the whole category.
+ * Returns the ages (in years) for which the category, or the search, has a product. The result ignores
+ * the age that the shopper chose, so that the shopper can choose another. For a search above its limit the result has
+ * the ages of the whole category.
  */
 export async function offeredAges(db: Db, { category, query = null }: ShelfFilter): Promise<number[]> {
   if (query !== null) {

@@ -148,7 +148,7 @@ function hasWords(eb: ExpressionBuilder<Database, 'orders'>, { words }: OrderSou
 
 /**
  * Selects orders with a problem: a returned parcel, a parcel without news for long, a failed refund, or an open
- * dispute. Selects ids, because a join might scan all orders.
+ * dispute. The query selects only their ids, because PostgreSQL might answer a join by a scan of all orders.
  */
 function problems(quietSince: Date) {
   return sql<string>`(

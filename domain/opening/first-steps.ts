@@ -19,7 +19,7 @@ export type ShopFacts = {
   mail: LastTry
   payments: LastTry
   shippingChosen: boolean
-  /** The owner set the prices of the garments in the builder. */
+  /** True if the owner set the prices of the garments that shoppers design. */
   garmentsPriced: boolean
   /**
    * `offered`: at least one product with a picture can be bought now. `products`: the shop has at least one product.
@@ -63,7 +63,7 @@ export type StepReason =
 /** `why` null: the step is done. `essential`: the shop cannot open before the step is done. */
 export type FirstStep = { name: FirstStepName; essential: boolean; why: StepReason | null }
 
-/** An older backup does not count, because a restore would lose the sales made since that backup. */
+/** A backup counts for this many days, because a restore loses all sales made after the backup. */
 const backupDays = 7
 
 /** The shop can sell without these steps for a short time. */

@@ -123,7 +123,7 @@ function isLetter(text: string): boolean {
   return sizes.some((size) => size === text.toUpperCase())
 }
 
-/** The address of a picture of the program, of an uploaded picture (p/…) or of a print (d/…). */
+/** Matches the address of a picture that the program brings, of an uploaded picture (p/…) or of a print (d/…). */
 const ownPicture = /^\/pictures\/((?:[pd]\/)?[A-Za-z0-9_-]{1,120})$/
 
 /**

@@ -1,6 +1,6 @@
 import type { Centavos } from '../values/money.ts'
 
-/** Sales. `money`: the paid amounts, with shipping costs and without deducting refunds. */
+/** Counts the sales of a period. `money` contains shipping costs; refunds are not subtracted. */
 export type Sold = { orders: number; pieces: number; money: Centavos }
 
 /** The sales of one part of a day: before or after the present time of day. */

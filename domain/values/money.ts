@@ -1,7 +1,7 @@
 /** An amount in whole centavos, a safe integer: 28900 is 289 pesos. */
 export type Centavos = number
 
-/** '1234.5', '1234.50' and '1234' are amounts; null for signs, separators, a third decimal or blanks. */
+/** Reads '1234', '1234.5' or '1234.50'. Returns null for a text with a sign, a separator, a blank or a third decimal. */
 export function centavosFromPesos(text: string): Centavos | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return null

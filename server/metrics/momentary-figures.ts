@@ -16,7 +16,7 @@ export type FigureSources = {
 }
 
 export function momentaryFigures(): (sources: FigureSources) => Promise<Registry> {
-  // The delay of the event loop is measured only after the first request for metrics.
+  // Measures nothing until the first request for metrics enables it below.
   const delay = monitorEventLoopDelay({ resolution: 20 })
   return async ({ db, pages, requestsUnderWay, openPages }) => {
     const now = new Registry()

@@ -20,7 +20,7 @@ type EmulatorOptions = {
   /** The folder of the emulator's data and of its stored port and credentials. */
   folder: string
   host: string
-  /** The shop's address. Browsers reach the emulator under the same host name. */
+  /** The shop's address. A browser that reaches the shop by its host name reaches the emulator by the same name. */
   publicUrl: string
   webhookUrl: string
   log: (line: string) => void

@@ -11,7 +11,7 @@ import type { Route } from './+types/print-file.ts'
 import { askedOrders } from './asked-orders.ts'
 import { drawingFor } from './drawing-for.ts'
 
-/** The print file for the press: one page for each printed side, in real size (1:1), without a background. */
+/** Answers with the PDF for the press: a page for each printed side, in real size (1:1), without a background. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('see orders', { context })
   const { number } = params

@@ -22,7 +22,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor, PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
 
-/** `draft`: typed values that were not saved. `nearest`: for unreadable colours, the nearest readable colours. */
+/** `draft` holds the typed values when they were not saved. `nearest` proposes readable colours for unreadable ones. */
 export type Changed = {
   told: Told
   draft?: SettingsDraft

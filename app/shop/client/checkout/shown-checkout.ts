@@ -73,7 +73,7 @@ export type ShownCheckoutEvent =
   | { type: 'pending'; orderNumber: string; inReview?: boolean }
   /** The payer came back without a charge. The pieces stay held unless the payment was cancelled or the hold ended. */
   | { type: 'payer-back'; note: Note }
-  /** `message`: a Spanish text for the shopper. */
+  /** The shopper reads `message`, a Spanish text. */
   | { type: 'failed'; message: string; nothingCharged?: boolean }
   | { type: 'hold-ended' }
   | { type: 'dialog-closed' }

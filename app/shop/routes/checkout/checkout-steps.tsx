@@ -95,7 +95,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
 /** Notices above the step: the same cart was paid a moment ago, prices changed, how long the pieces are held. */
 function News({ cart, flow: { state, dispatch, actions } }: Pick<CheckoutStepsProps, 'cart' | 'flow'>) {
   const { view, hold, changes, recentOrder, pending, again, dialog } = state
-  // The question about a recent order shows only while the cart is exactly what was paid.
+  // The page asks whether the shopper buys a recent order again only while the cart equals that order.
   const recent = recentOrder && holdsExactly(cart, recentOrder.items) && view.name !== 'confirming'
   return (
     <>
