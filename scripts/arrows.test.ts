@@ -145,7 +145,7 @@ const writes =
 
 type Finding = { code: string; filename: string }
 
-let house: string
+let folder: string
 let findings: Finding[]
 
 /** `rule`: the rule that the file breaks; null: none. */
@@ -173,12 +173,12 @@ function rulesBrokenIn(file: string): string[] {
 
 // Copies the folders and the linter's rules, so that files of the copy may break the rules.
 before(async () => {
-  house = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-arrows-'))
-  await copyFile(path.join(project, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'))
-  await cp(path.join(project, 'scripts/lint'), path.join(house, 'scripts/lint'), { recursive: true })
+  folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-arrows-'))
+  await copyFile(path.join(project, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'))
+  await cp(path.join(project, 'scripts/lint'), path.join(folder, 'scripts/lint'), { recursive: true })
   const write = async (file: string, text: string) => {
-    await mkdir(path.dirname(path.join(house, file)), { recursive: true })
-    await writeFile(path.join(house, file), text)
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), text)
   }
   for (const [index, { line }] of cases.entries()) await write(placeOf(index), `${line}\n`)
   await write('domain/MyMoney.ts', 'export const x = 1\n')
@@ -186,13 +186,13 @@ before(async () => {
   await write('domain/way-back.ts', circleOf('circle'))
   const output = await new Promise<string>((resolve) => {
     const args = [path.join(project, 'node_modules/oxlint/bin/oxlint'), '--format=json', '.']
-    const options = { cwd: house, maxBuffer: 64 * 1024 * 1024 }
+    const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 }
     execFile(process.execPath, args, options, (_error, stdout) => resolve(stdout))
   })
   findings = (JSON.parse(output) as { diagnostics: Finding[] }).diagnostics
 })
 
-after(() => rm(house, { recursive: true, force: true }))
+after(() => rm(folder, { recursive: true, force: true }))
 
 cases.forEach(({ file, line, rule }, index) => {
   const [shown] = line.split('\n')

@@ -1,5 +1,5 @@
 // npm run check: no exported name and no file name exists twice, so that a search finds one thing. Left out: tests,
-// default exports, and names that a framework or this house repeats in every folder.
+// default exports, and names that a framework or this project repeats in every folder.
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
