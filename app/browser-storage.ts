@@ -23,8 +23,16 @@ export function readStored(key: string, place: StorageKind = 'browser'): string 
   }
 }
 
-/** Stores a text; null deletes it. False: the browser refused the value, which lives only in this document. */
-export function writeStored(key: string, text: string | null, place: StorageKind = 'browser'): boolean {
+/**
+ * Stores a text; null deletes it. False: the browser refused the value, which lives only in this document. The earlier
+ * value is then removed, because it is out of date, unless `keepEarlier`.
+ */
+export function writeStored(
+  key: string,
+  text: string | null,
+  place: StorageKind = 'browser',
+  keepEarlier = false,
+): boolean {
   refused.delete(nameOf(key, place))
   const storage = storageOf(place)
   try {
@@ -34,8 +42,7 @@ export function writeStored(key: string, text: string | null, place: StorageKind
       return true
     }
   } catch {
-    // When storage is full, the earlier value is removed, because it would be out of date.
-    storage?.removeItem(key)
+    if (!keepEarlier) storage?.removeItem(key)
   }
   if (text !== null) refused.set(nameOf(key, place), text)
   return text === null

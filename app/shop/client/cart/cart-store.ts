@@ -98,7 +98,8 @@ function keep(next: Cart): void {
 }
 
 function write(next: Cart): void {
-  const stored = writeStored(key, next && storedFromCart(next))
+  // A page that is left before the cookie is written still finds the earlier cart.
+  const stored = writeStored(key, next && storedFromCart(next), 'browser', true)
   if (!carrier) return stored ? undefined : fetchCarrier()
   kept = carrier.carryCart(stored ? null : next) || stored
   // The cart is kept in storage or in a cookie, never in both: the older of two carts would come back.
