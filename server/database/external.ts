@@ -8,7 +8,8 @@ const oldestVersion = 15
 /** Checks that the server is reachable, new enough, in UTF-8 and writable, and that its user can create tables. */
 export async function checkServer(
   url: string,
-  patience = 8000,
+  // A server that has just started, or is busy, may need this long.
+  patience = 30_000,
 ): Promise<{ kind: 'ok'; version: string } | StartRefused> {
   const where = placeOf(url)
   const entering = `No se pudo entrar a la base de datos de DATABASE_URL (${where})`
