@@ -13,7 +13,7 @@ export function listeners() {
         all.delete(listener)
       }
     },
-    tell() {
+    publish() {
       for (const listener of all) listener()
     },
   }

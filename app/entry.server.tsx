@@ -39,9 +39,9 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  asked: RouterContextProvider,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = asked.get(nonceContext)
+  const nonce = loadContext.get(nonceContext)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(

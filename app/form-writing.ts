@@ -31,8 +31,8 @@ export class FormWriting {
   }
 
   /** Restores earlier texts and starts to store new ones. Returns a function that stops storing. */
-  begin(tell: (back: CameBack) => void): () => void {
-    const later = this.#bringBack(tell)
+  begin(onRestored: (back: CameBack) => void): () => void {
+    const later = this.#bringBack(onRestored)
     const remember = ({ target }: Event) => rememberBefore(target, this.#before)
     const keep = () => this.#keep()
     const events = [
@@ -68,7 +68,7 @@ export class FormWriting {
     this.#drop()
   }
 
-  #bringBack(tell: (back: CameBack) => void) {
+  #bringBack(onRestored: (back: CameBack) => void) {
     const form = formName(this.#form)
     const { writer, page } = this.#at
     const found = form === null ? null : writingBefore(writer, { page, form })
@@ -78,7 +78,7 @@ export class FormWriting {
     // Some fields appear only after other fields have their values.
     return setTimeout(() => {
       const lost = writeFields(this.#form, left, this.#before)
-      tell({ at: found.at, lost: lost.map(([, , text]) => text) })
+      onRestored({ at: found.at, lost: lost.map(([, , text]) => text) })
     })
   }
 

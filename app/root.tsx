@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
  * other's.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  // The brand's colours override those of the style sheets.
+  // The brand's colours override those of the stylesheets.
   const colours = useRouteLoaderData<typeof loader>(frameId)?.colours
   return (
     <html lang="es-MX" style={colours as CSSProperties}>

@@ -49,13 +49,13 @@ const backoffice = [
   route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),
   route('trastienda/venta', 'backoffice/routes/sale/sale.tsx'),
   route('trastienda/venta/:number', 'backoffice/routes/sale/sold.tsx'),
-  route('trastienda/pedidos/hojas', 'backoffice/routes/printouts/packing-sheets.tsx'),
-  route('trastienda/pedidos/:number/hoja', 'backoffice/routes/printouts/packing-sheets.tsx', {
+  route('trastienda/pedidos/hojas', 'backoffice/routes/printouts/packing-slips.tsx'),
+  route('trastienda/pedidos/:number/hoja', 'backoffice/routes/printouts/packing-slips.tsx', {
     id: 'packing-sheet',
   }),
   route('trastienda/pedidos/surtido', 'backoffice/routes/printouts/gathering-list.tsx'),
-  route('trastienda/pedidos/:number/taller', 'backoffice/routes/printouts/workshop-sheet.tsx'),
-  route('trastienda/pedidos/:number/pruebas', 'backoffice/routes/printouts/evidence-sheet.tsx'),
+  route('trastienda/pedidos/:number/taller', 'backoffice/routes/printouts/workshop-printout.tsx'),
+  route('trastienda/pedidos/:number/pruebas', 'backoffice/routes/printouts/evidence-printout.tsx'),
   route('trastienda/pedidos/:number/estampado/:line.pdf', 'backoffice/routes/printouts/print-file.ts'),
   route('trastienda/pedidos/:number/cancelar', 'backoffice/routes/money-back/cancel.tsx'),
   route('trastienda/pedidos/:number/regreso', 'backoffice/routes/money-back/parcel-back.tsx'),
@@ -64,7 +64,7 @@ const backoffice = [
   route('trastienda/dinero/pagos', 'backoffice/routes/money/money.tsx', { id: 'payments-to-review' }),
   route('trastienda/dinero/pagos/:orderNumber', 'backoffice/routes/money/payment.tsx'),
   route('trastienda/dinero/dia', 'backoffice/routes/money/day-close.tsx'),
-  route('trastienda/dinero/contabilidad.csv', 'backoffice/routes/money/books-file.ts'),
+  route('trastienda/dinero/contabilidad.csv', 'backoffice/routes/money/ledger-file.ts'),
   route('trastienda/dinero/devoluciones', 'backoffice/routes/money/refunds.tsx'),
   route('trastienda/pedidos/exportar', 'backoffice/routes/orders/orders-file.ts'),
   route('trastienda/fotos', 'backoffice/routes/pictures/pictures.tsx'),
@@ -111,7 +111,7 @@ const signInRoutes = [
   route('trastienda/empezar', 'backoffice/routes/enter/begin.tsx'),
   route('trastienda/recuperar', 'backoffice/routes/enter/recover.tsx'),
   route('trastienda/salir', 'backoffice/routes/enter/leave.ts'),
-  route('trastienda/timbre', 'backoffice/routes/today/ring-answer.ts'),
+  route('trastienda/timbre', 'backoffice/routes/today/alerts-response.ts'),
 ] satisfies RouteConfig
 
 const nowhere = route('trastienda/*', 'backoffice/routes/not-found/backoffice-not-found.tsx')

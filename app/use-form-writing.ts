@@ -3,12 +3,12 @@ import { type CameBack, FormWriting } from './form-writing.ts'
 import type { Writer } from './kept-writing.ts'
 
 /** Keeps the texts of the form that contains `mark`. `writer` null: the author is unknown, and nothing is kept. */
-export function useFormWriting(mark: RefObject<HTMLElement | null>, writer: Writer | null, page: string) {
+export function useFormWriting(marker: RefObject<HTMLElement | null>, writer: Writer | null, page: string) {
   const [writing, setWriting] = useState<FormWriting | null>(null)
   const [back, setBack] = useState<CameBack | null>(null)
   const id = writer?.id
   useEffect(() => {
-    const form = mark.current?.closest('form')
+    const form = marker.current?.closest('form')
     if (!form || !writer) return
     const begun = new FormWriting(form, { writer, page })
     setWriting(begun)

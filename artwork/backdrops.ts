@@ -1,9 +1,9 @@
-import { beyond, ground, sheet, torn } from './backdrops/ground.ts'
+import { beyond, ground, cutBackdrop, torn } from './backdrops/ground.ts'
 import { papelPicado } from './backdrops/papel-picado.ts'
 import { blend } from '../drawing/colour.ts'
 import type { Frame } from '../drawing/drawing-frame.ts'
 import { reach } from '../drawing/geometry.ts'
-import type { Hand } from '../drawing/hand.ts'
+import type { Canvas } from '../drawing/canvas.ts'
 import { papers } from '../drawing/papers.ts'
 import type { Tint } from './tints.ts'
 import { box, ellipse, leaf, polygon } from '../drawing/shapes.ts'
@@ -13,7 +13,7 @@ export type HeldBy = 'hanger' | 'line' | 'flat'
 
 export interface Backdrop {
   readonly hold: HeldBy
-  draw(hand: Hand, tint: Tint, frame: Frame): void
+  draw(canvas: Canvas, tint: Tint, frame: Frame): void
 }
 
 const arch = (cx: number, half: number, top: number, bottom: number): string =>
@@ -21,25 +21,25 @@ const arch = (cx: number, half: number, top: number, bottom: number): string =>
 
 const disc: Backdrop = {
   hold: 'hanger',
-  draw(hand, tint, frame) {
-    ground(hand, frame, tint.ground)
-    sheet(hand, ellipse(frame.width / 2, frame.height * 0.55, frame.width * 0.43), tint.sheet)
+  draw(canvas, tint, frame) {
+    ground(canvas, frame, tint.ground)
+    cutBackdrop(canvas, ellipse(frame.width / 2, frame.height * 0.55, frame.width * 0.43), tint.sheet)
   },
 }
 
 const hills: Backdrop = {
   hold: 'line',
-  draw(hand, tint, frame) {
+  draw(canvas, tint, frame) {
     const { width, height } = frame
-    ground(hand, frame, tint.ground)
-    sheet(hand, ellipse(width * 0.76, height * 0.27, 128), tint.pale)
-    sheet(
-      hand,
+    ground(canvas, frame, tint.ground)
+    cutBackdrop(canvas, ellipse(width * 0.76, height * 0.27, 128), tint.pale)
+    cutBackdrop(
+      canvas,
       `M${-beyond} ${height * 0.72}Q${width * 0.26} ${height * 0.6} ${width * 0.56} ${height * 0.74}Q${width * 0.8} ${height * 0.84} ${width + beyond} ${height * 0.7}L${width + beyond} ${height + beyond}L${-beyond} ${height + beyond}Z`,
       tint.sheet,
     )
-    sheet(
-      hand,
+    cutBackdrop(
+      canvas,
       `M${-beyond} ${height * 0.9}Q${width * 0.3} ${height * 0.93} ${width * 0.62} ${height * 0.84}Q${width * 0.85} ${height * 0.78} ${width + beyond} ${height * 0.84}L${width + beyond} ${height + beyond}L${-beyond} ${height + beyond}Z`,
       tint.strong,
     )
@@ -48,23 +48,27 @@ const hills: Backdrop = {
 
 const tornEdge: Backdrop = {
   hold: 'flat',
-  draw(hand, tint, frame) {
-    ground(hand, frame, tint.ground)
-    torn(hand, frame, frame.height * 0.6, hand.random.pick([-1, 1]), tint.sheet, tint.pale)
+  draw(canvas, tint, frame) {
+    ground(canvas, frame, tint.ground)
+    torn(canvas, frame, frame.height * 0.6, canvas.random.pick([-1, 1]), tint.sheet, tint.pale)
   },
 }
 
 const stripes: Backdrop = {
   hold: 'hanger',
-  draw(hand, tint, frame) {
-    ground(hand, frame, tint.ground)
+  draw(canvas, tint, frame) {
+    ground(canvas, frame, tint.ground)
     const wide = frame.width / 7
     const columns = [0, 2, 4, 6].map((column) =>
       box(column * wide, -beyond, wide, frame.height * 0.86 + beyond),
     )
-    sheet(hand, columns.join(''), blend(tint.ground, tint.sheet, 0.6), 'low')
-    sheet(hand, box(-beyond, frame.height * 0.855, frame.width + beyond * 2, frame.height * 0.2), tint.strong)
-    hand.stitch(`M-10 ${frame.height * 0.878}L${frame.width + 10} ${frame.height * 0.878}`, tint.pale, {
+    cutBackdrop(canvas, columns.join(''), blend(tint.ground, tint.sheet, 0.6), 'low')
+    cutBackdrop(
+      canvas,
+      box(-beyond, frame.height * 0.855, frame.width + beyond * 2, frame.height * 0.2),
+      tint.strong,
+    )
+    canvas.stitch(`M-10 ${frame.height * 0.878}L${frame.width + 10} ${frame.height * 0.878}`, tint.pale, {
       width: 3.4,
       dash: 15,
       gap: 11,
@@ -74,13 +78,13 @@ const stripes: Backdrop = {
 
 const arches: Backdrop = {
   hold: 'hanger',
-  draw(hand, tint, frame) {
+  draw(canvas, tint, frame) {
     const { width, height } = frame
-    ground(hand, frame, tint.ground)
-    sheet(hand, arch(width / 2, width * 0.44, height * 0.1, height + beyond), tint.sheet)
-    sheet(hand, arch(width / 2, width * 0.355, height * 0.165, height + beyond), tint.pale)
-    sheet(
-      hand,
+    ground(canvas, frame, tint.ground)
+    cutBackdrop(canvas, arch(width / 2, width * 0.44, height * 0.1, height + beyond), tint.sheet)
+    cutBackdrop(canvas, arch(width / 2, width * 0.355, height * 0.165, height + beyond), tint.pale)
+    cutBackdrop(
+      canvas,
       `M${-beyond} ${height * 0.9}Q${width * 0.5} ${height * 0.86} ${width + beyond} ${height * 0.91}L${width + beyond} ${height + beyond}L${-beyond} ${height + beyond}Z`,
       tint.strong,
     )
@@ -89,35 +93,35 @@ const arches: Backdrop = {
 
 const rays: Backdrop = {
   hold: 'flat',
-  draw(hand, tint, frame) {
+  draw(canvas, tint, frame) {
     const { width, height } = frame
-    ground(hand, frame, tint.ground)
+    ground(canvas, frame, tint.ground)
     const middle = [width / 2, height * 0.56] as const
     // All rays are one sheet: twelve separate large sheets would each get their own light.
     const fan = Array.from({ length: 12 }, (_, index) =>
       polygon([middle, reach(middle, index * 30 + 4, 1000), reach(middle, index * 30 + 19, 1000)]),
     )
-    sheet(hand, fan.join(''), blend(tint.ground, tint.sheet, 0.75), 'low')
-    sheet(hand, ellipse(middle[0], middle[1], 392), tint.pale)
+    cutBackdrop(canvas, fan.join(''), blend(tint.ground, tint.sheet, 0.75), 'low')
+    cutBackdrop(canvas, ellipse(middle[0], middle[1], 392), tint.pale)
   },
 }
 
 const banner: Backdrop = {
   hold: 'line',
-  draw(hand, tint, frame) {
-    ground(hand, frame, tint.ground)
-    sheet(
-      hand,
+  draw(canvas, tint, frame) {
+    ground(canvas, frame, tint.ground)
+    cutBackdrop(
+      canvas,
       ellipse(frame.width * 0.5, frame.height * 1.08, frame.width * 0.72, frame.height * 0.42),
       tint.sheet,
     )
-    sheet(
-      hand,
+    cutBackdrop(
+      canvas,
       ellipse(frame.width * 0.1, frame.height * 1.12, frame.width * 0.5, frame.height * 0.3),
       tint.strong,
     )
     papelPicado(
-      hand,
+      canvas,
       frame.width,
       -8,
       [papers.Rosa.light, papers.Sun.base, papers.Jade.light, '#fff8ea', papers.Coral.light],
@@ -129,10 +133,10 @@ const banner: Backdrop = {
 
 const leaves: Backdrop = {
   hold: 'flat',
-  draw(hand, tint, frame) {
+  draw(canvas, tint, frame) {
     const { width, height } = frame
-    ground(hand, frame, tint.ground)
-    sheet(hand, ellipse(width * 0.5, height * 0.5, width * 0.41, height * 0.4), tint.pale)
+    ground(canvas, frame, tint.ground)
+    cutBackdrop(canvas, ellipse(width * 0.5, height * 0.5, width * 0.41, height * 0.4), tint.pale)
     const fronds = [
       [-20, 60, 60],
       [width + 20, 90, 300],
@@ -146,7 +150,11 @@ const leaves: Backdrop = {
         [-16, 260],
         [16, 270],
       ] as const) {
-        sheet(hand, leaf([x, y], angle + spread, long, 44), Math.abs(spread) > 20 ? tint.strong : tint.sheet)
+        cutBackdrop(
+          canvas,
+          leaf([x, y], angle + spread, long, 44),
+          Math.abs(spread) > 20 ? tint.strong : tint.sheet,
+        )
       }
     }
   },

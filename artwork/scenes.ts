@@ -1,4 +1,4 @@
-import { createHand } from '../drawing/hand.ts'
+import { createCanvas } from '../drawing/canvas.ts'
 import type { Material } from '../drawing/material.ts'
 import { svg } from '../drawing/compose.ts'
 import { categoriaNina, categoriaNino, categoriaUnisex } from './scenes/categorias.ts'
@@ -54,7 +54,7 @@ export const sceneNames = Object.keys(scenes) as readonly SceneName[]
 export function drawScene(name: SceneName, material: Material = 'paper'): string {
   const scene: Scene = scenes[name]
   const { width, height } = scene.frame
-  const hand = createHand({ material, seed: name, zoom: Math.min(1, Math.max(0.6, height / 900)) })
-  scene.draw(hand, scene.frame)
-  return svg(hand, width, height)
+  const canvas = createCanvas({ material, seed: name, zoom: Math.min(1, Math.max(0.6, height / 900)) })
+  scene.draw(canvas, scene.frame)
+  return svg(canvas, width, height)
 }

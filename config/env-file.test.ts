@@ -23,11 +23,11 @@ test('variables of the environment win over the file; a byte order mark is skipp
 })
 
 test('a file that cannot be read, or is not UTF-8 text, is reported', async () => {
-  const told = (at: string) => {
+  const faultOf = (at: string) => {
     const outcome = loadEnvFile(at, {})
     return outcome.kind === 'refused' ? outcome.fault : assert.fail('accepted')
   }
-  assert.match(told(folder), /^\.env: no se pudo leer \(EISDIR/)
+  assert.match(faultOf(folder), /^\.env: no se pudo leer \(EISDIR/)
   await writeFile(file, Buffer.from('\ufeffPORT=4000\n', 'utf16le'))
-  assert.match(told(file), /^\.env: .*UTF-8/)
+  assert.match(faultOf(file), /^\.env: .*UTF-8/)
 })

@@ -277,10 +277,10 @@ test('.env.example names every variable of the schema with its default', () => {
   const file = readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8')
   const rows = parseEnv(file)
   assert.deepEqual(Object.keys(rows).toSorted(), Object.keys(variables.entries).toSorted())
-  const told = configOf(rows)
+  const config = configOf(rows)
   // A backup stores the variables as they were set.
-  assert.equal(told.backup.environment['PORT'], '3000')
-  assert.deepEqual({ ...told, backup: { ...told.backup, environment: {} } }, configOf({}))
+  assert.equal(config.backup.environment['PORT'], '3000')
+  assert.deepEqual({ ...config, backup: { ...config.backup, environment: {} } }, configOf({}))
 })
 
 test('users and passwords are kept by the shop, or by Firebase with a project’s key', () => {

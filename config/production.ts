@@ -14,10 +14,10 @@ export type VariableFault = { name: keyof Variables; words: string }
  */
 export function productionFaults(read: Variables, given: Given): VariableFault[] {
   if (read.MODE !== 'production') return []
-  return [...standIns(read, given), ...exposedAddresses(read), ...missingIdentity(given)]
+  return [...demoPartFaults(read, given), ...exposedAddresses(read), ...missingIdentity(given)]
 }
 
-function standIns(read: Variables, given: Given): VariableFault[] {
+function demoPartFaults(read: Variables, given: Given): VariableFault[] {
   const faults: VariableFault[] = []
   if (given['DATABASE_URL'] === undefined && !read.ALLOW_DEMO_PARTS.includes('database')) {
     faults.push({

@@ -1,6 +1,6 @@
 import type { Fault } from '../domain/spreadsheets/fault.ts'
 import type { PiecesSince } from '../domain/spreadsheets/pieces-since.ts'
-import type { RowCounts, RowFields } from '../domain/spreadsheets/sheet-plan.ts'
+import type { RowCounts, RowFields } from '../domain/spreadsheets/spreadsheet-plan.ts'
 import type { Colour, DesignFields, Garment } from '../domain/catalogue/catalogue.ts'
 import type { Delivery } from '../domain/shipping/delivery.ts'
 import type { Finding } from '../domain/payments/finding.ts'

@@ -16,11 +16,11 @@ async function planned(): Promise<string[]> {
 }
 
 test('a frequent statement is planned once and gives the same rows', async () => {
-  const ask = (id: string) => db.selectFrom('products').select('id').where('id', '=', id)
-  const { sql: text } = ask('').compile()
-  for (const id of ['a', 'b']) await ask(id).execute()
+  const byId = (id: string) => db.selectFrom('products').select('id').where('id', '=', id)
+  const { sql: text } = byId('').compile()
+  for (const id of ['a', 'b']) await byId(id).execute()
   assert.ok(!(await planned()).includes(text))
-  for (const id of ['c', 'd', 'e']) assert.deepEqual(await ask(id).execute(), [])
+  for (const id of ['c', 'd', 'e']) assert.deepEqual(await byId(id).execute(), [])
   assert.equal((await planned()).filter((each) => each === text).length, 1)
 })
 

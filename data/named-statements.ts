@@ -26,7 +26,7 @@ export function withNamedStatements(pool: Pool): PostgresPool {
     options: pool.options,
     async connect() {
       const client = await pool.connect()
-      const known = clients.get(client) ?? asking(client, nameOf)
+      const known = clients.get(client) ?? nameStatements(client, nameOf)
       clients.set(client, known)
       return known
     },
@@ -56,7 +56,10 @@ export function namesForTexts(): (text: string) => string | undefined {
   }
 }
 
-function asking(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function nameStatements(
+  client: PoolClient,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query(text: unknown, values: readonly unknown[] = []): unknown {

@@ -1,7 +1,7 @@
 import { productFrame } from './drawing-frame.ts'
 import { poses, type Cloth, type DrawnGarment, type GarmentPose, type Side } from './garment.ts'
 import { shifted, scale, turn, type Matrix } from './geometry.ts'
-import { createHand, type Hand } from './hand.ts'
+import { createCanvas, type Canvas } from './canvas.ts'
 import type { Material } from './material.ts'
 import type { Build } from './measures.ts'
 import { papers, type PaperName } from './papers.ts'
@@ -17,7 +17,7 @@ export interface Recipe {
   readonly secondPaper?: PaperName | undefined
   readonly print?: PrintName | undefined
   /** Draws the owner's print in its box of 100 × 100. */
-  readonly laid?: ((hand: Hand) => void) | undefined
+  readonly laid?: ((canvas: Canvas) => void) | undefined
   readonly build: Build
   readonly pose?: GarmentPose | undefined
 }
@@ -25,8 +25,8 @@ export interface Recipe {
 export const seedOf = (recipe: Recipe): string =>
   [recipe.silhouette, recipe.paper, recipe.secondPaper, recipe.print, recipe.build].join('·')
 
-export const svg = (hand: Hand, width: number, height: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${hand.markup()}</svg>`
+export const svg = (canvas: Canvas, width: number, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${canvas.markup()}</svg>`
 
 export function tailor(recipe: Recipe, side: Side): DrawnGarment {
   const second = recipe.secondPaper && recipe.secondPaper !== recipe.paper ? recipe.secondPaper : undefined
@@ -44,9 +44,14 @@ export function tailor(recipe: Recipe, side: Side): DrawnGarment {
 
 const nothing = (): void => undefined
 
-/** Draws in the current transform of `hand`. */
-export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger: () => void = nothing): void {
-  garment.draw(hand, {
+/** Draws in the current transform of `canvas`. */
+export function dress(
+  canvas: Canvas,
+  recipe: Recipe,
+  garment: DrawnGarment,
+  hanger: () => void = nothing,
+): void {
+  garment.draw(canvas, {
     hanger,
     print: () => {
       const { print: name, laid } = recipe
@@ -58,9 +63,9 @@ export function dress(hand: Hand, recipe: Recipe, garment: DrawnGarment, hanger:
         turn(place.tilt),
         shifted(place.x, place.y),
       ]
-      hand.at(maps, () => {
-        if (laid) laid(hand)
-        else if (name) prints[name](createInk(hand, papers[recipe.paper].base))
+      canvas.at(maps, () => {
+        if (laid) laid(canvas)
+        else if (name) prints[name](createInk(canvas, papers[recipe.paper].base))
       })
     },
   })
@@ -71,11 +76,11 @@ const { width, height } = productFrame
 /** There is no backdrop. The svg fills its container. */
 export function drawGarment(recipe: Recipe, side: Side, material: Material = 'flat'): string {
   const garment = tailor({ ...recipe, pose: recipe.pose ?? 'calm' }, side)
-  const hand = createHand({ material, seed: `${seedOf(recipe)}·${side}` })
+  const canvas = createCanvas({ material, seed: `${seedOf(recipe)}·${side}` })
   const { left, right, top, bottom } = garment.frame
   const size = Math.min(780 / (right - left), 1000 / (bottom - top), 1.7)
-  hand.at([scale(size), shifted(width / 2, height / 2 - ((top + bottom) / 2) * size)], () =>
-    hand.thing(() => dress(hand, recipe, garment)),
+  canvas.at([scale(size), shifted(width / 2, height / 2 - ((top + bottom) / 2) * size)], () =>
+    canvas.thing(() => dress(canvas, recipe, garment)),
   )
-  return svg(hand, width, height)
+  return svg(canvas, width, height)
 }

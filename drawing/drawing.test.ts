@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { assertSoundSvg } from '../test/helpers/assert-sound-svg.ts'
 import { distance } from './colour.ts'
 import { drawGarment } from './compose.ts'
-import { createHand } from './hand.ts'
+import { createCanvas } from './canvas.ts'
 import { paperNames, papers } from './papers.ts'
 import { createInk } from './prints/ink.ts'
 import { printNames, prints } from './prints.ts'
@@ -41,9 +41,9 @@ describe('the prints', () => {
   for (const name of printNames) {
     it(`the print ${name} is cut from at least two sheets on every paper`, () => {
       for (const paper of paperNames) {
-        const hand = createHand({ material: 'paper', seed: name })
-        prints[name](createInk(hand, papers[paper].base))
-        const markup = hand.markup()
+        const canvas = createCanvas({ material: 'paper', seed: name })
+        prints[name](createInk(canvas, papers[paper].base))
+        const markup = canvas.markup()
         assertSoundSvg(`<svg>${markup}</svg>`, `${name} on ${paper}`)
         const colours = new Set([...markup.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, colour]) => colour))
         assert.ok(colours.size >= 3, `${name} on ${paper}: ${colours.size} colours`)
@@ -53,7 +53,7 @@ describe('the prints', () => {
 
   it('a print uses papers that differ from the garment’s colour', () => {
     for (const paper of paperNames) {
-      const { pick } = createInk(createHand({ material: 'flat', seed: 'pick' }), papers[paper].base)
+      const { pick } = createInk(createCanvas({ material: 'flat', seed: 'pick' }), papers[paper].base)
       assert.ok(distance(pick('Coral', 'Sun', 'Navy', 'White').base, papers[paper].base) > 150, paper)
     }
   })

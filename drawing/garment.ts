@@ -1,4 +1,4 @@
-import type { Hand } from './hand.ts'
+import type { Canvas } from './canvas.ts'
 import type { Build } from './measures.ts'
 import type { PaperTexture } from './papers.ts'
 
@@ -43,7 +43,7 @@ export interface DrawnGarment {
   /** The part that a close-up shows. */
   readonly focus: { readonly x: number; readonly y: number; readonly width: number; readonly tilt: number }
   /** Calls `hanger` and `print` at the moments when they must be drawn, between the garment's sheets. */
-  draw(hand: Hand, calls: { readonly hanger: () => void; readonly print: () => void }): void
+  draw(canvas: Canvas, calls: { readonly hanger: () => void; readonly print: () => void }): void
 }
 
 export type Silhouette = (cloth: Cloth) => DrawnGarment

@@ -2,7 +2,7 @@ import type { GarmentSide } from '../domain/designs/builder-address.ts'
 import type { Choice } from '../domain/designs/builder.ts'
 import type { Garment, Size } from '../domain/catalogue/catalogue.ts'
 import { drawGarment } from './compose.ts'
-import type { Hand } from './hand.ts'
+import type { Canvas } from './canvas.ts'
 import type { Build } from './measures.ts'
 import { printNamed } from './prints.ts'
 import type { SilhouetteName } from './silhouettes.ts'
@@ -29,7 +29,7 @@ export const buildOfSize = {
 /** The svg is 960 × 1200, without a backdrop. `laid` draws the owner's own print instead of a built-in print. */
 export function drawLook(
   { garment, size, colour, designId, side }: GarmentLook,
-  laid?: (hand: Hand) => void,
+  laid?: (canvas: Canvas) => void,
 ): string {
   return drawGarment(
     {

@@ -40,7 +40,7 @@ function light(grain: Grain, zoom: number): string {
 
 export const filterName = (grain: Grain, lift: Lift, region: Region): string => `${grain}-${lift}-${region}`
 
-export function sheetFilter(id: string, grain: Grain, lift: Lift, region: Region, zoom: number): string {
+export function paperFilter(id: string, grain: Grain, lift: Lift, region: Region, zoom: number): string {
   const [start, size] = regions[region]
   const z = (value: number): string => (value * zoom).toFixed(2)
   const shadow =

@@ -30,12 +30,12 @@ export function cardWriting(side: CardSide, words: CardWords, pen: Pen): string 
 }
 
 /** `sheets` is the URL of the side's picture without texts; a data URL is allowed. */
-export function cardPicture(side: CardSide, words: CardWords, pen: Pen, sheets: string): string {
+export function cardPicture(side: CardSide, words: CardWords, pen: Pen, background: string): string {
   const writing = side === 'front' ? frontWriting(words, pen) : backWriting(words, pen)
   return inSvg(
     `<title>${escaped(`${words.kind} ${words.number} · ${words.holder}`)}</title>` +
       `<clipPath id="corte"><path d="${cardOutline}"/></clipPath>` +
-      `<image href="${escaped(sheets)}" width="${width}" height="${height}" clip-path="url(#corte)"/>${writing}`,
+      `<image href="${escaped(background)}" width="${width}" height="${height}" clip-path="url(#corte)"/>${writing}`,
   )
 }
 

@@ -13,8 +13,8 @@ export type CardColours = {
 
 const { width, height } = cardFrame
 
-/** A sheet without texts, for a brand without its own card picture. */
-export function plainCardSheet(side: CardSide, colours: CardColours): string {
+/** A card background without texts, for a brand without its own card picture. */
+export function plainCardBackground(side: CardSide, colours: CardColours): string {
   const { paper, sheet, sun, main, thread } = colours
   const front = side === 'front'
   const hill = 'M0 716C260 676 470 690 700 694S1060 650 1200 560V756H0z'

@@ -1,6 +1,6 @@
 import { chain, identity, type Matrix, multiply, scale } from './geometry.ts'
 import { papers, type PaperName } from './papers.ts'
-import { createInk, type PrintHand } from './prints/ink.ts'
+import { createInk, type PrintCanvas } from './prints/ink.ts'
 import { prints, type PrintName } from './prints.ts'
 import { createRandom } from './random.ts'
 import { type CutPath, cutPath } from './scissors.ts'
@@ -40,8 +40,8 @@ const hairsBreadth = 1e-9
 
 /** Grain, fibres and shadows are left out, because they are only for screens. */
 export function printShapes(name: PrintName, paper: PaperName): PrintShapes {
-  const { hand, shapes, box } = recorder()
-  prints[name](createInk(hand, papers[paper].base))
+  const { canvas, shapes, box } = recorder()
+  prints[name](createInk(canvas, papers[paper].base))
   return { shapes, box: box() }
 }
 
@@ -63,7 +63,7 @@ function recorder() {
     const round = { cap: 'round', join: 'round' } as const
     into.push({ kind: 'line', d: path(d, wide / 2), paint: colour, width: wide, opacity, dash, ...round })
   }
-  const hand: PrintHand = {
+  const canvas: PrintCanvas = {
     cut: (d, colour, { hole = false } = {}) =>
       into.push({ kind: 'fill', d: path(d), paint: colour, hole, opacity: 1 }),
     line: (d, colour, width, opacity = 1) => line(d, colour, width, opacity, []),
@@ -86,7 +86,7 @@ function recorder() {
       into = before
     },
   }
-  return { hand, shapes, box: () => around(edges) }
+  return { canvas, shapes, box: () => around(edges) }
 }
 
 function grown(box: CutPath['box'], by: number): CutPath['box'] {

@@ -43,8 +43,8 @@ function gradient(id: string, { along, matrix, stops }: Exclude<PrintPaint, stri
   const places = names.map((name, index) => ` ${name}="${along[index]}"`).join('')
   const colours = stops
     .map(
-      ({ at, colour, opacity: seen }) =>
-        `<stop offset="${at}" stop-color="${quoted(colour)}"${opacity('stop-opacity', seen)}/>`,
+      ({ at, colour, opacity: stopOpacity }) =>
+        `<stop offset="${at}" stop-color="${quoted(colour)}"${opacity('stop-opacity', stopOpacity)}/>`,
     )
     .join('')
   return `<${kind} id="${id}" gradientUnits="userSpaceOnUse" gradientTransform="matrix(${matrix.join(' ')})"${places}>${colours}</${kind}>`

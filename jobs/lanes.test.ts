@@ -18,7 +18,7 @@ after(() => at.close())
 
 test('mails do not wait for a slow reconciliation with the provider', async (t) => {
   await createBuyer(at.app).order([{ sku: 'playera#na-4', quantity: 1, price: 28_900 }])
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   at.emulator.controls.addFault({
     on: 'orders.get',
@@ -26,7 +26,7 @@ test('mails do not wait for a slow reconciliation with the provider', async (t) 
     do: 'run',
     times: 'always',
     async run() {
-      asked.resolve()
+      requested.resolve()
       await released.promise
     },
   })
@@ -35,7 +35,7 @@ test('mails do not wait for a slow reconciliation with the provider', async (t) 
     released.resolve()
     return worker.stop()
   })
-  await asked.promise
+  await requested.promise
   const id = 'password-changed:x'
   const mail = { id, kind: 'password-changed', recipient: 'ana@correo.example', payload: {} }
   await at.db.transaction().execute((tx) => insertMail(tx, mail))

@@ -13,7 +13,7 @@ import { announceNewOrder } from '../data/today/newest-orders.ts'
 import { plainLine } from '../domain/values/plain-text.ts'
 import type { ProviderId } from '../domain/payments/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
-import { askForDailyBackup, backupJob, takeBackup } from '../use-cases/backups/take-backup.ts'
+import { queueDailyBackup, backupJob, takeBackup } from '../use-cases/backups/take-backup.ts'
 import { startBrowserLink, startPasswordReset } from '../use-cases/accounts/request-link.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
@@ -24,9 +24,9 @@ import { takeInPostalCodes } from '../use-cases/shipping/take-in-postal-codes.ts
 import { makePicture } from '../use-cases/pictures/take-picture.ts'
 import { sweepPictures, sweepPrints } from '../use-cases/pictures/sweep-pictures.ts'
 import { settleDuePayments } from '../use-cases/payments/settle-due-payments.ts'
-import { lookAtFollow } from '../use-cases/spreadsheets/follow-sheet.ts'
-import { type SheetWork, takeSeenSheet } from '../use-cases/spreadsheets/take-sheet.ts'
-import { undoTakenSheet } from '../use-cases/spreadsheets/undo-sheet.ts'
+import { lookAtFollow } from '../use-cases/spreadsheets/follow-spreadsheet.ts'
+import { type ImportJob, applyConfirmedImport } from '../use-cases/spreadsheets/apply-import.ts'
+import { undoAppliedImport } from '../use-cases/spreadsheets/undo-import.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { mailStaffLink } from '../use-cases/staff/staff-links.ts'
 
@@ -42,7 +42,7 @@ const pictureJobs = ['make-picture']
 const backupJobs = [backupJob]
 const providerJobs = ['process-webhook', 'send-refund']
 const longJobs = [...dailyJobs, 'take-in-postal-codes', lostPaymentsJob]
-const sheetJobs = ['take-sheet', 'undo-sheet', 'follow-sheet']
+const spreadsheetJobs = ['take-sheet', 'undo-sheet', 'follow-sheet']
 /**
  * Jobs that strangers can cause: mails with a link (a hosted identity provider is asked about each address), and other
  * mails about accounts.
@@ -59,7 +59,7 @@ const ownLanes = {
   contact: { only: contactJobs },
   provider: { only: providerJobs },
   long: { only: longJobs },
-  sheets: { only: sheetJobs },
+  spreadsheets: { only: spreadsheetJobs },
   pictures: { only: pictureJobs },
   backups: { only: backupJobs },
 }
@@ -85,12 +85,12 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
     }
   }
 
-  let askedOn = ''
-  let backupAskedOn: string | null = null
+  let queuedOn = ''
+  let backupQueuedOn: string | null = null
   const running = Promise.all([
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
     keepDoing(() => runJobs(shop, mailer, lanes.provider)),
-    keepDoing(() => runJobs(shop, mailer, lanes.sheets)),
+    keepDoing(() => runJobs(shop, mailer, lanes.spreadsheets)),
     // One picture at a time: making a picture uses a whole CPU core, and claimed pictures that wait must still finish
     // within their lease.
     keepDoing(() => runJobs(shop, mailer, lanes.pictures, 1)),
@@ -98,11 +98,11 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
     keepDoing(() => runJobs(shop, mailer, lanes.accounts, accountMailsAtOnce)),
     keepDoing(() => runJobs(shop, mailer, lanes.contact, 1)),
     keepDoing(async () => {
-      backupAskedOn = await askForDailyBackup(shop, backupAskedOn)
+      backupQueuedOn = await queueDailyBackup(shop, backupQueuedOn)
       return runJobs(shop, mailer, lanes.backups, 1)
     }),
     keepDoing(async () => {
-      askedOn = await askForDailyWork(shop, askedOn)
+      queuedOn = await queueDailyJobs(shop, queuedOn)
       return runJobs(shop, mailer, lanes.long)
     }),
   ])
@@ -119,13 +119,13 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
  * Only the first process of the day has an effect. Returns the day on which the jobs were last queued. After an error
  * the next call tries again.
  */
-async function askForDailyWork(shop: Shop, askedOn: string): Promise<string> {
+async function queueDailyJobs(shop: Shop, queuedOn: string): Promise<string> {
   const day = shop.now().toISOString().slice(0, 10)
-  if (day === askedOn) return askedOn
-  const asking = dailyJobs.map((kind) => enqueueJob(shop.db, { id: `${kind}:${day}`, kind, payload: {} }))
-  return Promise.all(asking).then(
+  if (day === queuedOn) return queuedOn
+  const queueing = dailyJobs.map((kind) => enqueueJob(shop.db, { id: `${kind}:${day}`, kind, payload: {} }))
+  return Promise.all(queueing).then(
     () => day,
-    () => askedOn,
+    () => queuedOn,
   )
 }
 
@@ -218,11 +218,11 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
     case 'take-in-postal-codes':
       return takeInPostalCodes(shop, (job.payload as { id: string }).id)
     case 'take-sheet':
-      return takeSeenSheet(shop, job.payload as SheetWork)
+      return applyConfirmedImport(shop, job.payload as ImportJob)
     case 'follow-sheet':
       return lookAtFollow(shop, job.payload as { id: string; turn: number }, job.attempts)
     case 'undo-sheet':
-      return undoTakenSheet(shop, job.payload as SheetWork)
+      return undoAppliedImport(shop, job.payload as ImportJob)
     case lostPaymentsJob:
       return takeInLostPayments(shop, new Date((job.payload as { since: string }).since))
     case backupJob:

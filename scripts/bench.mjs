@@ -2,10 +2,10 @@
 import { buildPages } from './launch/build-pages.mjs'
 import { findOnPath, findOrInstall } from './launch/debian-package.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
-import { helpIfAsked } from './launch/help.mjs'
+import { showHelpIfRequested } from './launch/help.mjs'
 import { becomeNode } from './launch/run-program.mjs'
 
-helpIfAsked('bench')
+showHelpIfRequested('bench')
 await ensureInstall()
 // Without `wrk`, a client in Node is used, which needs more of the machine; each result says which client was used.
 if ((await findOrInstall('wrk', ['wrk'], () => findOnPath(['wrk']))) === undefined)

@@ -1,8 +1,8 @@
 // npm run build: builds the pages, even when their sources did not change.
 import { buildPages } from './launch/build-pages.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
-import { helpIfAsked } from './launch/help.mjs'
+import { showHelpIfRequested } from './launch/help.mjs'
 
-helpIfAsked('build')
+showHelpIfRequested('build')
 await ensureInstall()
 await buildPages({ always: true })

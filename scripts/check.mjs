@@ -2,11 +2,11 @@
 import path from 'node:path'
 
 import { ensureInstall } from './launch/ensure-install.mjs'
-import { helpIfAsked } from './launch/help.mjs'
+import { showHelpIfRequested } from './launch/help.mjs'
 import { modules } from './launch/project.mjs'
 import { runNode } from './launch/run-program.mjs'
 
-helpIfAsked('check')
+showHelpIfRequested('check')
 await ensureInstall()
 if (process.argv.includes('--format')) await runNode([path.join(modules, 'oxfmt/bin/oxfmt'), '--write', '.'])
 const checks = [

@@ -19,7 +19,7 @@ const findings: DoctorLine[] = [
   ...warnings.map((words): DoctorLine => ({ state: 'note', subject: 'Configuración', words })),
   lookAtBackoffice(config),
   ...(await lookAtMachine(config)),
-  ...(await lookAtDatabase(config, { books: process.argv.includes('--libros') })),
+  ...(await lookAtDatabase(config, { invariants: process.argv.includes('--libros') })),
   ...(await lookAtOutside(config)),
 ]
 for (const finding of findings) console.log(printedLine(finding))

@@ -18,8 +18,8 @@ for (const [name, line] of Object.entries(scripts)) {
   test(`npm run ${name} -- --help prints Spanish help and does nothing else`, async () => {
     const parts = await readdir(clone, { recursive: true })
     const [, , ...args] = line.split(' ')
-    for (const ask of ['--help', '-h']) {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, [...args, ask], { cwd: clone })
+    for (const flag of ['--help', '-h']) {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, [...args, flag], { cwd: clone })
       assert.match(stdout, new RegExp(`^npm (run )?${name}\n\n[A-ZÁÉÍÓÚ][^]{40}`))
       assert.equal(stderr, '')
     }

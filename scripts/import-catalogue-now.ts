@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Seen } from '../data/spreadsheets/sheet-imports.ts'
+import type { ImportPreview } from '../data/spreadsheets/spreadsheet-imports.ts'
 import type { Fault } from '../domain/spreadsheets/fault.ts'
-import { changesAnything, rowOutcomes } from '../domain/spreadsheets/sheet-plan.ts'
+import { changesAnything, rowOutcomes } from '../domain/spreadsheets/spreadsheet-plan.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
-import { openSheets } from '../gateways/spreadsheets/sheets.ts'
-import { importSheet } from '../use-cases/spreadsheets/import-sheet.ts'
+import { openSpreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
+import { importSpreadsheet } from '../use-cases/spreadsheets/import-spreadsheet.ts'
 import { unwatched } from '../use-cases/step.ts'
 import { importsCopy as copy } from '../words/backoffice/spreadsheet-words.ts'
 import { counted } from '../words/price.ts'
@@ -21,17 +21,20 @@ process.exitCode = await main()
 
 /** Exit code. 0: imported. 1: refused; nothing changed. 2: could not begin. */
 async function main(): Promise<0 | 1 | 2> {
-  const asked = argumentsOf(process.argv.slice(2))
-  if (!asked) return complain(usage)
+  const options = argumentsOf(process.argv.slice(2))
+  if (!options) return complain(usage)
   // The path is relative to the folder where the command was typed.
-  const file = await fileAt(resolve(process.env['INIT_CWD'] ?? '', asked.path))
+  const file = await fileAt(resolve(process.env['INIT_CWD'] ?? '', options.path))
   if (typeof file === 'string') return complain(file)
   return withDatabase(async (db, { settings }) => {
     const pictures = await openPictures(join(import.meta.dirname, '../catalogue/pictures'))
     const here = { now: () => new Date(), newId: randomUUID, reached: unwatched }
-    const shop = { ...here, db, settings, pictures, sheets: openSheets() }
-    const { kind } = asked
-    return tell(asked.path, await importSheet(shop, { name: basename(asked.path), bytes: file, kind }))
+    const shop = { ...here, db, settings, pictures, spreadsheets: openSpreadsheets() }
+    const { kind } = options
+    return printResult(
+      options.path,
+      await importSpreadsheet(shop, { name: basename(options.path), bytes: file, kind }),
+    )
   })
 }
 
@@ -57,8 +60,8 @@ function argumentsOf(args: string[]) {
 async function fileAt(path: string): Promise<Uint8Array | string> {
   try {
     const { size } = await stat(path)
-    if (size > largestFiles.sheet)
-      return `${path} pesa más de ${megabytesOf(largestFiles.sheet)} MB. Divídelo en varios archivos.`
+    if (size > largestFiles.spreadsheet)
+      return `${path} pesa más de ${megabytesOf(largestFiles.spreadsheet)} MB. Divídelo en varios archivos.`
     return await readFile(path)
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no existe' : 'no se puede leer'
@@ -67,7 +70,7 @@ async function fileAt(path: string): Promise<Uint8Array | string> {
 }
 
 /** Prints the result with the words of the back office. */
-function tell(path: string, { warnings, faults, faultCount, counts }: Seen): 0 | 1 {
+function printResult(path: string, { warnings, faults, faultCount, counts }: ImportPreview): 0 | 1 {
   if (warnings.length > 0) console.log(`${copy.warningsTitle}:\n${table(warnings)}\n`)
   if (faultCount > 0) {
     console.log(table(faults))

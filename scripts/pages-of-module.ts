@@ -5,12 +5,12 @@ export type Loaders = { shop: number; backoffice: number }
 
 /**
  * Lets the build keep the two parts of the build in separate scripts: a shopper's browser receives nothing of the back office.
- * `ask`: the bundler's information about a module.
+ * `infoOf`: the bundler's information about a module.
  */
-export function pagesOfModule(id: string, ask: (id: string) => Known | null): Loaders {
+export function pagesOfModule(id: string, infoOf: (id: string) => Known | null): Loaders {
   const seen = new Set([id])
   for (const one of seen) {
-    const { importers = [], dynamicImporters = [] } = ask(one) ?? {}
+    const { importers = [], dynamicImporters = [] } = infoOf(one) ?? {}
     for (const importer of [...importers, ...dynamicImporters]) seen.add(importer)
   }
   const tops = [...seen].filter((one) =>

@@ -17,7 +17,7 @@ test('with a passphrase set, an unencrypted file needs a confirmation before it 
     BACKUP_PASSPHRASE: 'una frase larga y fácil de recordar',
   }
   const run = (args: string[], typed: string) =>
-    onTerminal(['scripts/restore.ts', file, ...args], environment, { asks: '(sí/no): ', typed })
+    onTerminal(['scripts/restore.ts', file, ...args], environment, { prompt: '(sí/no): ', typed })
   try {
     const refused = await run([], 'no\n')
     assert.deepEqual(refused.code, 1)

@@ -21,21 +21,27 @@ import { backupsCopy as copy } from '../words/backoffice/backups-words.ts'
 import { dayAndTime } from '../words/ago.ts'
 import { fileSize } from '../words/file-size.ts'
 import { counted } from '../words/price.ts'
-import { ask } from './launch/ask.ts'
+import { promptOnTerminal } from './launch/prompt-on-terminal.ts'
 import { complain, withServer } from './with-database.ts'
 
 const usage =
   'Uso: npm run restore -- [archivo] [--encima] [--sin-cifrar] [--yes], o npm run restore -- --olvidar'
 
-type Asked = { file: string | undefined; over: boolean; plain: boolean; forget: boolean; yes: boolean }
+type RestoreOptions = {
+  file: string | undefined
+  over: boolean
+  plain: boolean
+  forget: boolean
+  yes: boolean
+}
 
 /** Exit code. 0: restored, or listed. 1: refused or cancelled; nothing changed. 2: could not begin. */
 async function main(): Promise<0 | 1 | 2> {
-  const asked = argumentsOf(process.argv.slice(2))
-  if (asked === null) return complain(usage)
+  const options = argumentsOf(process.argv.slice(2))
+  if (options === null) return complain(usage)
   return withServer<0 | 1 | 2>(async (connectionString, config) => {
-    const { file } = asked
-    if (asked.forget) return forget(backupPlan(config, connectionString).connectionString)
+    const { file } = options
+    if (options.forget) return forget(backupPlan(config, connectionString).connectionString)
     if (file === undefined) return list(config)
     const plan = backupPlan(config, connectionString)
     const folder = path.join(config.dataFolder, 'restore-drafts')
@@ -43,10 +49,10 @@ async function main(): Promise<0 | 1 | 2> {
     if (local === null) return complain(`No hay ninguna copia ${file}. Las que hay: npm run restore`)
     try {
       const from = { ...plan, file: local }
-      if (isUnexpectedlyPlain(from) && !(await takesPlain(asked))) return refuse('La copia no está cifrada')
+      if (isUnexpectedlyPlain(from) && !(await takesPlain(options))) return refuse('La copia no está cifrada')
       const looked = await lookAtBackup(from)
       if (looked.kind !== 'looked-at') return refuse(refusals[looked.kind])
-      return await restoreIfWanted(looked, { asked, restore: () => restoreBackup(from, looked) })
+      return await restoreIfWanted(looked, { options, restore: () => restoreBackup(from, looked) })
     } catch (error) {
       const fault = backupFault(error)
       return refuse(`La copia no se pudo restaurar (${copy.faults[fault] ?? fault})`)
@@ -72,13 +78,13 @@ function refuse(sentence: string): 1 {
 }
 
 /** Asks before any content of an unencrypted backup is read. Programs cannot answer, so they must pass --sin-cifrar. */
-async function takesPlain(asked: Asked): Promise<boolean> {
-  if (asked.plain) return true
+async function takesPlain(options: RestoreOptions): Promise<boolean> {
+  if (options.plain) return true
   console.error(
     'Esta copia no está cifrada, aunque la tienda cifra las suyas (BACKUP_PASSPHRASE): puede ser de antes, o puede haberla puesto ahí otra persona. Si sabes de dónde viene, añade --sin-cifrar.',
   )
-  if (asked.yes) return false
-  const answer = await ask('¿Sabes de dónde viene y quieres usarla? (sí/no): ')
+  if (options.yes) return false
+  const answer = await promptOnTerminal('¿Sabes de dónde viene y quieres usarla? (sí/no): ')
   return answer.kind === 'answered' && isYes(answer.text)
 }
 
@@ -86,7 +92,7 @@ const isYes = (text: string): boolean => /^s[ií]$/i.test(text.trim().normalize(
 
 async function restoreIfWanted(
   { manifest, newer }: BackupOverview,
-  { asked, restore }: { asked: Asked; restore: () => Promise<Restored> },
+  { options, restore }: { options: RestoreOptions; restore: () => Promise<Restored> },
 ): Promise<0 | 1 | 2> {
   const rows = (table: string) => counted(manifest.tables.find(({ name }) => name === table)?.rows ?? 0)
   console.error(
@@ -100,15 +106,15 @@ async function restoreIfWanted(
   ]
   if (since.length > 0) {
     const words = `La tienda tiene algo más nuevo, que dejaría de verse: ${since.join(', ')}`
-    if (!asked.over) return refuse(`${words}. Para restaurar de todos modos: --encima`)
+    if (!options.over) return refuse(`${words}. Para restaurar de todos modos: --encima`)
     console.error(`${words}. Lo que PayPal cobró desde entonces se busca y se trae al abrir la tienda.`)
   }
   if (erased > 0)
     console.error(
       `Desde entonces se borraron los datos de ${erased === 1 ? 'una persona, que regresarían' : `${erased} personas, que regresarían`}: bórralos otra vez.`,
     )
-  if (!asked.yes) {
-    const answer = await ask('¿Restaurar? (sí/no): ')
+  if (!options.yes) {
+    const answer = await promptOnTerminal('¿Restaurar? (sí/no): ')
     if (answer.kind === 'no-terminal')
       return complain(
         'Nadie puede contestar aquí: añade --yes para hacerlo sin preguntar. No se cambió nada.',
@@ -118,10 +124,10 @@ async function restoreIfWanted(
       return 1
     }
   }
-  return tell(await restore())
+  return printResult(await restore())
 }
 
-function tell(result: Restored): 0 | 1 {
+function printResult(result: Restored): 0 | 1 {
   if (result.kind !== 'restored') return refuse(refusals[result.kind])
   const { aside, files } = result
   console.log('Restaurada. Abre la tienda con «npm start»; quien estaba dentro entra otra vez.')
@@ -167,7 +173,7 @@ async function broughtHere(file: string, { backup }: Config, folder: string): Pr
   return (await openBackupStore(backup.to).get(path.basename(file), local)) ? local : null
 }
 
-function argumentsOf(args: string[]): Asked | null {
+function argumentsOf(args: string[]): RestoreOptions | null {
   try {
     const options = {
       encima: { type: 'boolean' },

@@ -1,6 +1,6 @@
 // node scripts/run.mjs <file> [arguments]: runs a file of the project with the Node version that the project needs.
 import { ensureInstall } from './launch/ensure-install.mjs'
-import { commandOf, helpIfAsked } from './launch/help.mjs'
+import { commandOf, showHelpIfRequested } from './launch/help.mjs'
 import { becomeNode } from './launch/run-program.mjs'
 
 const [file, ...args] = process.argv.slice(2)
@@ -9,6 +9,6 @@ if (file === undefined) {
   process.exit(2)
 }
 const command = commandOf(file)
-if (command !== undefined) helpIfAsked(command, args)
+if (command !== undefined) showHelpIfRequested(command, args)
 await ensureInstall()
 await becomeNode([file, ...args])

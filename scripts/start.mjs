@@ -2,11 +2,11 @@
 import { buildPages } from './launch/build-pages.mjs'
 import { checkPort } from './launch/check-port.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
-import { helpIfAsked } from './launch/help.mjs'
+import { showHelpIfRequested } from './launch/help.mjs'
 import { becomeNode } from './launch/run-program.mjs'
 import { shopCommand, shopEnvironment } from './launch/shop-command.mjs'
 
-helpIfAsked('start')
+showHelpIfRequested('start')
 const began = Date.now()
 await checkPort()
 await ensureInstall()

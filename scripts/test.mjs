@@ -2,11 +2,11 @@
 // runs a part; `npm test -- rehearse` runs the rehearsal (test/rehearse/run-rehearsal.ts).
 import { buildPages } from './launch/build-pages.mjs'
 import { ensureInstall } from './launch/ensure-install.mjs'
-import { helpIfAsked } from './launch/help.mjs'
+import { showHelpIfRequested } from './launch/help.mjs'
 import { becomeNode } from './launch/run-program.mjs'
 import { ensureRehearsalPackages } from './testing/rehearsal-packages.mjs'
 
-helpIfAsked('test')
+showHelpIfRequested('test')
 await ensureInstall()
 const [part, ...rest] = process.argv.slice(2)
 if (part === 'rehearse') await ensureRehearsalPackages()

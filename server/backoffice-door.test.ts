@@ -21,7 +21,7 @@ after(() => at.close())
  * Sends a request with this Host header. Behind a proxy the URL has any host name, so the shop must decide by the Host
  * header, which the proxy passes on.
  */
-async function asked(host: string, path: string, { method = 'GET', apart = true } = {}) {
+async function requestTo(host: string, path: string, { method = 'GET', apart = true } = {}) {
   const form = method === 'POST' && { body: new URLSearchParams({ field: 'value' }) }
   const settings = { ...at.shop.settings, publicUrl, backofficeUrl: apart ? backofficeUrl : null }
   const app = createApp({ shop: { ...at.shop, settings }, pages, folders })
@@ -35,24 +35,24 @@ const ofShop = ['/product', '/checkout', '/robots.txt', '/sitemap.xml', '/api/pr
 test('the back office host serves only the back office, and the shop’s host does not serve it', async () => {
   for (const method of ['GET', 'POST']) {
     for (const path of inBackoffice) {
-      const own = await asked('Trastienda.tienda.example:8443', path, { method })
+      const own = await requestTo('Trastienda.tienda.example:8443', path, { method })
       assert.equal(own.status, 200, path)
       for (const host of ['tienda.example', 'trastienda.tienda.example', '127.0.0.1:3000', 'evil.example'])
-        assert.equal((await asked(host, path, { method })).status, 404, `${method} ${host}${path}`)
+        assert.equal((await requestTo(host, path, { method })).status, 404, `${method} ${host}${path}`)
     }
   }
   for (const path of ofShop) {
-    assert.equal((await asked(ownHost, path)).status, 404, path)
-    assert.equal((await asked('tienda.example', path)).status, 200, path)
+    assert.equal((await requestTo(ownHost, path)).status, 404, path)
+    assert.equal((await requestTo('tienda.example', path)).status, 200, path)
   }
 })
 
 test('the back office host redirects / to the back office, and serves its icons and health checks', async () => {
-  const bare = await asked(ownHost, '/')
+  const bare = await requestTo(ownHost, '/')
   assert.deepEqual([bare.status, bare.headers.get('location')], [302, '/trastienda'])
   const files = ['/favicon.svg', '/apple-touch-icon.png', '/pictures/social-10c9531a-1200.webp']
   for (const path of [...files, '/healthz', '/readyz'])
-    assert.notEqual((await asked(ownHost, path)).status, 404, path)
+    assert.notEqual((await requestTo(ownHost, path)).status, 404, path)
 })
 
 test('every response of the back office host is uncached and not indexed', async () => {
@@ -61,17 +61,17 @@ test('every response of the back office host is uncached and not indexed', async
     [ownHost, '/product'],
     ['tienda.example', '/trastienda'],
   ] as const) {
-    const { headers } = await asked(host, path)
-    const told = ['cache-control', 'x-robots-tag', 'strict-transport-security'].map((name) =>
+    const { headers } = await requestTo(host, path)
+    const values = ['cache-control', 'x-robots-tag', 'strict-transport-security'].map((name) =>
       headers.get(name),
     )
-    assert.deepEqual(told, ['no-store', 'noindex, nofollow', 'max-age=31536000'], host + path)
+    assert.deepEqual(values, ['no-store', 'noindex, nofollow', 'max-age=31536000'], host + path)
   }
 })
 
 test('without a host for the back office the shop’s host serves both', async () => {
   for (const path of [...inBackoffice, ...ofShop])
-    assert.equal((await asked('tienda.example', path, { apart: false })).status, 200, path)
+    assert.equal((await requestTo('tienda.example', path, { apart: false })).status, 200, path)
 })
 
 test('links in mails to staff lead to the back office host, links in mails to customers to the shop', () => {

@@ -36,7 +36,7 @@ const ofCustomers = new Set<string>(
 )
 
 /** In seconds, the value of `Retry-After` of a closed shop. An arbitrary hour, because no opening time is known. */
-const askAgain = '3600'
+const retryAfter = '3600'
 
 /**
  * While the shop is closed, visitors get one page at every address, and the API one error. Payments and orders that
@@ -56,7 +56,7 @@ export function closedDoor(shop: Shop, pages: Pages): MiddlewareHandler {
       return c.text('User-agent: *\nAllow: /\n', 200, { 'cache-control': 'no-store' })
     if (await isPreview(shop, previewCookie.read(c, shop.settings.publicUrl))) return preview(c, next)
     if (path.startsWith('/api/')) {
-      c.header('retry-after', askAgain)
+      c.header('retry-after', retryAfter)
       c.header('cache-control', 'no-store')
       return problem(c, 503, 'SHOP_CLOSED', closedCopy.refused[kind])
     }
@@ -85,7 +85,7 @@ function asClosed(page: Response, kind: ReturnType<typeof closedAs>): Response {
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')
   if (kind === 'soon') headers.set('x-robots-tag', 'noindex')
-  else headers.set('retry-after', askAgain)
+  else headers.set('retry-after', retryAfter)
   // The router's scripts get data with a redirect, which keeps its own status.
   const isPage = headers.get('content-type')?.startsWith('text/html') === true
   return new Response(page.body, { status: isPage && kind === 'closed' ? 503 : page.status, headers })

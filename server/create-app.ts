@@ -14,7 +14,7 @@ import { paymentsApi } from '../app/api/payments-api.ts'
 import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { notThere, problem } from '../app/api/problem.ts'
 import { seoApi } from '../app/api/seo-api.ts'
-import { sheetApi } from '../app/api/sheet-api.ts'
+import { spreadsheetApi } from '../app/api/spreadsheet-api.ts'
 import { webhooksApi } from '../app/api/webhooks-api.ts'
 import { databaseAnswers, isDatabaseAway } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
@@ -87,7 +87,7 @@ function answerWhetherAlive(app: Hono, { db }: Shop): void {
 function api(shop: Shop, live: Live): Hono {
   const all = new Hono()
   all.route('/', liveApi(shop, live))
-  for (const part of [catalogueApi, sheetApi, postalCodesApi]) all.route('/', part(shop))
+  for (const part of [catalogueApi, spreadsheetApi, postalCodesApi]) all.route('/', part(shop))
   // All responses of the following routes belong to one person, so no cache may keep them.
   all.use(async (c, next) => {
     c.header('cache-control', 'no-store')

@@ -16,7 +16,7 @@ const fields = 100_000
 /** Limits in bytes for whole forms of the back office that may contain a file. */
 const largest: Readonly<Record<string, number>> = {
   [backofficePaths.postalCodes]: largestFiles.postalCodes + fields,
-  [backofficePaths.imports]: largestFiles.sheet + fields,
+  [backofficePaths.imports]: largestFiles.spreadsheet + fields,
   [backofficePaths.pictures]: largestFiles.picture + fields,
   [backofficePaths.pictureFiles]: largestFiles.picture + fields,
 }
@@ -68,14 +68,14 @@ function withoutForm({ url, headers }: Request): Request {
 /** Estimates the number of fields: counts separators without parsing the form. */
 async function fieldsOf(c: Context): Promise<number> {
   const type = c.req.header('content-type') ?? ''
-  const mark = fieldMarks.find(([ofType]) => ofType.test(type))?.[1]
-  if (!mark) return 0
+  const separator = fieldSeparators.find(([ofType]) => ofType.test(type))?.[1]
+  if (!separator) return 0
   const form = Buffer.from(await c.req.raw.clone().arrayBuffer()).toString('latin1')
-  return form.match(mark)?.length ?? 0
+  return form.match(separator)?.length ?? 0
 }
 
 /** Each pattern finds the separator of URL-encoded fields, or the beginning of a part in a multipart form. */
-const fieldMarks = [
+const fieldSeparators = [
   [/^application\/x-www-form-urlencoded\b/i, /&/g],
   [/^multipart\/form-data\b/i, /content-disposition/gi],
 ] as const

@@ -1,4 +1,4 @@
-import { productStandings } from '../data/purchase/stock-of-products.ts'
+import { stockOfProducts } from '../data/purchase/stock-of-products.ts'
 import type { Live } from '../app/api/live-api.ts'
 import { LiveStreams, mostOfNetwork } from '../app/api/live-streams.ts'
 import { LiveStock } from '../use-cases/catalogue/live-stock.ts'
@@ -15,9 +15,9 @@ export type OpenLive = Live & {
 
 /** `connectionsPerAddress`: limits all connections of one network; null sets no limit. */
 export function openLive({ db, log, settings }: Shop, connectionsPerAddress: number | null = null): OpenLive {
-  const ring: Live['ring'] = new Set()
+  const alertPages: Live['alertPages'] = new Set()
   const stock = new LiveStock({
-    read: (ids) => productStandings(db, ids),
+    read: (ids) => stockOfProducts(db, ids),
     failed: ({ message }) => log({ level: 'warn', what: 'open pages not told', error: message }),
   })
   // Live-update connections use at most a third of the limit, so that a visitor with many open pages can open another.
@@ -26,10 +26,10 @@ export function openLive({ db, log, settings }: Shop, connectionsPerAddress: num
   return {
     stock,
     streams,
-    ring,
+    alertPages,
     heard(news) {
-      if (news === 'ring') for (const page of ring) page.rings()
-      else if (news === 'staff') for (const page of ring) page.staffChanged()
+      if (news === 'ring') for (const page of alertPages) page.alert()
+      else if (news === 'staff') for (const page of alertPages) page.staffChanged()
       else stock.heard(news)
     },
     listening: (on) => stock.listening(on),

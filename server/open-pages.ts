@@ -21,18 +21,21 @@ export function createPages(
 
   async function pages(request: Request, visit: PageVisit): Promise<Response> {
     const { pathname, search } = new URL(request.url)
-    const asked = {
+    const conditions = {
       accepted: request.headers.get('accept-encoding') ?? undefined,
       ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
     }
-    if (visit.closed) return asResponse(request, await answerOnce(await renderer.closed(request), asked))
+    if (visit.closed) return asResponse(request, await answerOnce(await renderer.closed(request), conditions))
     const address = isReading(request) ? keptAddress(pathname, search) : null
     const page = cache && address !== null ? await cache.page(address) : await renderer.forOne(request, visit)
     // Notes a search without results here: a cached page is rendered for all visitors and does not know the network of
     // one.
     if (address !== null && 'facts' in page && page.facts.has(nothingFound))
       void noteEmptySearch(shop, catalogueView(search), visit.address)
-    return asResponse(request, 'encoded' in page ? answerOf(page, asked) : await answerOnce(page, asked))
+    return asResponse(
+      request,
+      'encoded' in page ? answerOf(page, conditions) : await answerOnce(page, conditions),
+    )
   }
 
   return { pages, cache }

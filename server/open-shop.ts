@@ -21,7 +21,7 @@ import { openCardPictures } from '../gateways/images/card-pictures.ts'
 import { openFileStore } from '../gateways/files/open-file-store.ts'
 import { createPictureMaker } from '../gateways/images/picture-maker.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
-import { openSheets } from '../gateways/spreadsheets/sheets.ts'
+import { openSpreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
 import { createPayPal } from '../gateways/payments/paypal/paypal.ts'
 import type { PayPalAccess } from '../gateways/payments/paypal/paypal-client.ts'
@@ -80,7 +80,7 @@ export type OpenShopParts = {
   workerEveryMs?: number
 }
 
-const askSettingsEveryMs = 1000
+const pollSettingsEveryMs = 1000
 
 const project = path.resolve(import.meta.dirname, '..')
 const folders = {
@@ -112,7 +112,7 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     oldPages: parts.oldPages ?? true,
   })
   const live = openLive(shop, config.settings.trustedProxies > 0 ? null : config.http.connectionsPerAddress)
-  const news = tellOfChanges({ cache, settings, live }, parts)
+  const news = forwardChanges({ cache, settings, live }, parts)
   const pageCounters = () => cache?.counters() ?? null
   const app = createApp({ shop, pages, folders, live })
   // `hostname`: old load balancers send health checks without a Host header.
@@ -187,7 +187,7 @@ async function assembleShop(
     identity: openIdentity(config, { db, hashing }),
     passwords: passwordsIn(hashing),
     printFiles: openPrintFiles(path.join(project, 'app/fonts')),
-    sheets: openSheets(),
+    spreadsheets: openSpreadsheets(),
     ownPrints: openOwnPrints(files),
     openCommonPasswords,
     get settings() {
@@ -219,7 +219,7 @@ function metricsAccess({ mode, http, settings }: Config): MetricsAccess {
 }
 
 /** Listens for changes that any process of the shop made, and notifies the page cache, the settings and open pages. */
-function tellOfChanges(
+function forwardChanges(
   { cache, settings, live }: { cache: PageCache | null; settings: LiveSettings; live: OpenLive },
   { config, connectionString, log, heard = () => {} }: OpenShopParts,
 ): { close(): Promise<void> } {
@@ -230,7 +230,7 @@ function tellOfChanges(
       .catch((error: Error) => log({ level: 'warn', what: 'settings not read', error: error.message }))
   let listening = false
   // While the database sends no notifications, the settings are read once a second.
-  const asking = setInterval(() => void (listening || readSettings()), askSettingsEveryMs).unref()
+  const polling = setInterval(() => void (listening || readSettings()), pollSettingsEveryMs).unref()
   const news = new CatalogueNews(config.database.directUrl ?? connectionString, {
     heard: (what) => {
       if (what === 'settings') void readSettings()
@@ -248,7 +248,7 @@ function tellOfChanges(
   })
   return {
     close() {
-      clearInterval(asking)
+      clearInterval(polling)
       return news.close()
     },
   }

@@ -132,7 +132,7 @@ function isHtml(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('text/html') === true
 }
 
-type HandedOut = Pick<
+type EntryExports = Pick<
   typeof entry,
   | 'shopContext'
   | 'visitContext'
@@ -144,11 +144,11 @@ type HandedOut = Pick<
 >
 
 /** The built pages have their own copies of the context keys and export them (app/entry.server). */
-function keysOf({ entry }: ServerBuild): HandedOut {
+function keysOf({ entry }: ServerBuild): EntryExports {
   if (!hasKeys(entry.module)) throw new Error('app/entry.server does not hand out its keys')
   return entry.module
 }
 
-function hasKeys(module: object): module is HandedOut {
+function hasKeys(module: object): module is EntryExports {
   return 'shopContext' in module && 'renderClosedPage' in module
 }

@@ -13,7 +13,7 @@ export function newNonce(): string {
  * it, for the Content-Security-Policy: browsers refuse any other script.
  */
 export function takeNoncesOff(html: string, nonce: string): { html: string; hashes: string[] } {
-  const marked = ` nonce="${nonce}"`
+  const nonceAttribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
     const opened = html.indexOf('>', at)
@@ -22,12 +22,12 @@ export function takeNoncesOff(html: string, nonce: string): { html: string; hash
     if (opened === -1 || closed === -1) break
     const attributes = html.slice(at, opened)
     at = closed
-    if (!attributes.includes(marked) || closed === opened + 1 || / src=/.test(attributes)) continue
+    if (!attributes.includes(nonceAttribute) || closed === opened + 1 || / src=/.test(attributes)) continue
     // JSON data is not executed and needs no permission.
     if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue
     hashes.add(hashOf(html.slice(opened + 1, closed)))
   }
-  return { html: html.replaceAll(marked, ''), hashes: [...hashes] }
+  return { html: html.replaceAll(nonceAttribute, ''), hashes: [...hashes] }
 }
 
 function hashOf(text: string): string {

@@ -17,7 +17,7 @@ import type { PictureMaker } from '../gateways/images/picture-maker.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
 import type { WebhookReceiver } from '../gateways/payments/payment-webhooks.ts'
-import type { Sheets } from '../gateways/spreadsheets/sheets.ts'
+import type { Spreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
 import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
 import type { Reached } from './step.ts'
@@ -100,7 +100,7 @@ export type Shop = {
   cardPictures: CardPictures
   icons: BrandIcons
   printFiles: PrintFiles
-  sheets: Sheets
+  spreadsheets: Spreadsheets
   ownPrints: OwnPrints
   identity: IdentityProvider
   /** Password hashing for staff, whichever identity provider customers use. */

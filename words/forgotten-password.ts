@@ -6,10 +6,10 @@ export const forgotten = {
   submit: 'Mandarme el enlace',
   sending: 'Enviando…',
   notSent: 'No pudimos pedir tu enlace',
-  askedTitle: 'Revisa tu correo',
-  asked: (email: string): string =>
+  sentTitle: 'Revisa tu correo',
+  sent: (email: string): string =>
     `Si ${email} tiene una cuenta con nosotros, en un momento le llega un enlace. Sirve una sola vez, durante una hora.`,
-  askedElse: '¿No llega? Mira en tu carpeta de no deseados, o vuelve a pedirlo en unos minutos.',
+  sentHint: '¿No llega? Mira en tu carpeta de no deseados, o vuelve a pedirlo en unos minutos.',
   again: 'Pedirlo otra vez',
   toLogin: 'Volver a iniciar sesión',
   remembered: '¿Ya te acordaste?',

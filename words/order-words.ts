@@ -40,7 +40,7 @@ export const orderCopy = {
   follow: (number: string): string => `Seguir el paquete, guía ${number}`,
   shipped: 'Salió',
   delivered: 'Llegó',
-  inHand: 'Te lo entregamos en mano',
+  handedOver: 'Te lo entregamos en mano',
   delivery: 'Dirección de envío',
   recipient: 'Recibe',
   comments: 'Tus comentarios',
@@ -56,9 +56,9 @@ export const orderCopy = {
 /** `digital`: the order contains only membership cards, and nothing is shipped. */
 export function stateWords(
   state: OrderState,
-  { digital, inHand }: { digital: boolean; inHand: boolean },
+  { digital, handedOver }: { digital: boolean; handedOver: boolean },
 ): string {
-  if (state === 'delivered' && inHand) return 'Te lo entregamos en mano. Que lo disfruten mucho.'
+  if (state === 'delivered' && handedOver) return 'Te lo entregamos en mano. Que lo disfruten mucho.'
   return digital && state !== 'cancelled' && state !== 'refunded'
     ? 'Recibimos tu pago. Tu tarjeta de socio te espera en tu perfil.'
     : stateText[state]
@@ -66,7 +66,7 @@ export function stateWords(
 
 export const orderRefunds = {
   title: 'Dinero de vuelta',
-  standing: {
+  states: {
     back: 'ya te lo devolvimos',
     'on-its-way': 'va en camino',
     // Promises nothing, because a person must still decide about the failed refund.

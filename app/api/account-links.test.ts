@@ -106,12 +106,13 @@ test('a request for a link does not reveal whether an account exists, and mails 
 test('of many resets three an hour are mailed, and one network may request twenty', async () => {
   const { email } = await signUpCustomer(at)
   const from = fromSomewhere('10.8.8.8')
-  const ask = (address: string) => postJson(at, '/api/auth/password-reset', { email: address }, '', { from })
-  const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)))
+  const requestReset = (address: string) =>
+    postJson(at, '/api/auth/password-reset', { email: address }, '', { from })
+  const answers = await Promise.all(Array.from({ length: 12 }, () => requestReset(email)))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202]))
   await work()
   assert.equal((await mailsFor(email, 'password-reset')).length, 3)
-  const others = await statusesOf(12, (nth) => ask(`n${nth}@correo.example`))
+  const others = await statusesOf(12, (nth) => requestReset(`n${nth}@correo.example`))
   assert.deepEqual(others, Array<number>(12).fill(202))
   const { waiting } = await at.db
     .selectFrom('jobs')

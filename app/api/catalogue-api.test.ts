@@ -62,11 +62,11 @@ test('the default size guide grows with age and letter without gaps between its 
 })
 
 test('the importer can read the served size guide', async () => {
-  const sheet = await read('/api/size-guide.csv')
-  assert.equal(sheet.type, 'text/csv; charset=utf-8')
+  const spreadsheet = await read('/api/size-guide.csv')
+  assert.equal(spreadsheet.type, 'text/csv; charset=utf-8')
   const before = await sizeGuide(at.db)
   assert.ok(before.some(({ size }) => size === 'XL') && before.some(({ size }) => size === null))
-  const same = await importSizeGuide(at.shop, Buffer.from(sheet.text))
+  const same = await importSizeGuide(at.shop, Buffer.from(spreadsheet.text))
   assert.deepEqual([same.outcome, await sizeGuide(at.db)], ['imported', before])
 
   const own = 'talla,edad,estatura,pecho,cintura\n,4,100-110,55-58,52-55\nM,4,100-110,55-58,52-55\n'

@@ -12,9 +12,10 @@ type Refuse = (c: Context) => Response | Promise<Response>
 export function limitedBody(maxSize: number, refuse: Refuse = tooLarge): MiddlewareHandler {
   const counting = bodyLimit({ maxSize, onError: refuse })
   return async (c, next) => {
-    const told = c.req.header('content-length')
-    if (told === undefined || c.req.header('transfer-encoding') !== undefined) return counting(c, next)
-    return Number(told) <= maxSize ? next() : refuse(c)
+    const contentLength = c.req.header('content-length')
+    if (contentLength === undefined || c.req.header('transfer-encoding') !== undefined)
+      return counting(c, next)
+    return Number(contentLength) <= maxSize ? next() : refuse(c)
   }
 }
 

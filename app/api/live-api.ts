@@ -17,16 +17,16 @@ import { answersNothing, inQuery, refuses, refusesForNow, sends } from './descri
 import type { Follow, LiveStreams, Send } from './live-streams.ts'
 import { problem } from './problem.ts'
 
-export type Live = { stock: LiveStock; streams: LiveStreams; ring: Set<RingPage> }
+export type Live = { stock: LiveStock; streams: LiveStreams; alertPages: Set<AlertPage> }
 
 /** An open page of the back office that receives live updates. */
-export type RingPage = { rings(): void; staffChanged(): void }
+export type AlertPage = { alert(): void; staffChanged(): void }
 
 export const mostWatched = 100
 /** In milliseconds: the session behind an open page is checked at least this often. */
 const lookAgainMs = 60_000
 /** In seconds: the `retry-after` of a refused live stream. */
-const askAgain = 60
+const retryAfter = 60
 
 const eventStream = 'text/event-stream'
 
@@ -42,7 +42,7 @@ const liveRoute = describeRoute({
   },
 })
 
-const ringRoute = describeRoute({
+const alertsRoute = describeRoute({
   summary: 'That something rings, for an open page of the back office (server-sent events)',
   responses: {
     200: sends('Empty messages, until either side ends it', eventStream),
@@ -52,7 +52,7 @@ const ringRoute = describeRoute({
 })
 
 /** Live updates of stock and back office. Pages without events fetch on opening and on becoming visible. */
-export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bindings: HttpBindings }> {
+export function liveApi(shop: Shop, { stock, streams, alertPages }: Live): Hono<{ Bindings: HttpBindings }> {
   const api = new Hono<{ Bindings: HttpBindings }>()
   /** Message numbers belong to one process, so the cursor contains an id of the process. */
   const process = randomBytes(6).toString('hex')
@@ -67,12 +67,12 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
     return opened(c, (send) => stock.watch(ids, watching(visitor, process, send), after))
   })
 
-  api.get('/live/ring', ringRoute, async (c) => {
+  api.get('/live/ring', alertsRoute, async (c) => {
     const token = staffTokenOf(c.req.raw.headers, backofficeOrigin(shop.settings))
     const address = clientAddress(c, shop.settings.trustedProxies)
     const isSignedIn = async () =>
       (await whoIsStaff(shop, { token, address, byItself: true })).kind === 'signed-in'
-    return (await isSignedIn()) ? opened(c, ringing(ring, isSignedIn)) : c.body(null, 204)
+    return (await isSignedIn()) ? opened(c, sendAlerts(alertPages, isSignedIn)) : c.body(null, 204)
   })
 
   function opened(c: Context<{ Bindings: HttpBindings }>, follow: Follow): Response {
@@ -84,7 +84,7 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
       streams.open(c.env.outgoing, address, follow)
       return RESPONSE_ALREADY_SENT.clone()
     }
-    c.header('retry-after', String(askAgain))
+    c.header('retry-after', String(retryAfter))
     return problem(
       c,
       503,
@@ -101,7 +101,7 @@ export function liveApi(shop: Shop, { stock, streams, ring }: Live): Hono<{ Bind
  * also in another process or by time, so it is checked before each message, when a staff session changed, and at
  * intervals. While the database does not answer, nothing is sent.
  */
-function ringing(ring: Live['ring'], isSignedIn: () => Promise<boolean>): Follow {
+function sendAlerts(alertPages: Live['alertPages'], isSignedIn: () => Promise<boolean>): Follow {
   return (send, end) => {
     const sendIfSignedIn = (text: string) =>
       void isSignedIn().then(
@@ -109,12 +109,12 @@ function ringing(ring: Live['ring'], isSignedIn: () => Promise<boolean>): Follow
         () => {},
       )
     const staffChanged = () => sendIfSignedIn(':\n\n')
-    const page: RingPage = { rings: () => sendIfSignedIn('data:\n\n'), staffChanged }
+    const page: AlertPage = { alert: () => sendIfSignedIn('data:\n\n'), staffChanged }
     const looking = setInterval(staffChanged, lookAgainMs).unref()
-    ring.add(page)
+    alertPages.add(page)
     return () => {
       clearInterval(looking)
-      ring.delete(page)
+      alertPages.delete(page)
     }
   }
 }
@@ -123,11 +123,11 @@ function ringing(ring: Live['ring'], isSignedIn: () => Promise<boolean>): Follow
 function watching(visitor: string | null, process: string, send: Send): Watcher {
   return {
     visitor,
-    tell: (products, number) =>
-      send(`id: ${process}-${number}\ndata: ${JSON.stringify(products.map(told))}\n\n`),
+    notify: (products, number) =>
+      send(`id: ${process}-${number}\ndata: ${JSON.stringify(products.map(liveProductJson))}\n\n`),
   }
 }
 
-function told({ id, pieces, price, offered }: LiveProduct) {
+function liveProductJson({ id, pieces, price, offered }: LiveProduct) {
   return { id, pieces, unit_price: pesosText(price), offered }
 }

@@ -194,14 +194,14 @@ describe('deletion of an account', () => {
 
   test('a deletion that the identity provider does not receive erases the data, and logs the remaining user', async () => {
     const ana = await signUpCustomer(at)
-    const told: string[] = []
-    const log = ({ what }: { what: string }) => void told.push(what)
+    const logged: string[] = []
+    const log = ({ what }: { what: string }) => void logged.push(what)
     const deleteUser = async () => ({ kind: 'unavailable' as const, reason: 'ECONNREFUSED' })
     const deaf = { ...at.shop, log, identity: { ...at.shop.identity, deleteUser } }
     const erased = await eraseCustomer(deaf, { customer: ana.customer, pass: ana.pass })
     assert.deepEqual(erased, { kind: 'erased' })
     assert.equal((await get('/api/me', ana.cookie)).status, 401)
-    assert.deepEqual(told, ['identity user left over: delete it by hand'])
+    assert.deepEqual(logged, ['identity user left over: delete it by hand'])
   })
 
   test('deletion keeps data of an address that the customer did not verify', async () => {

@@ -86,8 +86,8 @@ export function myDataApi(shop: Shop): Hono {
 }
 
 async function myTransactions(c: Context, shop: Shop, { customer }: SignedIn): Promise<Response> {
-  const asked = c.req.query('page') ?? ''
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+  const requested = c.req.query('page') ?? ''
+  const page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1
   const { list } = await listOrNone(
     shop,
     'orders',

@@ -37,8 +37,8 @@ test('every referenced schema exists', () => {
 })
 
 test('the response for a payment that came too late is described', () => {
-  const told = JSON.stringify(document.components.schemas['CheckoutStatus'])
-  for (const word of ['returning', 'returned']) assert.ok(told.includes(`"${word}"`), word)
+  const schema = JSON.stringify(document.components.schemas['CheckoutStatus'])
+  for (const word of ['returning', 'returned']) assert.ok(schema.includes(`"${word}"`), word)
 })
 
 test('responses to requests without a purchase are as described', async () => {
@@ -151,7 +151,7 @@ test('responses to a purchase are as described, refusals too', async () => {
 
 test('responses to a purchase of the shop’s own pages are as described, refusals too', async () => {
   await stock(at.db, 'pagada', 3)
-  const asked = {
+  const purchase = {
     lines: [{ id: 'pagada#na-4', quantity: 1, unitPrice: '289.00' }],
     shown: { goods: '289.00', shipping: '150.00', total: '439.00' },
     delivery: {
@@ -171,27 +171,27 @@ test('responses to a purchase of the shop’s own pages are as described, refusa
     cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie
     return { status: response.status, body: (await response.json()) as { id: string } }
   }
-  assert.equal((await post('', asked, { 'x-api-key': 'otra' })).status, 401)
-  assert.equal((await post('', { ...asked, lines: [] })).status, 400)
-  const elsewhere = { ...asked, delivery: { ...asked.delivery, state: 'Yucatán' } }
+  assert.equal((await post('', purchase, { 'x-api-key': 'otra' })).status, 401)
+  assert.equal((await post('', { ...purchase, lines: [] })).status, 400)
+  const elsewhere = { ...purchase, delivery: { ...purchase.delivery, state: 'Yucatán' } }
   assert.equal((await post('', elsewhere)).status, 400)
-  const all = { ...asked, lines: [{ ...asked.lines[0], quantity: 4 }] }
+  const all = { ...purchase, lines: [{ ...purchase.lines[0], quantity: 4 }] }
   assert.equal((await post('', all)).status, 409)
-  assert.equal((await post('', { ...asked, shown: { ...asked.shown, total: '1.00' } })).status, 409)
+  assert.equal((await post('', { ...purchase, shown: { ...purchase.shown, total: '1.00' } })).status, 409)
   for (const step of ['capture', 'cancel']) {
     assert.equal((await post(`/NADA/${step}`, {})).status, 404)
     assert.equal((await post(`/NADA/${step}`, {}, { 'x-api-key': 'otra' })).status, 401)
   }
-  const { id } = (await post('', asked)).body
+  const { id } = (await post('', purchase)).body
   assert.equal((await post(`/${id}/capture`, {})).status, 422)
   assert.equal((await post(`/${id}/cancel`, {})).status, 200)
   assert.equal((await post(`/${id}/capture`, {})).status, 409)
-  const next = (await post('', asked)).body
+  const next = (await post('', purchase)).body
   at.emulator.controls.approve(next.id)
   assert.equal((await post(`/${next.id}/capture`, {})).status, 200)
-  assert.equal((await post('', asked)).status, 409)
+  assert.equal((await post('', purchase)).status, 409)
   cookie = ''
-  const reviewed = (await post('', asked)).body
+  const reviewed = (await post('', purchase)).body
   at.emulator.controls.approve(reviewed.id)
   at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
   assert.equal((await post(`/${reviewed.id}/capture`, {})).status, 202)

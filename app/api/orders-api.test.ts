@@ -88,12 +88,15 @@ describe('sending the confirmation again', () => {
       return rows.map(({ recipient }) => recipient)
     }
     assert.deepEqual(await toBuyer(), [], 'no mail, because the buyer has no address yet')
-    const asked = { cart: [{ invoice_id: number }], customer: { name: 'Ana', email: 'ana-2@correo.example' } }
-    assert.equal((await resend(asked, createBuyer(at.app).cookie())).status, 202)
+    const request = {
+      cart: [{ invoice_id: number }],
+      customer: { name: 'Ana', email: 'ana-2@correo.example' },
+    }
+    assert.equal((await resend(request, createBuyer(at.app).cookie())).status, 202)
     assert.deepEqual(await toBuyer(), [], 'another browser cannot set the address')
-    await resend(asked, buyer.cookie())
+    await resend(request, buyer.cookie())
     assert.deepEqual(await toBuyer(), ['ana-2@correo.example'])
-    await resend({ ...asked, customer: { email: 'otra@correo.example' } }, buyer.cookie())
+    await resend({ ...request, customer: { email: 'otra@correo.example' } }, buyer.cookie())
     assert.deepEqual(await toBuyer(), ['ana-2@correo.example', 'ana-2@correo.example'])
   })
 
@@ -141,14 +144,14 @@ describe('sending the confirmation again', () => {
   test('the confirmation is sent at most three times a day, also with simultaneous requests', async (t) => {
     // Freezes the date, because a midnight during the test would start a new daily limit.
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
-    const ask = () => resend({ ...meant(order), key: order.accessKey })
+    const sendAgain = () => resend({ ...meant(order), key: order.accessKey })
     for (let time = 0; time < 5; time++) {
-      assert.equal((await ask()).status, 202)
+      assert.equal((await sendAgain()).status, 202)
       await deliverDueMails(at)
     }
     assert.equal((await copies()).length, 3)
     at.later(24 * 60)
-    await Promise.all([ask(), ask(), ask()])
+    await Promise.all([sendAgain(), sendAgain(), sendAgain()])
     assert.equal((await copies()).length, 4, 'a waiting mail is not queued again')
   })
 
@@ -175,9 +178,9 @@ describe('buying again', () => {
         { lineId: 'ya-no#na-4', name: 'Playera que se fue' },
       ],
     })
-    const ask = (headers: Record<string, string>, query = '') =>
+    const getAgain = (headers: Record<string, string>, query = '') =>
       at.app.request(`/api/orders/${order.number}/again${query}`, { headers })
-    const answer = await ask({ cookie: ana.cookie })
+    const answer = await getAgain({ cookie: ana.cookie })
     assert.equal(answer.headers.get('cache-control'), 'no-store')
     const { items, lacking } = (await answer.json()) as { items: { id: string }[]; lacking: object[] }
     assert.deepEqual(items, [
@@ -199,11 +202,11 @@ describe('buying again', () => {
       { name: 'Playera otra-vez', reason: 'fewer', left: 1 },
       { name: 'Playera que se fue', reason: 'gone', left: 0 },
     ])
-    assert.equal((await ask({ 'x-order-key': order.accessKey })).status, 200)
-    assert.equal((await ask({ 'x-order-key': '0'.repeat(32) })).status, 404)
-    assert.equal((await ask({}, `?clave=${order.accessKey}`)).status, 404, 'no key in the address')
-    assert.equal((await ask({})).status, 404)
-    assert.equal((await ask({ cookie: (await knownCustomer(at.db, { expiresAt })).cookie })).status, 404)
+    assert.equal((await getAgain({ 'x-order-key': order.accessKey })).status, 200)
+    assert.equal((await getAgain({ 'x-order-key': '0'.repeat(32) })).status, 404)
+    assert.equal((await getAgain({}, `?clave=${order.accessKey}`)).status, 404, 'no key in the address')
+    assert.equal((await getAgain({})).status, 404)
+    assert.equal((await getAgain({ cookie: (await knownCustomer(at.db, { expiresAt })).cookie })).status, 404)
   })
 })
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CaptureState } from '../../domain/payments/capture.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paymentRefusals } from '../../words/payment-refusal-words.ts'
-import { type Settled, settleFromRequest, startFromRequest } from './asked-payment.ts'
+import { type Settled, settleFromRequest, startFromRequest } from './payment-from-request.ts'
 import { orderAmountOf, moneyJson } from './mxn.ts'
 import { payRequest } from './pay-request.ts'
 import { dataInvalid, type PaymentRefusal } from './payment-refusal-answers.ts'
@@ -18,7 +18,7 @@ export async function payApi(c: Context, shop: Shop, body: unknown): Promise<Res
   const request = parsed.output
   if (request.service !== 'order')
     return settledAnswer(c, request.orderId, await settleFromRequest(c, shop, request))
-  const started = await startFromRequest(c, shop, request.asked)
+  const started = await startFromRequest(c, shop, request.payment)
   if (started.kind === 'refused') return refused(c, started)
   return c.json({
     id: started.providerOrderId,

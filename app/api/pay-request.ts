@@ -48,7 +48,7 @@ const order = v.pipe(
   }),
   v.transform(({ service, cart: [{ items, amount, shipping }], customer, ...beside }) => ({
     service,
-    asked: {
+    payment: {
       requested: items.map(({ sku, quantity, unit_amount }) => ({
         lineId: sku,
         quantity,

@@ -67,10 +67,10 @@ export const paymentRequest = v.pipe(
     email: deliveryField('email'),
     ...commonFields,
   }),
-  v.transform(({ lines, ...asked }) => ({
-    ...asked,
+  v.transform(({ lines, ...fields }) => ({
+    ...fields,
     requested: lines.map(({ id, ...rest }) => ({ lineId: id, ...rest })),
   })),
 )
 
-export type AskedPayment = v.InferOutput<typeof paymentRequest>
+export type RequestedPayment = v.InferOutput<typeof paymentRequest>

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { isOpen } from '../../domain/opening/opening.ts'
 import { mayDo, type StaffAction } from '../../domain/staff/staff-actions.ts'
-import { justNow, type NewsForStaff, ringOf } from '../../use-cases/today/just-now.ts'
+import { justNow, type NewsForStaff, alertsOf } from '../../use-cases/today/just-now.ts'
 import { hashOfSecret } from '../../use-cases/accounts/secrets.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/backoffice-frame-words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
@@ -11,8 +11,8 @@ import { forgetWriting } from '../kept-writing.ts'
 import { refuseTooLong } from './session/refuse-too-long.ts'
 import { useLayers } from '../ui/layers.ts'
 import { ProveAgain } from './client/prove-again.tsx'
-import { RingNotice, SoundSwitch, WaitingNumber } from './client/ring/ring-notice.tsx'
-import { useRing } from './client/ring/use-ring.ts'
+import { AlertNotice, SoundSwitch, WaitingNumber } from './client/alerts/alert-notice.tsx'
+import { useAlerts } from './client/alerts/use-alerts.ts'
 import { WriterContext, WritingWatch } from './client/staff-form.tsx'
 import type { Route } from './+types/backoffice-frame.ts'
 import { justNowContext } from './session/just-now-context.ts'
@@ -22,13 +22,13 @@ import { currentStaff, requireStaff } from './session/staff-context.ts'
 import { PageTitle } from './ui/page-parts.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async (asked, next) => {
-    await requireStaff(asked)
-    refuseTooLong(asked)
-    await refuseNul(asked.request)
-    const { shop, who } = currentStaff(asked)
+  async (args, next) => {
+    await requireStaff(args)
+    refuseTooLong(args)
+    await refuseNul(args.request)
+    const { shop, who } = currentStaff(args)
     let news: Promise<NewsForStaff> | undefined
-    asked.context.set(justNowContext, () => (news ??= justNow(shop, who.actor.role)))
+    args.context.set(justNowContext, () => (news ??= justNow(shop, who.actor.role)))
     return next()
   },
 ]
@@ -68,7 +68,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The session's hash changes with each second factor, so that text typed before the second factor is restored after
     // it.
     writer: { id: who.actor.id, session: hashOfSecret(`${who.sessionId} ${who.secondFactorAt?.getTime()}`) },
-    ring: ringOf(await context.get(justNowContext)(), role),
+    alerts: alertsOf(await context.get(justNowContext)(), role),
     shopName: shop.settings.name,
     // The link to the shop is relative if shop and back office share a host; otherwise it needs the full address.
     toShop: isOpen(shop.settings)
@@ -133,12 +133,12 @@ function Frame({
   opens,
   toShop,
   sections: links,
-  ring,
+  alerts,
   children,
 }: Route.ComponentProps['loaderData'] & { children: ReactNode }) {
   const menu = useMenuThatCloses()
   useLayers()
-  const { counts, ...rung } = useRing(ring)
+  const { counts, ...shownAlerts } = useAlerts(alerts)
   const waiting: Partial<Record<Section, number>> = counts
   return (
     <div className="backoffice">
@@ -177,7 +177,7 @@ function Frame({
         <ClosedBand closed={closed} opens={opens} />
         {children}
       </main>
-      <RingNotice {...rung} />
+      <AlertNotice {...shownAlerts} />
       <UnderWay />
     </div>
   )

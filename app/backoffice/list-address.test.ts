@@ -9,8 +9,8 @@ test('a list address is read as it was written, without empty fields', () => {
   const after = { key: 'Ñandú ~ Pérez', id }
   const address = listAddress('/lista', { q: 'niña', from: '2026-02-28', to: '', orden: null }, after)
   assert.equal(new URL(address, 'http://trastienda.example').searchParams.size, 3)
-  const { own, ...asked } = read(address)
-  assert.deepEqual(asked, { q: 'niña', from: '2026-02-28', to: '', after })
+  const { own, ...fields } = read(address)
+  assert.deepEqual(fields, { q: 'niña', from: '2026-02-28', to: '', after })
   assert.equal(own('orden'), '')
   assert.equal(listAddress('/lista', { q: '' }), '/lista')
   assert.equal(listAddress('/hoja?formato=csv', { q: 'luna' }), '/hoja?formato=csv&q=luna')
@@ -27,9 +27,9 @@ test('an address in the older form of a list leads to the same place', () => {
     [`?antes=${Date.parse(at)}_12`]: `?after=${at}~12`,
   }
   for (const [before, now] of Object.entries(same)) {
-    const [{ own: _before, ...old }, { own: _now, ...asked }] = [read(before), read(now)]
-    assert.deepEqual(old, asked, before)
-    assert.ok(asked.q || asked.from || asked.after, now)
+    const [{ own: _before, ...old }, { own: _now, ...current }] = [read(before), read(now)]
+    assert.deepEqual(old, current, before)
+    assert.ok(current.q || current.from || current.after, now)
   }
 })
 

@@ -25,10 +25,10 @@ export function listAddress(
   fields: Readonly<Record<string, string | false | null | undefined>>,
   after: Cursor | null = null,
 ): string {
-  const asked = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) if (value) asked.set(name, value)
-  if (after) asked.set('after', `${after.key}~${after.id}`)
-  return asked.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${asked}`
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) if (value) search.set(name, value)
+  if (after) search.set('after', `${after.key}~${after.id}`)
+  return search.size === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`
 }
 
 /** Returns the cursor, or null if its key or id is invalid for this list, which then starts at its beginning. */

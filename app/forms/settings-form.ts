@@ -36,7 +36,7 @@ export function readSettings<Group extends PageGroup>(
   const wrong: SettingsFaults = {}
   const values: Record<string, string | number | boolean> = { ...was }
   for (const [name, rule] of rulesOf(group)) {
-    if (rule.kind === 'told') continue
+    if (rule.kind === 'computed') continue
     const read = readField(rule, typed[name] ?? '')
     if ('fault' in read) wrong[name as SettingsField] = read.fault
     else values[name] = read.value
@@ -47,7 +47,7 @@ export function readSettings<Group extends PageGroup>(
   return { kind: 'good', value }
 }
 
-function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string): Read {
+function readField(rule: Exclude<SettingsRule, { kind: 'computed' }>, typed: string): Read {
   const text = plainWithin(mostOf(rule), typed)
   switch (rule.kind) {
     case 'yes':
@@ -76,7 +76,7 @@ function readField(rule: Exclude<SettingsRule, { kind: 'told' }>, typed: string)
 /** In characters: the longest web address, profile name, number or colour in a settings form. */
 const longestShort = 300
 
-function mostOf(rule: Exclude<SettingsRule, { kind: 'told' }>): number {
+function mostOf(rule: Exclude<SettingsRule, { kind: 'computed' }>): number {
   return rule.kind === 'line' || rule.kind === 'text' ? rule.most : longestShort
 }
 

@@ -6,7 +6,7 @@ const publicUrl = 'http://tienda.example'
 const link = { name: 'reset-link', publicUrl, parameters: ['clave', 'oobCode'] } as const
 const orderKey = (digit: string) => digit.repeat(32)
 
-function asked(address: string, cookie = ''): Request {
+function requestTo(address: string, cookie = ''): Request {
   return new Request(publicUrl + address, { headers: { cookie } })
 }
 
@@ -21,13 +21,13 @@ function redirectOf(request: Request): Response {
 
 test('the key of a link is moved from the address into a cookie that scripts cannot read', () => {
   for (const name of link.parameters) {
-    const { status, headers } = redirectOf(asked(`/recuperar-contrasena?a=b&${name}=llave-1`))
+    const { status, headers } = redirectOf(requestTo(`/recuperar-contrasena?a=b&${name}=llave-1`))
     assert.deepEqual([status, headers.get('location')], [302, '/recuperar-contrasena?a=b'])
     assert.match(headers.get('set-cookie') ?? '', /^reset-link=llave-1; .*HttpOnly/)
     assert.equal(headers.get('cache-control'), 'no-store')
   }
-  assert.equal(takeLinkKey(asked('/recuperar-contrasena', 'reset-link=llave-1'), link), 'llave-1')
-  assert.equal(takeLinkKey(asked('/recuperar-contrasena?clave=<b>'), link), null)
+  assert.equal(takeLinkKey(requestTo('/recuperar-contrasena', 'reset-link=llave-1'), link), 'llave-1')
+  assert.equal(takeLinkKey(requestTo('/recuperar-contrasena?clave=<b>'), link), null)
 })
 
 test('the keys of the last five orders are kept in one cookie, and none in the address', () => {
@@ -35,11 +35,11 @@ test('the keys of the last five orders are kept in one cookie, and none in the a
   for (const nth of ['1', '2', '3', '4', '5', '6']) {
     const number = `PL-${nth}`
     const place = { publicUrl, number, key: orderKey(nth), keeps: true }
-    const { headers } = orderWithoutKey(asked(`/pedido/${number}?clave=${orderKey(nth)}`, cookie), place)
+    const { headers } = orderWithoutKey(requestTo(`/pedido/${number}?clave=${orderKey(nth)}`, cookie), place)
     assert.equal(headers.get('location'), `/pedido/${number}`)
     cookie = (headers.get('set-cookie') ?? '').split(';', 1)[0]!
   }
-  const { headers } = asked('/', cookie)
+  const { headers } = requestTo('/', cookie)
   assert.equal(orderKeyIn(headers, publicUrl, 'pl-6'), orderKey('6'))
   assert.equal(orderKeyIn(headers, publicUrl, 'PL-2'), orderKey('2'))
   assert.equal(orderKeyIn(headers, publicUrl, 'PL-1'), null)
@@ -47,5 +47,5 @@ test('the keys of the last five orders are kept in one cookie, and none in the a
 
 test('a key that did not open its order is not stored in the cookie', () => {
   const place = { publicUrl, number: 'PL-1', key: orderKey('1'), keeps: false }
-  assert.equal(orderWithoutKey(asked('/pedido/PL-1?clave=x'), place).headers.get('set-cookie'), null)
+  assert.equal(orderWithoutKey(requestTo('/pedido/PL-1?clave=x'), place).headers.get('set-cookie'), null)
 })

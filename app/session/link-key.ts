@@ -22,14 +22,14 @@ export function takeLinkKey(
 ): string | null {
   const address = new URL(url)
   const key = parameters.map((each) => address.searchParams.get(each)).find((each) => each !== null) ?? ''
-  if (!linkForm.test(key)) return ownCookieIn(headers, { name, publicUrl, form: linkForm })
-  const cookie = ownCookieHeader({ name, publicUrl, sameSite: 'Lax' }, key, linkLifetime)
+  if (!linkForm.test(key)) return ownCookieIn(headers, { name, origin: publicUrl, form: linkForm })
+  const cookie = ownCookieHeader({ name, origin: publicUrl, sameSite: 'Lax' }, key, linkLifetime)
   throw redirectTo(without(address, parameters), { 'set-cookie': cookie })
 }
 
 /** Deletes the link's key from its cookie, because the link was used or is invalid. */
 export function noLinkKey(name: LinkCookie, publicUrl: string): string {
-  return ownCookieHeader({ name, publicUrl, sameSite: 'Lax' }, '', 0)
+  return ownCookieHeader({ name, origin: publicUrl, sameSite: 'Lax' }, '', 0)
 }
 
 const orderCookie = { name: 'order-keys', form: /^[\w.~-]{1,400}$/ }
@@ -52,17 +52,17 @@ export function orderWithoutKey(
     .slice(-mostOrders)
     .map((each) => each.join('.'))
     .join('~')
-  const cookie = ownCookieHeader({ ...orderCookie, publicUrl, sameSite: 'Lax' }, value, orderLifetime)
+  const cookie = ownCookieHeader({ ...orderCookie, origin: publicUrl, sameSite: 'Lax' }, value, orderLifetime)
   return redirectTo(without(new URL(url), ['clave']), keeps ? { 'set-cookie': cookie } : {})
 }
 
 /** Deletes the access keys of all orders, because another person may use this browser now. */
 export function noOrderKeys(publicUrl: string): string {
-  return ownCookieHeader({ ...orderCookie, publicUrl, sameSite: 'Lax' }, '', 0)
+  return ownCookieHeader({ ...orderCookie, origin: publicUrl, sameSite: 'Lax' }, '', 0)
 }
 
 function orderKeysIn(headers: Headers, publicUrl: string): Map<string, string> {
-  const pairs = (ownCookieIn(headers, { ...orderCookie, publicUrl }) ?? '').split('~')
+  const pairs = (ownCookieIn(headers, { ...orderCookie, origin: publicUrl }) ?? '').split('~')
   const keys = new Map<string, string>()
   for (const pair of pairs) {
     const [number = '', key = ''] = pair.split('.')

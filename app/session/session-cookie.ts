@@ -4,7 +4,7 @@ import { ownCookieAttributes, ownCookieIn, ownCookieName } from './own-cookie.ts
 
 /** The token in the session cookie; null when it is missing or has another form. */
 export function sessionTokenOf(headers: Headers, publicUrl: string): string | null {
-  return ownCookieIn(headers, { name: 'session', publicUrl, form: /^[\w-]{16,128}$/ })
+  return ownCookieIn(headers, { name: 'session', origin: publicUrl, form: /^[\w-]{16,128}$/ })
 }
 
 /**

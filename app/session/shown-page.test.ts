@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { shownPage } from './shown-page.ts'
 
 test('a page parameter leads to a page of the shop and never to another site', () => {
-  const ledBy = (asked: string) => shownPage(`https://tienda.example/x?pagina=${encodeURIComponent(asked)}`)
+  const ledBy = (requested: string) =>
+    shownPage(`https://tienda.example/x?pagina=${encodeURIComponent(requested)}`)
   assert.equal(ledBy('/terms-conditions'), '/terms-conditions')
   for (const away of [
     '//there.example',

@@ -6,21 +6,17 @@ import { lastingCookie, ownCookieHeader, ownCookieIn } from './own-cookie.ts'
  * `origin`: of the back office, which may have its own host.
  */
 export function staffTokenOf(headers: Headers, origin: string): string | null {
-  return ownCookieIn(headers, { name: 'staff', publicUrl: origin, form: /^[\w-]{16,128}$/ })
+  return ownCookieIn(headers, { name: 'staff', origin, form: /^[\w-]{16,128}$/ })
 }
 
 /** `now`: the shop's clock. */
 export function staffCookie(origin: string, { token, expiresAt }: StartedSession, now: Date): string {
   const seconds = Math.ceil((expiresAt.getTime() - now.getTime()) / 1000)
-  return ownCookieHeader(
-    { name: 'staff', publicUrl: origin, sameSite: 'Strict' },
-    token,
-    Math.max(0, seconds),
-  )
+  return ownCookieHeader({ name: 'staff', origin, sameSite: 'Strict' }, token, Math.max(0, seconds))
 }
 
 export function noStaffCookie(origin: string): string {
-  return ownCookieHeader({ name: 'staff', publicUrl: origin, sameSite: 'Strict' }, '', 0)
+  return ownCookieHeader({ name: 'staff', origin, sameSite: 'Strict' }, '', 0)
 }
 
 /** This cookie recognises a staff member's browser. The cookie grants no access by itself. */

@@ -126,11 +126,11 @@ function useFacts() {
 
 function Page() {
   const { pathname } = useLocation()
-  const { location: asked } = useNavigation()
+  const { location: destination } = useNavigation()
   const lead = useFacts()?.catalogueLead ?? ''
   // Only other pages show this placeholder: the catalogue itself shows that an answer is on its way.
-  return asked?.pathname === paths.catalogue && pathname !== paths.catalogue ? (
-    <CatalogueArriving search={asked.search} lead={lead} />
+  return destination?.pathname === paths.catalogue && pathname !== paths.catalogue ? (
+    <CatalogueArriving search={destination.search} lead={lead} />
   ) : (
     <Outlet />
   )

@@ -4,7 +4,7 @@ import { listeners } from '../browser-store.ts'
 /** In milliseconds. */
 const noticeDuration = 2000
 
-const { subscribe, tell } = listeners()
+const { subscribe, publish } = listeners()
 let current: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -25,5 +25,5 @@ export function useNotice(): string | null {
 
 function show(text: string | null): void {
   current = text
-  tell()
+  publish()
 }

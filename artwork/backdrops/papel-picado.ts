@@ -1,4 +1,4 @@
-import type { Hand } from '../../drawing/hand.ts'
+import type { Canvas } from '../../drawing/canvas.ts'
 import { ellipse, leaf, star } from '../../drawing/shapes.ts'
 
 /**
@@ -47,7 +47,7 @@ export function picadoFlag(
 
 /** A string of flags across the picture. */
 export function papelPicado(
-  hand: Hand,
+  canvas: Canvas,
   width: number,
   y: number,
   colours: readonly string[],
@@ -60,10 +60,10 @@ export function papelPicado(
     const middle = (index + 0.5) / count
     const drop = sag * 4 * middle * (1 - middle)
     const slope = (sag * 4 * (1 - 2 * middle)) / width
-    hand.at(
+    canvas.at(
       [[wide / 100, slope * (wide / 100), 0, height / 100, index * wide, y + drop - (slope * wide) / 2]],
       () => {
-        hand.cut(picadoFlag(index), colours[index % colours.length] ?? '#fff', {
+        canvas.cut(picadoFlag(index), colours[index % colours.length] ?? '#fff', {
           hole: true,
           grain: 'print',
           lift: 'sheet',

@@ -92,8 +92,8 @@ async function assertBeginsAs(
 function encode(frames: string, name: string): void {
   for (const [suffix, options] of Object.entries(encodings)) {
     const file = join(folder, `${name}.${suffix}`)
-    const asked = `-hide_banner -loglevel error -y -framerate ${framesPerSecond} -i`.split(' ')
-    execFileSync('ffmpeg', [...asked, frames, '-an', ...`${colours} ${options}`.split(' '), file])
+    const inputOptions = `-hide_banner -loglevel error -y -framerate ${framesPerSecond} -i`.split(' ')
+    execFileSync('ffmpeg', [...inputOptions, frames, '-an', ...`${colours} ${options}`.split(' '), file])
     console.log(`${name}.${suffix}: ${(statSync(file).size / 1000).toFixed(0)} kB`)
   }
 }

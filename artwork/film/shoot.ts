@@ -53,11 +53,11 @@ async function prepareTable({ sprites, size, room: around, film }: Setting): Pro
     context.imageSmoothingQuality = 'high'
     return [canvas, context]
   }
-  const layers: { sheet: OffscreenCanvas; about: (typeof sprites)[number] }[] = []
+  const layers: { canvas: OffscreenCanvas; about: (typeof sprites)[number] }[] = []
   for (const about of sprites) {
     const bytes = Uint8Array.from(atob(about.png), (letter) => letter.charCodeAt(0))
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const [sheet, context] = glass()
+    const [canvas, context] = glass()
     context.drawImage(
       image,
       margin - around * size,
@@ -65,7 +65,7 @@ async function prepareTable({ sprites, size, room: around, film }: Setting): Pro
       image.width * size,
       image.height * size,
     )
-    layers.push({ sheet, about })
+    layers.push({ canvas, about })
   }
   const line = sprites.find(({ name }) => name === 'line')
   const swing = (x: number): number =>
@@ -75,7 +75,7 @@ async function prepareTable({ sprites, size, room: around, film }: Setting): Pro
 
   /** Bends a cloth row by row, below the point from which it hangs. */
   const bendCloth = (
-    sheet: OffscreenCanvas,
+    canvas: OffscreenCanvas,
     about: (typeof sprites)[number],
     pose: ReturnType<typeof poseAt>,
   ) => {
@@ -83,21 +83,21 @@ async function prepareTable({ sprites, size, room: around, film }: Setting): Pro
     const top = Math.round(margin + about.y * size)
     const long = (about.bottom - about.y) * size
     bending.clearRect(0, 0, wide, high)
-    bending.drawImage(sheet, 0, 0, wide, top, 0, 0, wide, top)
+    bending.drawImage(canvas, 0, 0, wide, top, 0, 0, wide, top)
     for (let row = top; row < high; row += 1) {
       const depth = Math.min(1.25, (row - top) / long)
       const wave = Math.sin(pose.phase - depth * 5) * pose.ripple * depth
       const shift = (pose.bend * depth ** 1.6 + wave) * size
       const width = 1 + pose.billow * depth
-      bending.drawImage(sheet, 0, row, wide, 1, shift + pivotX * (1 - width), row, wide * width, 1)
+      bending.drawImage(canvas, 0, row, wide, 1, shift + pivotX * (1 - width), row, wide * width, 1)
     }
   }
   /** Lifts the clothes line column by column. */
-  const liftLine = (sheet: OffscreenCanvas, lift: number) => {
+  const liftLine = (canvas: OffscreenCanvas, lift: number) => {
     bending.clearRect(0, 0, wide, high)
     for (let column = 0; column < wide; column += 1)
       bending.drawImage(
-        sheet,
+        canvas,
         column,
         0,
         1,
@@ -111,17 +111,17 @@ async function prepareTable({ sprites, size, room: around, film }: Setting): Pro
 
   window.layFrame = async (poses) => {
     laying.clearRect(0, 0, wide, high)
-    layers.forEach(({ sheet, about }, index) => {
+    layers.forEach(({ canvas, about }, index) => {
       const pose = poses[index]!
-      let shown = sheet
+      let shown = canvas
       if (about.name === 'line') {
-        if (pose.lift !== 0) liftLine(sheet, pose.lift)
+        if (pose.lift !== 0) liftLine(canvas, pose.lift)
         if (pose.lift !== 0) shown = bent
         laying.drawImage(shown, 0, 0)
         return
       }
       if (pose.bend !== 0 || pose.ripple !== 0) {
-        bendCloth(sheet, about, pose)
+        bendCloth(canvas, about, pose)
         shown = bent
       }
       const x = margin + about.x * size

@@ -1,7 +1,7 @@
-import { beyond, ground, sheet } from '../backdrops/ground.ts'
+import { beyond, ground, cutBackdrop } from '../backdrops/ground.ts'
 import type { Recipe } from '../../drawing/compose.ts'
 import { shifted, scale, turn } from '../../drawing/geometry.ts'
-import type { Hand } from '../../drawing/hand.ts'
+import type { Canvas } from '../../drawing/canvas.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints, type TintName } from '../tints.ts'
 import { clothesLine, hookTop, wallPeg } from '../props/hanging.ts'
@@ -15,12 +15,12 @@ const frame = { width: 960, height: 960 } as const
 const widths = [320, 640, 960] as const
 
 /** The lower left stays calm and light, because the page places text there. */
-function room(hand: Hand, tint: TintName): void {
+function room(canvas: Canvas, tint: TintName): void {
   const colours = tints[tint]
-  ground(hand, frame, colours.ground)
-  sheet(hand, ellipse(520, 400, 392), colours.sheet)
-  sheet(
-    hand,
+  ground(canvas, frame, colours.ground)
+  cutBackdrop(canvas, ellipse(520, 400, 392), colours.sheet)
+  cutBackdrop(
+    canvas,
     `M${-beyond} 830C260 700 620 760 ${960 + beyond} 640L${960 + beyond} ${960 + beyond}L${-beyond} ${960 + beyond}Z`,
     colours.pale,
   )
@@ -29,8 +29,8 @@ function room(hand: Hand, tint: TintName): void {
 export const categoriaNino: Scene = {
   frame,
   widths,
-  draw(hand) {
-    room(hand, 'Sky')
+  draw(canvas) {
+    room(canvas, 'Sky')
     const recipe: Recipe = {
       silhouette: 'hoodie',
       paper: 'Navy',
@@ -39,23 +39,23 @@ export const categoriaNino: Scene = {
       build: 'chico',
       pose: 'hip',
     }
-    cloud(hand, 150, 190, 0.62)
-    cloud(hand, 850, 330, 0.42)
-    wear(hand, recipe, [520, 312], 1.08, -3)
-    hand.at([scale(0.95), turn(-8), shifted(850, 790)], () => plane(hand, papers.Coral, papers.Navy))
+    cloud(canvas, 150, 190, 0.62)
+    cloud(canvas, 850, 330, 0.42)
+    wear(canvas, recipe, [520, 312], 1.08, -3)
+    canvas.at([scale(0.95), turn(-8), shifted(850, 790)], () => plane(canvas, papers.Coral, papers.Navy))
   },
 }
 
 export const categoriaUnisex: Scene = {
   frame,
   widths,
-  draw(hand) {
-    room(hand, 'Marigold')
-    cactus(hand, 868, 800, 1.05)
+  draw(canvas) {
+    room(canvas, 'Marigold')
+    cactus(canvas, 868, 800, 1.05)
     const y = 176
-    wallPeg(hand, 512, y + hookTop(22) * 1.14 + 10)
+    wallPeg(canvas, 512, y + hookTop(22) * 1.14 + 10)
     wear(
-      hand,
+      canvas,
       {
         silhouette: 'tee',
         paper: 'Coral',
@@ -76,12 +76,12 @@ export const categoriaUnisex: Scene = {
 export const categoriaNina: Scene = {
   frame,
   widths,
-  draw(hand) {
-    room(hand, 'Rosa')
+  draw(canvas) {
+    room(canvas, 'Rosa')
     const line = { from: [-40, 90], to: [1000, 70], sag: 26 } as const
-    clothesLine(hand, line.from, line.to, line.sag)
+    clothesLine(canvas, line.from, line.to, line.sag)
     pegged(
-      hand,
+      canvas,
       line,
       {
         silhouette: 'set-tee',
@@ -95,6 +95,6 @@ export const categoriaNina: Scene = {
       1.02,
       0,
     )
-    hand.at([scale(0.95), turn(10), shifted(868, 800)], () => stars(hand, papers.Sun, papers.Jade))
+    canvas.at([scale(0.95), turn(10), shifted(868, 800)], () => stars(canvas, papers.Sun, papers.Jade))
   },
 }

@@ -1,5 +1,5 @@
-import { ground, sheet } from '../backdrops/ground.ts'
-import type { Hand } from '../../drawing/hand.ts'
+import { ground, cutBackdrop } from '../backdrops/ground.ts'
+import type { Canvas } from '../../drawing/canvas.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints, type TintName } from '../tints.ts'
 import { printNames, type PrintName } from '../../drawing/prints.ts'
@@ -28,9 +28,9 @@ const tintOf: Readonly<Record<PrintName, TintName>> = {
 }
 
 /** Cuts white paper around the drawing with a margin of a finger's breadth, and draws it as one sheet. */
-function sticker(hand: Hand, draw: () => void): void {
-  if (hand.material === 'flat') return draw()
-  const filter = hand.define(
+function sticker(canvas: Canvas, draw: () => void): void {
+  if (canvas.material === 'flat') return draw()
+  const filter = canvas.define(
     'sticker',
     (id) =>
       `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB">` +
@@ -41,22 +41,22 @@ function sticker(hand: Hand, draw: () => void): void {
       '<feDropShadow in="white" dx="4" dy="8" stdDeviation="7" flood-color="#4a2c14" flood-opacity=".36"/>' +
       '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>',
   )
-  hand.raw(`<g filter="url(#${filter})">`)
+  canvas.raw(`<g filter="url(#${filter})">`)
   draw()
-  hand.raw('</g>')
+  canvas.raw('</g>')
 }
 
 function design(name: PrintName, index: number): Scene {
   return {
     frame: { width: 640, height: 640 },
     widths: [320, 640],
-    draw(hand, frame) {
+    draw(canvas, frame) {
       const tint = tints[tintOf[name]]
-      ground(hand, frame, tint.ground)
-      sheet(hand, ellipse(320 + (index % 3) * 6 - 6, 324, 262), tint.sheet)
-      hand.stitch(ellipse(320 + (index % 3) * 6 - 6, 324, 244), tint.pale, { width: 3, dash: 10, gap: 9 })
+      ground(canvas, frame, tint.ground)
+      cutBackdrop(canvas, ellipse(320 + (index % 3) * 6 - 6, 324, 262), tint.sheet)
+      canvas.stitch(ellipse(320 + (index % 3) * 6 - 6, 324, 244), tint.pale, { width: 3, dash: 10, gap: 9 })
       const tilt = [-4, 3, -2, 5][index % 4] ?? 0
-      sticker(hand, () => printAt(hand, name, 320, 320, 348, tilt, papers.White.base))
+      sticker(canvas, () => printAt(canvas, name, 320, 320, 348, tilt, papers.White.base))
     },
   }
 }

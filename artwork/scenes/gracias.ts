@@ -1,4 +1,4 @@
-import { ground, sheet } from '../backdrops/ground.ts'
+import { ground, cutBackdrop } from '../backdrops/ground.ts'
 import { reach } from '../../drawing/geometry.ts'
 import { tints } from '../tints.ts'
 import { ellipse, polygon } from '../../drawing/shapes.ts'
@@ -13,14 +13,14 @@ const widths = [400, 800] as const
 export const gracias: Scene = {
   frame,
   widths,
-  draw(hand) {
-    ground(hand, frame, tints.Mint.ground)
+  draw(canvas) {
+    ground(canvas, frame, tints.Mint.ground)
     const rays = Array.from({ length: 12 }, (_, index) =>
       polygon([[400, 310], reach([400, 310], index * 30, 620), reach([400, 310], index * 30 + 14, 620)]),
     )
-    sheet(hand, rays.join(''), tints.Mint.pale, 'low')
-    sheet(hand, ellipse(400, 312, 214), tints.Mint.sheet)
-    hand.thing(() => printAt(hand, 'estrella', 398, 306, 380, 0, tints.Mint.sheet))
-    confetti(hand, 46, 800, 600)
+    cutBackdrop(canvas, rays.join(''), tints.Mint.pale, 'low')
+    cutBackdrop(canvas, ellipse(400, 312, 214), tints.Mint.sheet)
+    canvas.thing(() => printAt(canvas, 'estrella', 398, 306, 380, 0, tints.Mint.sheet))
+    confetti(canvas, 46, 800, 600)
   },
 }

@@ -1,4 +1,4 @@
-import { beyond, ground, sheet } from '../backdrops/ground.ts'
+import { beyond, ground, cutBackdrop } from '../backdrops/ground.ts'
 import { clothesLine, lineHeight } from '../props/hanging.ts'
 import { ellipse } from '../../drawing/shapes.ts'
 import { bird, cactus, cloud, mountain, sun, hillsOf, hillTints } from './landscape.ts'
@@ -11,40 +11,40 @@ export const portadaAlta: Scene = {
   frame: { width: 900, height: 1100 },
   widths: [480, 740, 900],
   opening: true,
-  draw(hand, frame) {
-    layer(hand, 'ground', [0, 0], () => {
-      ground(hand, frame, hillTints.sky)
-      sheet(hand, ellipse(450, 830, 560, 420), '#e9f3ea', 'none')
+  draw(canvas, frame) {
+    layer(canvas, 'ground', [0, 0], () => {
+      ground(canvas, frame, hillTints.sky)
+      cutBackdrop(canvas, ellipse(450, 830, 560, 420), '#e9f3ea', 'none')
     })
-    layer(hand, 'sun', [612, 640], () => {
-      sun(hand, 612, 640, 116)
+    layer(canvas, 'sun', [612, 640], () => {
+      sun(canvas, 612, 640, 116)
     })
-    layer(hand, 'hills', [0, 0], () => {
-      sheet(hand, mountain(250, 1010, 1060, 0.82), hillTints.far)
+    layer(canvas, 'hills', [0, 0], () => {
+      cutBackdrop(canvas, mountain(250, 1010, 1060, 0.82), hillTints.far)
     })
-    layer(hand, 'cloud', [130, 700], () => {
-      cloud(hand, 130, 700, 0.5)
+    layer(canvas, 'cloud', [130, 700], () => {
+      cloud(canvas, 130, 700, 0.5)
     })
-    layer(hand, 'hills', [0, 0], () => {
-      hillsOf(hand, frame, [
+    layer(canvas, 'hills', [0, 0], () => {
+      hillsOf(canvas, frame, [
         [hillTints.near, 980, 944, 900],
         [hillTints.field, 1006, 1024, 970],
         [hillTints.front, 1050, 1072, 1040],
       ])
     })
-    layer(hand, 'cactus', [92, 1036], () => {
-      cactus(hand, 92, 1036, 0.66)
+    layer(canvas, 'cactus', [92, 1036], () => {
+      cactus(canvas, 92, 1036, 0.66)
     })
-    layer(hand, 'cactus', [832, 1020], () => {
-      cactus(hand, 832, 1020, 0.76)
+    layer(canvas, 'cactus', [832, 1020], () => {
+      cactus(canvas, 832, 1020, 0.76)
     })
     const line: Line = { from: [-beyond, 520], to: [940, 480], sag: 44 }
-    layer(hand, 'line', line.from, () => {
-      clothesLine(hand, line.from, line.to, line.sag)
+    layer(canvas, 'line', line.from, () => {
+      clothesLine(canvas, line.from, line.to, line.sag)
     })
-    layer(hand, 'tee', [168, lineHeight(line.from, line.to, line.sag, 168)], () => {
+    layer(canvas, 'tee', [168, lineHeight(line.from, line.to, line.sag, 168)], () => {
       pegged(
-        hand,
+        canvas,
         line,
         { silhouette: 'tee', paper: 'Jade', print: 'dinosaurio', build: 'chico', pose: 'calm' },
         168,
@@ -52,9 +52,9 @@ export const portadaAlta: Scene = {
         2,
       )
     })
-    layer(hand, 'hoodie', [446, lineHeight(line.from, line.to, line.sag, 446)], () => {
+    layer(canvas, 'hoodie', [446, lineHeight(line.from, line.to, line.sag, 446)], () => {
       pegged(
-        hand,
+        canvas,
         line,
         {
           silhouette: 'hoodie',
@@ -69,9 +69,9 @@ export const portadaAlta: Scene = {
         -2,
       )
     })
-    layer(hand, 'overshirt', [744, lineHeight(line.from, line.to, line.sag, 744)], () => {
+    layer(canvas, 'overshirt', [744, lineHeight(line.from, line.to, line.sag, 744)], () => {
       pegged(
-        hand,
+        canvas,
         line,
         {
           silhouette: 'overshirt',
@@ -86,8 +86,8 @@ export const portadaAlta: Scene = {
         3,
       )
     })
-    layer(hand, 'bird', [600, 508], () => {
-      bird(hand, 600, 508, 0.56, -1)
+    layer(canvas, 'bird', [600, 508], () => {
+      bird(canvas, 600, 508, 0.56, -1)
     })
   },
 }

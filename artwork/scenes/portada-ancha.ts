@@ -1,4 +1,4 @@
-import { ground, sheet } from '../backdrops/ground.ts'
+import { ground, cutBackdrop } from '../backdrops/ground.ts'
 import { clothesLine, lineHeight } from '../props/hanging.ts'
 import { ellipse } from '../../drawing/shapes.ts'
 import { bird, cactus, cloud, mountain, sun, hillsOf, hillTints } from './landscape.ts'
@@ -11,42 +11,42 @@ export const portadaAncha: Scene = {
   frame: { width: 1920, height: 900 },
   widths: [960, 1440, 1920],
   opening: true,
-  draw(hand, frame) {
-    layer(hand, 'ground', [0, 0], () => {
-      ground(hand, frame, hillTints.sky)
-      sheet(hand, ellipse(1420, 330, 520, 430), '#e9f3ea', 'none')
+  draw(canvas, frame) {
+    layer(canvas, 'ground', [0, 0], () => {
+      ground(canvas, frame, hillTints.sky)
+      cutBackdrop(canvas, ellipse(1420, 330, 520, 430), '#e9f3ea', 'none')
     })
-    layer(hand, 'sun', [1402, 320], () => {
-      sun(hand, 1402, 320, 150)
+    layer(canvas, 'sun', [1402, 320], () => {
+      sun(canvas, 1402, 320, 150)
     })
-    layer(hand, 'cloud', [1770, 480], () => {
-      cloud(hand, 1770, 480, 0.8)
+    layer(canvas, 'cloud', [1770, 480], () => {
+      cloud(canvas, 1770, 480, 0.8)
     })
-    layer(hand, 'hills', [0, 0], () => {
-      sheet(hand, mountain(470, 836, 1150, 1.04), hillTints.far)
-      hillsOf(hand, frame, [
+    layer(canvas, 'hills', [0, 0], () => {
+      cutBackdrop(canvas, mountain(470, 836, 1150, 1.04), hillTints.far)
+      hillsOf(canvas, frame, [
         [hillTints.near, 838, 742, 690],
         [hillTints.field, 856, 838, 770],
         [hillTints.front, 878, 890, 836],
       ])
     })
-    layer(hand, 'cactus', [1196, 806], () => {
-      cactus(hand, 1196, 806, 0.9)
+    layer(canvas, 'cactus', [1196, 806], () => {
+      cactus(canvas, 1196, 806, 0.9)
     })
-    layer(hand, 'cactus', [1290, 824], () => {
-      cactus(hand, 1290, 824, 0.54)
+    layer(canvas, 'cactus', [1290, 824], () => {
+      cactus(canvas, 1290, 824, 0.54)
     })
-    layer(hand, 'cactus', [1806, 826], () => {
-      cactus(hand, 1806, 826, 0.7)
+    layer(canvas, 'cactus', [1806, 826], () => {
+      cactus(canvas, 1806, 826, 0.7)
     })
     const line: Line = { from: [850, 92], to: [1990, 40], sag: 66 }
-    layer(hand, 'line', line.from, () => {
-      clothesLine(hand, line.from, line.to, line.sag)
-      sheet(hand, ellipse(850, 90, 14), '#9b6a3b', 'sheet')
+    layer(canvas, 'line', line.from, () => {
+      clothesLine(canvas, line.from, line.to, line.sag)
+      cutBackdrop(canvas, ellipse(850, 90, 14), '#9b6a3b', 'sheet')
     })
-    layer(hand, 'tee', [1068, lineHeight(line.from, line.to, line.sag, 1068)], () => {
+    layer(canvas, 'tee', [1068, lineHeight(line.from, line.to, line.sag, 1068)], () => {
       pegged(
-        hand,
+        canvas,
         line,
         { silhouette: 'tee', paper: 'Jade', print: 'dinosaurio', build: 'chico', pose: 'calm' },
         1068,
@@ -54,9 +54,9 @@ export const portadaAncha: Scene = {
         2,
       )
     })
-    layer(hand, 'hoodie', [1398, lineHeight(line.from, line.to, line.sag, 1398)], () => {
+    layer(canvas, 'hoodie', [1398, lineHeight(line.from, line.to, line.sag, 1398)], () => {
       pegged(
-        hand,
+        canvas,
         line,
         {
           silhouette: 'hoodie',
@@ -71,9 +71,9 @@ export const portadaAncha: Scene = {
         -2,
       )
     })
-    layer(hand, 'overshirt', [1808, lineHeight(line.from, line.to, line.sag, 1808)], () => {
+    layer(canvas, 'overshirt', [1808, lineHeight(line.from, line.to, line.sag, 1808)], () => {
       pegged(
-        hand,
+        canvas,
         line,
         {
           silhouette: 'overshirt',
@@ -88,8 +88,8 @@ export const portadaAncha: Scene = {
         3,
       )
     })
-    layer(hand, 'bird', [1590, 106], () => {
-      bird(hand, 1590, 106, 0.72, -1)
+    layer(canvas, 'bird', [1590, 106], () => {
+      bird(canvas, 1590, 106, 0.72, -1)
     })
   },
 }

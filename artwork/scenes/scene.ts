@@ -1,5 +1,5 @@
 import type { Frame } from '../../drawing/drawing-frame.ts'
-import type { Hand } from '../../drawing/hand.ts'
+import type { Canvas } from '../../drawing/canvas.ts'
 
 /** A picture other than a product picture: its size, the widths of its files, and its drawing. */
 export interface Scene {
@@ -7,5 +7,5 @@ export interface Scene {
   readonly widths: readonly number[]
   /** The first picture of a page; its file size delays the first view. */
   readonly opening?: boolean
-  draw(hand: Hand, frame: Frame): void
+  draw(canvas: Canvas, frame: Frame): void
 }

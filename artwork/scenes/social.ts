@@ -1,4 +1,4 @@
-import { ground, sheet } from '../backdrops/ground.ts'
+import { ground, cutBackdrop } from '../backdrops/ground.ts'
 import { papelPicado } from '../backdrops/papel-picado.ts'
 import { clothesLine } from '../props/hanging.ts'
 import { ellipse } from '../../drawing/shapes.ts'
@@ -10,20 +10,20 @@ import { pegged, type Line } from './wear.ts'
 export const social: Scene = {
   frame: { width: 1200, height: 630 },
   widths: [1200],
-  draw(hand, frame) {
-    ground(hand, frame, '#f6ecdd')
-    sheet(hand, ellipse(930, 360, 330, 300), '#cfe3dc')
-    sun(hand, 1040, 226, 84)
-    hillsOf(hand, frame, [
+  draw(canvas, frame) {
+    ground(canvas, frame, '#f6ecdd')
+    cutBackdrop(canvas, ellipse(930, 360, 330, 300), '#cfe3dc')
+    sun(canvas, 1040, 226, 84)
+    hillsOf(canvas, frame, [
       [hillTints.near, 560, 588, 480],
       [hillTints.field, 592, 604, 540],
       [hillTints.front, 616, 622, 586],
     ])
-    papelPicado(hand, frame.width, -6, ['#d63a70', '#f1ab38', '#2a8c86', '#fffaf0', '#e9664f'], 12, 84)
+    papelPicado(canvas, frame.width, -6, ['#d63a70', '#f1ab38', '#2a8c86', '#fffaf0', '#e9664f'], 12, 84)
     const line: Line = { from: [600, 158], to: [1260, 128], sag: 26 }
-    clothesLine(hand, line.from, line.to, line.sag)
+    clothesLine(canvas, line.from, line.to, line.sag)
     pegged(
-      hand,
+      canvas,
       line,
       { silhouette: 'tee', paper: 'Jade', print: 'dinosaurio', build: 'chico', pose: 'calm' },
       788,
@@ -31,7 +31,7 @@ export const social: Scene = {
       2,
     )
     pegged(
-      hand,
+      canvas,
       line,
       {
         silhouette: 'hoodie',
@@ -45,7 +45,7 @@ export const social: Scene = {
       0.44,
       -2,
     )
-    const filter = hand.define(
+    const filter = canvas.define(
       'word',
       (id) =>
         `<filter id="${id}" x="-5%" y="-15%" width="112%" height="140%"><feDropShadow dx="2" dy="4" stdDeviation="2.4" flood-color="#4a2c14" flood-opacity=".4"/></filter>`,
@@ -54,10 +54,10 @@ export const social: Scene = {
       ['Pequeña', 312, '#24304d'],
       ['Leyenda', 420, '#e9664f'],
     ] as const) {
-      hand.raw(
+      canvas.raw(
         `<text x="76" y="${y}" font-family="Fraunces, 'Liberation Serif', Georgia, serif" font-weight="700" font-size="112" letter-spacing="-2" fill="${colour}" filter="url(#${filter})">${word}</text>`,
       )
     }
-    hand.stitch('M80 456Q260 474 480 452', '#2a8c86', { width: 5, dash: 18, gap: 10 })
+    canvas.stitch('M80 456Q260 474 480 452', '#2a8c86', { width: 5, dash: 18, gap: 10 })
   },
 }

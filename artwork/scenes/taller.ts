@@ -1,4 +1,4 @@
-import { beyond, ground, sheet } from '../backdrops/ground.ts'
+import { beyond, ground, cutBackdrop } from '../backdrops/ground.ts'
 import { pointsIn, scale, shifted, turn } from '../../drawing/geometry.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints, wood } from '../tints.ts'
@@ -18,42 +18,44 @@ const outline = blob(
 export const taller: Scene = {
   frame: { width: 960, height: 800 },
   widths: [320, 640, 960],
-  draw(hand, frame) {
-    ground(hand, frame, tints.Peach.ground)
-    sheet(
-      hand,
+  draw(canvas, frame) {
+    ground(canvas, frame, tints.Peach.ground)
+    cutBackdrop(
+      canvas,
       `M${-beyond} 610Q480 540 ${960 + beyond} 622L${960 + beyond} 860L${-beyond} 860Z`,
       tints.Peach.strong,
     )
-    hand.at([turn(9, [780, 220])], () =>
-      hand.thing(() => sheet(hand, box(640, 60, 270, 330, 4), papers.Sky.base)),
+    canvas.at([turn(9, [780, 220])], () =>
+      canvas.thing(() => cutBackdrop(canvas, box(640, 60, 270, 330, 4), papers.Sky.base)),
     )
-    hand.at([turn(-7, [150, 560])], () =>
-      hand.thing(() => sheet(hand, box(20, 470, 260, 240, 4), papers.Rosa.light)),
+    canvas.at([turn(-7, [150, 560])], () =>
+      canvas.thing(() => cutBackdrop(canvas, box(20, 470, 260, 240, 4), papers.Rosa.light)),
     )
-    hand.thing(() => {
-      hand.at([turn(-3, [470, 400])], () => {
-        sheet(hand, box(168, 110, 606, 560, 5), '#fffaf0')
-        hand.stitch(outline, papers.Coral.base, { width: 3.4, dash: 13, gap: 9 })
+    canvas.thing(() => {
+      canvas.at([turn(-3, [470, 400])], () => {
+        cutBackdrop(canvas, box(168, 110, 606, 560, 5), '#fffaf0')
+        canvas.stitch(outline, papers.Coral.base, { width: 3.4, dash: 13, gap: 9 })
       })
     })
-    hand.at([turn(-3, [470, 400])], () => printAt(hand, 'dinosaurio', 474, 386, 372, 0, papers.White.base))
-    hand.at([scale(1.75), turn(-52), shifted(806, 560)], () =>
-      hand.thing(() => scissors(hand, papers.Coral, papers.Sun)),
+    canvas.at([turn(-3, [470, 400])], () =>
+      printAt(canvas, 'dinosaurio', 474, 386, 372, 0, papers.White.base),
     )
-    hand.at([scale(1.4), turn(-8), shifted(126, 190)], () => spool(hand, papers.Jade, papers.Sun))
+    canvas.at([scale(1.75), turn(-52), shifted(806, 560)], () =>
+      canvas.thing(() => scissors(canvas, papers.Coral, papers.Sun)),
+    )
+    canvas.at([scale(1.4), turn(-8), shifted(126, 190)], () => spool(canvas, papers.Jade, papers.Sun))
     for (const [points, colour] of [
       [pointsIn('330 716, 396 700, 372 752'), papers.Jade.base],
       [pointsIn('540 728, 596 706, 604 750'), papers.Marigold.base],
       [pointsIn('60 410, 112 384, 108 440'), papers.Coral.base],
       [pointsIn('452 60, 498 38, 512 82'), papers.Rosa.base],
     ] as const)
-      hand.cut(polygon(points), colour, { grain: 'print', curl: true })
-    hand.at([turn(4, [280, 764])], () => {
-      hand.cut(box(40, 742, 250, 34, 3), wood.light, { grain: 'print' })
+      canvas.cut(polygon(points), colour, { grain: 'print', curl: true })
+    canvas.at([turn(4, [280, 764])], () => {
+      canvas.cut(box(40, 742, 250, 34, 3), wood.light, { grain: 'print' })
       let ticks = ''
       for (let x = 52; x < 284; x += 12) ticks += `M${x} 742L${x} ${742 + (x % 36 === 16 ? 18 : 11)}`
-      hand.line(ticks, wood.dark, 2)
+      canvas.line(ticks, wood.dark, 2)
     })
   },
 }

@@ -1,7 +1,7 @@
 import { cardFrame } from '../../drawing/drawing-frame.ts'
-import { ground, sheet } from '../backdrops/ground.ts'
+import { ground, cutBackdrop } from '../backdrops/ground.ts'
 import { papelPicado } from '../backdrops/papel-picado.ts'
-import type { Hand } from '../../drawing/hand.ts'
+import type { Canvas } from '../../drawing/canvas.ts'
 import { papers } from '../../drawing/papers.ts'
 import { tints } from '../tints.ts'
 import { box, ellipse, star } from '../../drawing/shapes.ts'
@@ -29,37 +29,37 @@ const lights = [
 ] as const
 
 /** The front without texts: a small hero at sunrise above the Cerro de la Silla. */
-export function cardFront(hand: Hand): void {
-  ground(hand, cardFrame, papers.Navy.base)
+export function cardFront(canvas: Canvas): void {
+  ground(canvas, cardFrame, papers.Navy.base)
   lights.forEach(([x, y, size], index) =>
-    hand.cut(index % 3 ? ellipse(x, y, size * 0.6) : star(x, y, size), papers.Sun.light, {
+    canvas.cut(index % 3 ? ellipse(x, y, size * 0.6) : star(x, y, size), papers.Sun.light, {
       grain: 'print',
       lift: 'low',
     }),
   )
-  sun(hand, 936, 376, 174)
-  sheet(hand, mountain(470, 728, 880, 0.8), papers.Jade.dark)
-  sheet(hand, hill(cardFrame, 726, 700, 590), papers.Jade.base)
-  sheet(hand, hill(cardFrame, 744, 742, 664), papers.Marigold.base)
-  sheet(hand, hill(cardFrame, 760, 752, 716), papers.Coral.base)
-  hand.thing(() => printAt(hand, 'estrella', 940, 352, 356, -5, papers.Sun.base))
-  papelPicado(hand, cardFrame.width, -14, flags, 12, 92)
-  border(hand, papers.Navy.thread)
+  sun(canvas, 936, 376, 174)
+  cutBackdrop(canvas, mountain(470, 728, 880, 0.8), papers.Jade.dark)
+  cutBackdrop(canvas, hill(cardFrame, 726, 700, 590), papers.Jade.base)
+  cutBackdrop(canvas, hill(cardFrame, 744, 742, 664), papers.Marigold.base)
+  cutBackdrop(canvas, hill(cardFrame, 760, 752, 716), papers.Coral.base)
+  canvas.thing(() => printAt(canvas, 'estrella', 940, 352, 356, -5, papers.Sun.base))
+  papelPicado(canvas, cardFrame.width, -14, flags, 12, 92)
+  border(canvas, papers.Navy.thread)
 }
 
 /** The back without texts: a pale sheet, with a white sheet for the QR code at the right. */
-export function cardBack(hand: Hand): void {
-  ground(hand, cardFrame, tints.Sand.pale)
-  sheet(hand, hill(cardFrame, 660, 690, 560), papers.Sky.light)
-  sheet(hand, hill(cardFrame, 716, 704, 640), papers.Jade.base)
-  papelPicado(hand, cardFrame.width, -14, flags, 12, 92)
-  hand.thing(() => sheet(hand, box(766, 152, 366, 366, 10), '#ffffff'))
-  border(hand, papers.Coral.base)
+export function cardBack(canvas: Canvas): void {
+  ground(canvas, cardFrame, tints.Sand.pale)
+  cutBackdrop(canvas, hill(cardFrame, 660, 690, 560), papers.Sky.light)
+  cutBackdrop(canvas, hill(cardFrame, 716, 704, 640), papers.Jade.base)
+  papelPicado(canvas, cardFrame.width, -14, flags, 12, 92)
+  canvas.thing(() => cutBackdrop(canvas, box(766, 152, 366, 366, 10), '#ffffff'))
+  border(canvas, papers.Coral.base)
 }
 
 /** The seam along the edge, below the flags at the top. */
-function border(hand: Hand, thread: string): void {
-  hand.stitch('M28 96L28 710Q28 728 46 728L1154 728Q1172 728 1172 710L1172 96', thread, {
+function border(canvas: Canvas, thread: string): void {
+  canvas.stitch('M28 96L28 710Q28 728 46 728L1154 728Q1172 728 1172 710L1172 96', thread, {
     width: 3.4,
     dash: 13,
     gap: 9,
@@ -67,5 +67,5 @@ function border(hand: Hand, thread: string): void {
 }
 
 const widths = [640, 1200] as const
-export const tarjetaFrente: Scene = { frame: cardFrame, widths, draw: (hand) => cardFront(hand) }
-export const tarjetaReverso: Scene = { frame: cardFrame, widths, draw: (hand) => cardBack(hand) }
+export const tarjetaFrente: Scene = { frame: cardFrame, widths, draw: (canvas) => cardFront(canvas) }
+export const tarjetaReverso: Scene = { frame: cardFrame, widths, draw: (canvas) => cardBack(canvas) }

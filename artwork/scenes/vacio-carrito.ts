@@ -1,4 +1,4 @@
-import { ground, sheet } from '../backdrops/ground.ts'
+import { ground, cutBackdrop } from '../backdrops/ground.ts'
 import { shifted, scale } from '../../drawing/geometry.ts'
 import { tints } from '../tints.ts'
 import { clothesLine, lineHeight, peg } from '../props/hanging.ts'
@@ -13,16 +13,16 @@ const widths = [400, 800] as const
 export const vacioCarrito: Scene = {
   frame,
   widths,
-  draw(hand) {
-    ground(hand, frame, tints.Sky.ground)
-    sun(hand, 612, 168, 78)
-    cloud(hand, 196, 130, 0.62)
-    sheet(hand, mountain(-40, 520, 900, 0.8), '#b9d8cd')
-    sheet(hand, hill(frame, 480, 520, 470), '#94c3ae')
-    sheet(hand, hill(frame, 566, 540, 552), '#63a68a')
+  draw(canvas) {
+    ground(canvas, frame, tints.Sky.ground)
+    sun(canvas, 612, 168, 78)
+    cloud(canvas, 196, 130, 0.62)
+    cutBackdrop(canvas, mountain(-40, 520, 900, 0.8), '#b9d8cd')
+    cutBackdrop(canvas, hill(frame, 480, 520, 470), '#94c3ae')
+    cutBackdrop(canvas, hill(frame, 566, 540, 552), '#63a68a')
     const from = [-40, 286] as const
     const to = [840, 262] as const
-    clothesLine(hand, from, to, 40)
+    clothesLine(canvas, from, to, 40)
     const at = (x: number): number => lineHeight(from, to, 40, x)
     for (const [x, tilt] of [
       [150, -5],
@@ -31,8 +31,8 @@ export const vacioCarrito: Scene = {
       [560, 6],
       [700, -4],
     ] as const)
-      peg(hand, x, at(x) + 6, tilt, 1.15)
-    bird(hand, 448, at(448) - 40, 0.98)
-    hand.at([scale(0.92), shifted(640, 492)], () => cat(hand))
+      peg(canvas, x, at(x) + 6, tilt, 1.15)
+    bird(canvas, 448, at(448) - 40, 0.98)
+    canvas.at([scale(0.92), shifted(640, 492)], () => cat(canvas))
   },
 }

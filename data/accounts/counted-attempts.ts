@@ -14,10 +14,10 @@ export async function countAttempts(
   attempts: readonly Attempt[],
   now: Date,
 ): Promise<{ full: number; windowEndsAt: Date } | null> {
-  const counting = attempts.map(({ key, windowEndsAt }, place) => {
-    const before = attempts[place - 1]
-    const from = before ? sql`FROM ${counted(place - 1)} WHERE attempts <= ${before.most}::int` : sql``
-    return sql`${counted(place)} AS (
+  const counting = attempts.map(({ key, windowEndsAt }, index) => {
+    const before = attempts[index - 1]
+    const from = before ? sql`FROM ${counted(index - 1)} WHERE attempts <= ${before.most}::int` : sql``
+    return sql`${counted(index)} AS (
       INSERT INTO counted_attempts AS c (key, attempts, window_ends_at)
       SELECT ${key}::text, 1, ${windowEndsAt}::timestamptz ${from}
       ON CONFLICT (key) DO UPDATE SET
@@ -26,16 +26,16 @@ export async function countAttempts(
       RETURNING attempts, window_ends_at)`
   })
   const full = attempts.map(
-    ({ most }, place) =>
-      sql`SELECT ${place}::int AS "full", window_ends_at AS "windowEndsAt" FROM ${counted(place)} WHERE attempts > ${most}::int`,
+    ({ most }, index) =>
+      sql`SELECT ${index}::int AS "full", window_ends_at AS "windowEndsAt" FROM ${counted(index)} WHERE attempts > ${most}::int`,
   )
   const { rows } = await sql<{ full: number; windowEndsAt: Date }>`
     WITH ${sql.join(counting)} ${sql.join(full, sql` UNION ALL `)}`.execute(db)
   return rows[0] ?? null
 }
 
-function counted(place: number) {
-  return sql.id(`counted_${place}`)
+function counted(index: number) {
+  return sql.id(`counted_${index}`)
 }
 
 /** Returns how many of the attempts were within the limit, and the end of the time window. */

@@ -83,7 +83,7 @@ export async function othersLeave(connectionString: string): Promise<boolean> {
  * Renames the database of `connectionString` to `aside`, and the database `fresh` to its name: both renames or none.
  * Returns false if somebody is connected to one of the two. `through` is a third database to connect to meanwhile.
  */
-export async function changePlaces(
+export async function swapDatabases(
   connectionString: string,
   { fresh, aside, through }: { fresh: string; aside: string; through: string },
 ): Promise<boolean> {

@@ -24,7 +24,7 @@ export type BackupsState = {
 export async function readBackupsState(db: Db): Promise<BackupsState> {
   // Reads the waiting job before the backups: a page that sees no backup job stops polling, so it must see that job's
   // backup.
-  const asked = await db
+  const waitingJob = await db
     .selectFrom('jobs')
     .select('id')
     .where('kind', '=', 'make-backup')
@@ -41,7 +41,7 @@ export async function readBackupsState(db: Db): Promise<BackupsState> {
       .limit(1)
       .executeTakeFirst(),
   ])
-  return { good, failed: newest && newest.fault !== '' ? newest : null, underWay: asked !== undefined }
+  return { good, failed: newest && newest.fault !== '' ? newest : null, underWay: waitingJob !== undefined }
 }
 
 export async function lastGoodBackup(db: Db | Tx): Promise<GoodBackup | null> {

@@ -7,8 +7,8 @@ import { withProcessLock } from '../process-lock.ts'
 import { listedIds } from './listed-products.ts'
 
 /** `held` counts the product's pieces that are reserved for buyers who are paying. */
-export type PlacedProduct = { product: StoredProduct; position: number }
-export type LockedProduct = PlacedProduct & { held: number }
+export type PositionedProduct = { product: StoredProduct; position: number }
+export type LockedProduct = PositionedProduct & { held: number }
 
 // The key of the advisory lock of catalogue imports; no other lock uses this key.
 const importLock = [1_917_224, 1] as const
@@ -55,7 +55,7 @@ export async function lockOrReadProducts(
     .select([...storedColumns, 'held', 'position'])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
-    .$if(lock, (asked) => asked.forUpdate())
+    .$if(lock, (query) => query.forUpdate())
     .execute()
   return new Map(rows.map(({ position, held, ...product }) => [product.id, { product, position, held }]))
 }
@@ -85,7 +85,7 @@ export async function productsBeside(tx: Tx, ids: readonly string[]) {
     .execute()
 }
 
-export type SheetMovement = {
+export type ImportedMovement = {
   productId: string
   reason: 'sheet' | 'first'
   change: number
@@ -96,7 +96,7 @@ export type SheetMovement = {
 
 export async function saveMovements(
   tx: Tx,
-  movements: readonly SheetMovement[],
+  movements: readonly ImportedMovement[],
   by: { staffId: string | null; who: string },
 ) {
   for (const some of batches(movements)) {
@@ -109,7 +109,7 @@ export async function saveMovements(
 }
 
 /** Inserts or updates products. The numbers of held pieces do not change. */
-export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[]) {
+export async function upsertProducts(tx: Tx, products: readonly PositionedProduct[]) {
   for (const some of batches(products)) {
     const rows = some.map(({ product, position }) => ({ ...product, position }))
     await sql`
@@ -131,8 +131,8 @@ export async function upsertProducts(tx: Tx, products: readonly PlacedProduct[])
 }
 
 /** Changes only positions in the shop order; moved products count as unchanged. */
-export async function moveProducts(tx: Tx, places: readonly { id: string; position: number }[]) {
-  for (const some of batches(places)) {
+export async function savePositions(tx: Tx, positions: readonly { id: string; position: number }[]) {
+  for (const some of batches(positions)) {
     await sql`
       update products set position = place.position
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as place (id text, position integer)
@@ -146,7 +146,7 @@ export async function lockOrReadDesigns(tx: Tx, ids: readonly string[], { lock }
     .select(['id', 'name', 'picture', 'colours', 'garments', 'position'])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
-    .$if(lock, (asked) => asked.forUpdate())
+    .$if(lock, (query) => query.forUpdate())
     .execute()
   return new Map(rows.map(({ position, ...design }) => [design.id, { design, position }]))
 }

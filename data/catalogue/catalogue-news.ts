@@ -84,7 +84,7 @@ export class CatalogueNews {
   #hearEcho(): void {
     this.#answered = true
     this.#pauseMs = firstPauseMs
-    this.#tell(true)
+    this.#setListening(true)
     const to = this.#client
     if (to) this.#in(echoEveryMs, () => this.#speak(to).catch((error: unknown) => this.#lost(to, error)))
   }
@@ -93,13 +93,13 @@ export class CatalogueNews {
     if (which !== this.#client || this.#closed) return
     this.#client = undefined
     which.end().catch(() => {})
-    this.#tell(false)
+    this.#setListening(false)
     this.#listener.broken(error instanceof Error ? error : new Error(String(error)))
     this.#in(this.#pauseMs, () => void this.#connect())
     this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs)
   }
 
-  #tell(on: boolean): void {
+  #setListening(on: boolean): void {
     if (on === this.#on) return
     this.#on = on
     this.#listener.listening(on)

@@ -1,4 +1,4 @@
-import type { ProductFields, ToldPicture } from '../../domain/catalogue/product-editing.ts'
+import type { ProductFields, DescribedPicture } from '../../domain/catalogue/product-editing.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
 /** A product as staff edit it, offered or not. `pieces` includes the `held` pieces. */
@@ -99,7 +99,7 @@ function editedProducts(db: Db | Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof editedProducts>['executeTakeFirstOrThrow']>>
 
 function asEdited({ id, version, pieces, held, position, images, texts, ...fields }: Row): EditedProduct {
-  const pictures = images.map((address, place): ToldPicture => ({ address, text: texts[place] ?? '' }))
+  const pictures = images.map((address, index): DescribedPicture => ({ address, text: texts[index] ?? '' }))
   return { id, version, fields: { ...fields, pictures }, pieces, held, position }
 }
 
@@ -113,6 +113,6 @@ function columnsOf({ price, designId, pictures, ages, ...same }: Partial<Product
   }
 }
 
-function pictureColumns(pictures: readonly ToldPicture[]) {
+function pictureColumns(pictures: readonly DescribedPicture[]) {
   return { images: pictures.map(({ address }) => address), image_texts: pictures.map(({ text }) => text) }
 }

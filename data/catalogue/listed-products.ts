@@ -47,11 +47,11 @@ export async function productsPage(db: Db, wanted: ProductsWanted) {
     WITH listed AS MATERIALIZED (
       SELECT id AS listed_id, ${keyOf(wanted.sorting)} AS key
       FROM products
-      WHERE ${sql.join([...narrowing(wanted), ...pastMark(wanted)], sql` AND `)}
-      ORDER BY ${orderOf(wanted.sorting)} LIMIT ${wanted.size + 1})
+      WHERE ${sql.join([...narrowing(wanted), ...pastCursor(wanted)], sql` AND `)}
+      ORDER BY ${orderByOf(wanted.sorting)} LIMIT ${wanted.size + 1})
     SELECT ${listedColumns}, key
     FROM listed, LATERAL (SELECT * FROM products WHERE id = listed_id LIMIT 1) AS product
-    ORDER BY ${orderOf(wanted.sorting)}`.execute(db)
+    ORDER BY ${orderByOf(wanted.sorting)}`.execute(db)
   const shown = rows.slice(0, wanted.size)
   const last = rows.length > wanted.size ? shown.at(-1) : undefined
   return {
@@ -66,13 +66,13 @@ function keyOf(sorting: ProductSorting): Expression<unknown> {
   return sorting === 'scarcest' ? scarcestKey : sql`${sortedBy[sorting].key}::text`
 }
 
-function orderOf(sorting: ProductSorting): Expression<unknown> {
+function orderByOf(sorting: ProductSorting): Expression<unknown> {
   if (sorting === 'scarcest') return sql`scarce, position, id`
   const { key, downwards } = sortedBy[sorting]
   return downwards ? sql`${key} DESC, id DESC` : sql`${key}, id`
 }
 
-function pastMark({ sorting, after }: ProductsWanted): Expression<SqlBool>[] {
+function pastCursor({ sorting, after }: ProductsWanted): Expression<SqlBool>[] {
   if (!after) return []
   if (sorting === 'scarcest') {
     const [scarce = '0', position = '0'] = after.key.split(' ')

@@ -20,10 +20,10 @@ await stock(db, 'agotada', 0)
 
 /** Lists products, and checks that the page's single query agrees with the separate queries of list and ages. */
 async function found(options: Partial<Parameters<typeof offeredProducts>[1]>): Promise<string[]> {
-  const asked = { category: null, page: 1, size: 10, ...options }
-  const { ages, ...page } = await cataloguePage(db, asked)
-  assert.deepEqual(page, await offeredProducts(db, asked))
-  assert.deepEqual(ages, await offeredAges(db, asked))
+  const list = { category: null, page: 1, size: 10, ...options }
+  const { ages, ...page } = await cataloguePage(db, list)
+  assert.deepEqual(page, await offeredProducts(db, list))
+  assert.deepEqual(ages, await offeredAges(db, list))
   return page.products.map(({ id }) => id)
 }
 const looking = (typed: string) => found({ query: shelfQuery(typed) })

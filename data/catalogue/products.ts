@@ -6,11 +6,11 @@ import {
   countOf,
   countOffered,
   idsFound,
-  idsInOrder,
+  sortedIds,
   kindsOffered,
   mostProductsFound,
   offeredAges,
-  type ShelfPlace,
+  type ShelfPage,
   type ShelfFilter,
 } from './shelf.ts'
 
@@ -36,28 +36,28 @@ export type OfferedPage = {
 }
 
 /** `page` counts from 1. */
-export async function offeredProducts(db: Db, options: ShelfFilter & ShelfPlace): Promise<OfferedPage> {
+export async function offeredProducts(db: Db, options: ShelfFilter & ShelfPage): Promise<OfferedPage> {
   if (options.query) return productsFound(db, options)
-  const [products, total] = await Promise.all([productsInOrder(db, options), countOffered(db, options)])
+  const [products, total] = await Promise.all([sortedProducts(db, options), countOffered(db, options)])
   return { products, total, more: false }
 }
 
 /** `ages` lists the ages (in years) that a shopper can choose; see `offeredAges`. */
-export async function cataloguePage(db: Db, options: ShelfFilter & ShelfPlace) {
+export async function cataloguePage(db: Db, options: ShelfFilter & ShelfPage) {
   if (options.query) {
     const [found, ages] = await Promise.all([productsFound(db, options), offeredAges(db, options)])
     return { ...found, ages }
   }
   const [products, kinds] = await Promise.all([
-    productsInOrder(db, options),
+    sortedProducts(db, options),
     kindsOffered(db, options.category),
   ])
   return { products, total: countOf(kinds, options.age), more: false, ages: agesOf(kinds) }
 }
 
-async function productsInOrder(db: Db, options: ShelfFilter & ShelfPlace): Promise<Product[]> {
+async function sortedProducts(db: Db, options: ShelfFilter & ShelfPage): Promise<Product[]> {
   return db
-    .selectFrom(idsInOrder(db, options, options).as('listed'))
+    .selectFrom(sortedIds(db, options, options).as('listed'))
     .innerJoin('products', 'products.id', 'listed.product_id')
     .select(productColumns)
     .orderBy('place')
@@ -66,7 +66,7 @@ async function productsInOrder(db: Db, options: ShelfFilter & ShelfPlace): Promi
 
 async function productsFound(
   db: Db,
-  { page, size, sorting, ...wanted }: ShelfFilter & ShelfPlace,
+  { page, size, sorting, ...wanted }: ShelfFilter & ShelfPage,
 ): Promise<OfferedPage> {
   const first = (page - 1) * size
   const rows = await db

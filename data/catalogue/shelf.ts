@@ -11,7 +11,7 @@ export type ShelfFilter = {
   query?: ShelfQuery | null
 }
 
-export type ShelfPlace = { page: number; size: number; sorting?: Sorting }
+export type ShelfPage = { page: number; size: number; sorting?: Sorting }
 
 /** The largest number of products that a search returns; a shopper with more results adds a word. */
 export const mostProductsFound = 120
@@ -20,8 +20,8 @@ export const mostProductsFound = 120
  * Returns product ids without a text search (`idsFound` searches). An index alone gives the ids, so the cost does not
  * grow with the number of products.
  */
-export function idsInOrder(db: Db, wanted: ShelfFilter, { page, size, sorting = 'shop' }: ShelfPlace) {
-  return placed(db, wanted, sorting)
+export function sortedIds(db: Db, wanted: ShelfFilter, { page, size, sorting = 'shop' }: ShelfPage) {
+  return sorted(db, wanted, sorting)
     .limit(size)
     .offset((page - 1) * size)
 }
@@ -31,7 +31,7 @@ export function idsInOrder(db: Db, wanted: ShelfFilter, { page, size, sorting = 
  * that match with n for ñ or ñ for n; each of the two groups is sorted.
  */
 export function idsFound(db: Db, wanted: ShelfFilter, sorting: Sorting = 'shop') {
-  const found = placed(db, wanted, sorting)
+  const found = sorted(db, wanted, sorting)
     .select(sql<boolean>`words @@ to_tsquery('simple', ${wanted.query?.asTyped ?? ''})`.as('as_typed'))
     .limit(mostProductsFound + 1)
   return db
@@ -40,13 +40,13 @@ export function idsFound(db: Db, wanted: ShelfFilter, sorting: Sorting = 'shop')
     .select(sql<number>`row_number() over (order by as_typed desc, place)`.as('place'))
 }
 
-function placed(db: Db, wanted: ShelfFilter, sorting: Sorting) {
+function sorted(db: Db, wanted: ShelfFilter, sorting: Sorting) {
   return db
     .selectFrom('shelf')
     .select('product_id')
-    .select(sql<number>`row_number() over (order by ${orders[sorting]})`.as('place'))
+    .select(sql<number>`row_number() over (order by ${sortKeys[sorting]})`.as('place'))
     .where((eb) => eb.and(narrowing(wanted)))
-    .orderBy(orders[sorting])
+    .orderBy(sortKeys[sorting])
 }
 
 export type AgesOffered = { years: number[]; count: number }
@@ -87,7 +87,7 @@ export async function offeredAges(db: Db, { category, query = null }: ShelfFilte
       .selectFrom('shelf')
       .select('years')
       .where((eb) => eb.and(narrowing({ category, query })))
-      .orderBy(orders.shop)
+      .orderBy(sortKeys.shop)
       .limit(mostProductsFound + 1)
       .execute()
     if (found.length <= mostProductsFound) return agesOf(found)
@@ -95,7 +95,7 @@ export async function offeredAges(db: Db, { category, query = null }: ShelfFilte
   return agesOf(await kindsOffered(db, category))
 }
 
-const orders = {
+const sortKeys = {
   shop: sql`position, product_id`,
   cheapest: sql`price_centavos, position, product_id`,
   dearest: sql`price_centavos DESC, position, product_id`,

@@ -36,8 +36,8 @@ test('the first active product of each garment and design gives the price, the s
       ['TShirt', 'tigre', 'otra', 30_000, 1, []],
     ],
   )
-  const asked = [{ garment: 'TShirt', designId: 'luna' }] as const
-  assert.deepEqual(await offersOf(db, asked), [offers[1]], 'same price as the server')
+  const choices = [{ garment: 'TShirt', designId: 'luna' }] as const
+  assert.deepEqual(await offersOf(db, choices), [offers[1]], 'same price as the server')
 })
 
 test('a product without a picture gives a price and no pieces', async () => {

@@ -90,7 +90,7 @@ export async function saveDesign(tx: Tx, id: string, fields: DesignFields, previ
 }
 
 /** Numbers the designs from 1 in the order of `ids`; a design whose position stays is not written. */
-export async function saveDesignOrder(tx: Tx, ids: readonly string[]) {
+export async function saveDesignPositions(tx: Tx, ids: readonly string[]) {
   await sql`
     UPDATE designs SET position = place.position
     FROM unnest(${ids}::text[]) WITH ORDINALITY AS place (id, position)

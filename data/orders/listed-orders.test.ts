@@ -209,18 +209,18 @@ test('more than a thousand results are reported as “more”, whether new or on
       SELECT (${first} || lpad(n::text, 11, '0'))::uuid, ${`'${word}'`}::tsvector FROM generate_series(1, ${count}::int) AS n`.execute(
       db,
     )
-  const told = async (typed: string) => {
+  const counts = async (typed: string) => {
     const { found, many } = await listed({ typed })
     return { found, many }
   }
   await worded('azulejo', '00000000-0000-4000-8000-0', 1_000)
   await worded('betabel', 'fffffffe-0000-4000-8000-0', 1_000)
-  assert.deepEqual(await told('azulejo'), { found: 1_000, many: false })
-  assert.deepEqual(await told('betabel'), { found: 1_000, many: false })
+  assert.deepEqual(await counts('azulejo'), { found: 1_000, many: false })
+  assert.deepEqual(await counts('betabel'), { found: 1_000, many: false })
   await worded('azulejo', '00000000-0000-4000-8000-1', 1)
   await worded('betabel', 'fffffffe-0000-4000-8000-1', 1)
-  assert.deepEqual(await told('azulejo'), { found: null, many: true })
-  assert.deepEqual(await told('betabel'), { found: null, many: true })
+  assert.deepEqual(await counts('azulejo'), { found: null, many: true })
+  assert.deepEqual(await counts('betabel'), { found: null, many: true })
 })
 
 async function disputeOf({ id }: Placed): Promise<void> {

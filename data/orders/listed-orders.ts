@@ -42,7 +42,7 @@ export async function listOrders(db: Db, wanted: OrdersWanted) {
       'channel',
       'delivery',
       'comments',
-      'in_hand as inHand',
+      'in_hand as handedOver',
       'created_at as createdAt',
       'state_since as stateSince',
       'total_centavos as total',

@@ -12,7 +12,7 @@ export type MoneyOfOrder = Omit<RefundableOrder, 'lines' | 'refunds'> & {
   number: string
   state: OrderState
   version: number
-  inHand: boolean
+  handedOver: boolean
   stateSince: Date
   email: string
   name: string
@@ -50,7 +50,7 @@ export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<Mon
       'orders.number',
       'orders.state',
       'orders.version',
-      'orders.in_hand as inHand',
+      'orders.in_hand as handedOver',
       'orders.state_since as stateSince',
       'orders.email',
       'orders.delivery',

@@ -20,7 +20,7 @@ const stepColumns = [
   'delivery_as_bought as deliveryAsBought',
   'carrier',
   'tracking_number as trackingNumber',
-  'in_hand as inHand',
+  'in_hand as handedOver',
   'created_at as createdAt',
   'state_since as stateSince',
   'shipped_at as shippedAt',
@@ -90,7 +90,7 @@ export type OrderStep = {
   stateSince: Date
   carrier?: string
   trackingNumber?: string
-  inHand?: boolean
+  handedOver?: boolean
   shippedAt?: Date | null
   deliveredAt?: Date | null
   parcelBefore?: ParcelBefore | null
@@ -107,7 +107,7 @@ export async function saveOrderStep(tx: Tx, orderId: string, step: OrderStep) {
       // Kysely leaves out the columns whose value is undefined.
       carrier: step.carrier,
       tracking_number: step.trackingNumber,
-      in_hand: step.inHand,
+      in_hand: step.handedOver,
       shipped_at: step.shippedAt,
       delivered_at: step.deliveredAt,
       parcel_before: step.parcelBefore && JSON.stringify(step.parcelBefore),

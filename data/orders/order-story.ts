@@ -70,7 +70,7 @@ export async function storyOfOrder(db: Db, orderId: string) {
         'reason',
         'created_at as createdAt',
         'updated_at as updatedAt',
-        'failure_seen_at as failureSeenAt',
+        'failure_seen_at as failureAcknowledgedAt',
       ])
       .where('order_id', '=', orderId)
       .orderBy('created_at')

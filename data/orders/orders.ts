@@ -27,7 +27,7 @@ const orderColumns = [
   'created_at as createdAt',
   'carrier',
   'tracking_number as trackingNumber',
-  'in_hand as inHand',
+  'in_hand as handedOver',
   'shipped_at as shippedAt',
   'delivered_at as deliveredAt',
 ] as const
@@ -84,9 +84,9 @@ export function linesOfOrder(eb: ExpressionBuilder<Database, 'orders'>) {
   )
 }
 
-export type OrderStanding = Pick<Order, 'id' | 'customerId' | 'captureId' | 'state'>
+export type LockedOrder = Pick<Order, 'id' | 'customerId' | 'captureId' | 'state'>
 
-export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<OrderStanding | null> {
+export async function lockOrderOfCheckout(tx: Tx, checkoutId: string): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('orders')
     .select(['id', 'customer_id as customerId', 'capture_id as captureId', 'state'])

@@ -59,7 +59,7 @@ export async function findDirectSale(db: Db | Tx, number: string) {
       'orders.id as orderId',
       'orders.channel',
       'orders.provider',
-      'orders.in_hand as inHand',
+      'orders.in_hand as handedOver',
       'direct_sales.reference',
       'direct_sales.price_reason as priceReason',
       'direct_sales.shop_prices as shopPrices',

@@ -29,7 +29,7 @@ export async function saveDispute(
       outcome: dispute.outcome,
       amount_centavos: dispute.amount,
       answer_by: dispute.answerBy,
-      told_at: dispute.toldAt,
+      told_at: dispute.notifiedAt,
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'id']).doUpdateSet({
@@ -45,7 +45,7 @@ export async function saveDispute(
 }
 
 /** Returns the open disputes, the earliest deadline first, and then the last resolved disputes. */
-export async function disputesToTell(db: Db, { open, decided }: { open: number; decided: number }) {
+export async function listDisputes(db: Db, { open, decided }: { open: number; decided: number }) {
   const [waiting, over] = await Promise.all([
     selectingDisputes(db)
       .where(sql<boolean>`step <> 'resolved'`)
@@ -98,6 +98,6 @@ function selectingDisputes(db: Db) {
     'outcome',
     'amount_centavos as amount',
     'answer_by as answerBy',
-    'told_at as toldAt',
+    'told_at as notifiedAt',
   ])
 }

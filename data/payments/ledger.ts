@@ -51,7 +51,7 @@ export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]
 /** `at` is text, because a Date has no microseconds; `since` is a lower bound of the next page's times. */
 export type LedgerCursor = { at: string; since: Date; kind: MoneyMove; key: string }
 
-export type BookedMove = {
+export type LedgerRow = {
   at: Date
   kind: MoneyMove
   orderNumber: string
@@ -77,12 +77,12 @@ export type BookedMove = {
 export async function ledgerPage(
   db: Db | Tx,
   { after, size, ...stretch }: DaySpan & { after: LedgerCursor | null; size: number },
-): Promise<{ rows: BookedMove[]; next: LedgerCursor | null }> {
+): Promise<{ rows: LedgerRow[]; next: LedgerCursor | null }> {
   const since = after ? { from: after.since } : {}
   const later = after
     ? sql`WHERE (at, kind, key) > (${after.at}::timestamptz, ${after.kind}, ${after.key})`
     : sql``
-  const { rows } = await sql<BookedMove & { key: string; place: string }>`
+  const { rows } = await sql<LedgerRow & { key: string; place: string }>`
     SELECT move.at, at::text AS place, kind, key, move.provider, channel, customer_id AS "customerId", coalesce(phone, '') AS phone, goods, shipping, amount, fee, net,
       move.capture_id AS "captureId", refund_id AS "refundId",
       coalesce(number, (

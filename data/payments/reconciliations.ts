@@ -24,7 +24,7 @@ export type ReconciledSpan = {
  * Returns payments that were sent to the provider, in the order of their last change, each with its newest capture.
  * The next run reads payments that change during this run.
  */
-export async function bookedPayments(
+export async function paymentsToReconcile(
   db: Db,
   {
     provider,
@@ -88,7 +88,7 @@ function newestCapture(eb: ExpressionBuilder<Database, 'checkouts'>) {
     .limit(1)
 }
 
-export type BookedPayment = Awaited<ReturnType<typeof bookedPayments>>['payments'][number]
+export type PaymentToReconcile = Awaited<ReturnType<typeof paymentsToReconcile>>['payments'][number]
 
 export async function insertReconciliation(
   db: Db,

@@ -5,7 +5,7 @@ import { anyOf, type Db } from '../database.ts'
 import { isOneOf } from './checkouts.ts'
 
 /** The stock of a product for all visitors at once. */
-export type ProductStanding = {
+export type ProductStock = {
   id: string
   price: Centavos
   offered: boolean
@@ -15,7 +15,7 @@ export type ProductStanding = {
   own: Readonly<Record<string, number>>
 }
 
-export async function productStandings(db: Db, ids: readonly string[]): Promise<ProductStanding[]> {
+export async function stockOfProducts(db: Db, ids: readonly string[]): Promise<ProductStock[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('products')

@@ -134,17 +134,17 @@ test('two workers schedule it once a day', async () => {
   // Both workers get the same fixed time, so a midnight during the test changes nothing.
   const now = at.shop.now()
   const workers = [1, 2].map(() => startWorker({ ...at.shop, now: () => now }, at.mailer, { everyMs: 5 }))
-  const asked = () =>
+  const queuedJobs = () =>
     at.db
       .selectFrom('jobs')
       .select(['id', 'finished_at'])
       .where('kind', '=', 'delete-expired-traces')
       .execute()
   for (;;) {
-    const jobs = await asked()
+    const jobs = await queuedJobs()
     if (jobs.some(({ finished_at }) => finished_at !== null)) break
     await new Promise((resolve) => setImmediate(resolve))
   }
   await Promise.all(workers.map((worker) => worker.stop()))
-  assert.equal((await asked()).length, 1)
+  assert.equal((await queuedJobs()).length, 1)
 })

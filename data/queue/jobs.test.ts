@@ -13,19 +13,19 @@ const all = { but: [] }
 const names = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id).toSorted()
 
 test('one worker has a job during its lease; an unfinished job becomes due again', async () => {
-  const asked = Array.from({ length: 20 }, (_, index) => `trabajo:${String(index).padStart(2, '0')}`)
-  for (const id of asked) await enqueueJob(db, { id, kind: 'prueba', payload: {} })
-  await enqueueJob(db, { id: asked[0]!, kind: 'prueba', payload: { otra: true } })
+  const ids = Array.from({ length: 20 }, (_, index) => `trabajo:${String(index).padStart(2, '0')}`)
+  for (const id of ids) await enqueueJob(db, { id, kind: 'prueba', payload: {} })
+  await enqueueJob(db, { id: ids[0]!, kind: 'prueba', payload: { otra: true } })
 
   const claims = await Promise.all(
     Array.from({ length: 6 }, () => claimJobs(db, { limit: 5, leaseSeconds: 60, of: all })),
   )
-  assert.deepEqual(names(claims.flat()), asked, 'every job, no job twice')
+  assert.deepEqual(names(claims.flat()), ids, 'every job, no job twice')
   assert.deepEqual(await claimJobs(db, { limit: 20, leaseSeconds: 60, of: all }), [])
 
-  await finishJobs(db, [asked[0]!])
+  await finishJobs(db, [ids[0]!])
   await sql`UPDATE jobs SET locked_until = now() - interval '1 second'`.execute(db)
   const again = await claimJobs(db, { limit: 20, leaseSeconds: 60, of: all })
-  assert.deepEqual(names(again), asked.slice(1), 'a finished job is not claimed again')
+  assert.deepEqual(names(again), ids.slice(1), 'a finished job is not claimed again')
   assert.ok(again.every(({ attempts }) => attempts === 2))
 })

@@ -8,10 +8,10 @@ export type ListedRefund = InferResult<ReturnType<typeof selectingRefunds>>[numb
 export type RefundCursor = { at: string; id: string }
 
 /**
- * Returns failed refunds first, then refunds that staff must pay back manually, each oldest first. `byHand` lists the
- * payment ways without a provider.
+ * Returns failed refunds first, then refunds that staff must pay back manually, each oldest first.
+ * `manualMethods` lists the payment ways without a provider.
  */
-export async function refundsToLookAfter(db: Db, byHand: readonly string[], limit = 50) {
+export async function refundsToLookAfter(db: Db, manualMethods: readonly string[], limit = 50) {
   const [failed, owed] = await Promise.all([
     selectingRefunds(db)
       .where('refunds.state', '=', 'failed')
@@ -24,7 +24,7 @@ export async function refundsToLookAfter(db: Db, byHand: readonly string[], limi
     selectingRefunds(db)
       // The states are literals, because the partial index has these states only.
       .where(sql<boolean>`refunds.state IN ('asked', 'pending')`)
-      .where('refunds.provider', 'in', byHand)
+      .where('refunds.provider', 'in', manualMethods)
       .orderBy('refunds.created_at')
       .limit(limit)
       .execute(),
@@ -58,7 +58,7 @@ function selectingRefunds(db: Db) {
     'refunds.reason',
     /** The provider's code for the reason why the refund failed. */
     'refunds.failure',
-    'refunds.failure_seen_at as failureSeenAt',
+    'refunds.failure_seen_at as failureAcknowledgedAt',
     'refunds.provider',
     'refunds.created_at as createdAt',
     'refunds.updated_at as updatedAt',

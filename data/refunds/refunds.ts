@@ -20,7 +20,7 @@ const refundColumns = [
   /** The part of the amount that refunds shipping. */
   'shipping_centavos as shipping',
   /** The time when staff marked the failed refund as handled. */
-  'failure_seen_at as failureSeenAt',
+  'failure_seen_at as failureAcknowledgedAt',
   /** The time when staff withdrew a manual refund that was not paid back after all. */
   'withdrawn_at as withdrawnAt',
   'created_at as createdAt',
@@ -116,7 +116,7 @@ export async function refundsForBuyer(db: Db, orderId: string) {
       'id',
       'amount_centavos as amount',
       sql<RefundForBuyer>`CASE state WHEN 'done' THEN 'back' WHEN 'failed' THEN 'not-yet' ELSE 'on-its-way' END`.as(
-        'standing',
+        'state',
       ),
       namesOfLines.as('lines'),
       'shipping_centavos as shipping',
@@ -196,7 +196,7 @@ function refundFrom({
 }
 
 /** Returns false if no open failure of this refund exists. */
-export async function saveFailureSeen(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function saveFailureAcknowledged(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
     .set({ failure_seen_at: at })

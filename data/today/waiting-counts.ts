@@ -13,7 +13,7 @@ type Bounds = {
   /** A last good backup before this time counts as late; null if the shop makes no backups itself. */
   backupSince: Date | null
   /** The payment ways that staff refund manually. */
-  byHand: readonly string[]
+  manualMethods: readonly string[]
   /** Counting stops at one more than `most`. */
   most: number
 }
@@ -24,14 +24,14 @@ type Bounds = {
  */
 export async function waitingCounts(
   db: Db,
-  { now, sentBefore, attempts, backupSince, byHand, most }: Bounds,
+  { now, sentBefore, attempts, backupSince, manualMethods, most }: Bounds,
 ): Promise<WaitingCount[]> {
   const parts = [
     orders('to-prepare', 'paid', sql`true`, most),
     orders('to-ship', 'preparing', sql`true`, most),
     orders('no-news', 'shipped', sql`state_since < ${sentBefore}`, most),
     orders('returned', 'returned', sql`true`, most),
-    ...moneyParts(now, byHand, most),
+    ...moneyParts(now, manualMethods, most),
     part('gave-up', most, {
       from: sql`jobs`,
       where: sql`finished_at IS NULL AND attempts >= ${attempts}::int AND last_error <> 'waits'`,
@@ -76,7 +76,7 @@ export async function waitingCounts(
 const refunded = sql`FROM orders WHERE orders.id = refunds.order_id`
 const disputed = sql`FROM orders WHERE orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id`
 
-function moneyParts(now: Date, byHand: readonly string[], most: number) {
+function moneyParts(now: Date, manualMethods: readonly string[], most: number) {
   return [
     part('to-review', most, {
       from: sql`checkouts`,
@@ -113,7 +113,7 @@ function moneyParts(now: Date, byHand: readonly string[], most: number) {
     part('refunds-by-hand', most, {
       from: sql`refunds`,
       // No provider sends these manual refunds; they are done when staff say so.
-      where: sql`order_id IS NOT NULL AND state IN ('asked', 'pending') AND provider IN (${sql.join(byHand)})`,
+      where: sql`order_id IS NOT NULL AND state IN ('asked', 'pending') AND provider IN (${sql.join(manualMethods)})`,
       since: sql`created_at`,
       number: sql`(SELECT number ${refunded})`,
       orderId: sql`order_id`,
@@ -141,8 +141,8 @@ type Part = {
 const nothing = sql`''`
 
 /** Counts the waiting rows, with details of the row that waits longest. */
-function part(kind: WaitingKind, most: number, { from, where, since, ...told }: Part) {
-  const { number = nothing, orderId = sql`NULL::uuid`, about = nothing, image = nothing } = told
+function part(kind: WaitingKind, most: number, { from, where, since, ...details }: Part) {
+  const { number = nothing, orderId = sql`NULL::uuid`, about = nothing, image = nothing } = details
   return sql`
     SELECT ${sql.lit(kind)} AS kind, count(*) AS count, min(since) AS since,
       (array_agg(number ORDER BY since))[1] AS number, (array_agg(order_id ORDER BY since))[1] AS order_id,

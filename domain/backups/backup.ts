@@ -46,10 +46,10 @@ export function backupsToDrop(names: readonly string[]): string[] {
   const keepNewestOf = (stretch: (takenAt: Date) => string | number, most: number) => {
     const seen = new Set<string | number>()
     for (const { name, takenAt } of backups) {
-      const mark = stretch(takenAt)
-      if (seen.has(mark)) continue
+      const period = stretch(takenAt)
+      if (seen.has(period)) continue
       if (seen.size === most) return
-      seen.add(mark)
+      seen.add(period)
       needed.add(name)
     }
   }

@@ -1,4 +1,4 @@
-import type { Spot } from './shop-places.ts'
+import type { Spot } from './shop-positions.ts'
 
 export const moves = ['first', 'up', 'down'] as const
 export type Move = (typeof moves)[number]

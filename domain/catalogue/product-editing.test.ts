@@ -28,7 +28,7 @@ describe('two people edit one product', () => {
     const now = { ...shirt, price: 30_000, title: 'Playera Fuego' }
     assert.deepEqual(changesOver(now, shirt, { ...shirt, price: 31_900, title: 'Playera Fuego' }), {
       changes: {},
-      conflicts: [{ field: 'price', seen: 28_900, theirs: 30_000, yours: 31_900 }],
+      conflicts: [{ field: 'price', expected: 28_900, theirs: 30_000, yours: 31_900 }],
     })
   })
 

@@ -2,7 +2,7 @@ import type { Audience, Garment, ProductStatus } from './catalogue.ts'
 import type { Centavos } from '../values/money.ts'
 
 /** `text`: the alternative text of the picture; '' when nobody wrote a text. */
-export type ToldPicture = { address: string; text: string }
+export type DescribedPicture = { address: string; text: string }
 
 /** The number of pieces is not among these fields, because it changes only with a reason (stock-movement.ts). */
 export type ProductFields = {
@@ -14,7 +14,7 @@ export type ProductFields = {
   garment: Garment | null
   ages: readonly string[]
   designId: string | null
-  pictures: readonly ToldPicture[]
+  pictures: readonly DescribedPicture[]
 }
 export type ProductField = keyof ProductFields
 
@@ -24,7 +24,7 @@ export const longestDescription = 4_000
 export const longestPictureText = 200
 
 /** One field of a product that two people changed at the same time. `seen`: the value that both started from. */
-export type FieldConflict = { field: ProductField; seen: unknown; theirs: unknown; yours: unknown }
+export type FieldConflict = { field: ProductField; expected: unknown; theirs: unknown; yours: unknown }
 
 /**
  * Merges the fields that a person wants with the stored product, which another person may have changed meanwhile. A
@@ -33,17 +33,17 @@ export type FieldConflict = { field: ProductField; seen: unknown; theirs: unknow
  */
 export function changesOver(
   current: ProductFields,
-  seen: Partial<ProductFields>,
+  expected: Partial<ProductFields>,
   wished: Partial<ProductFields>,
 ): { changes: Partial<ProductFields>; conflicts: FieldConflict[] } {
   const conflicts: FieldConflict[] = []
   const changes: Record<string, unknown> = {}
   for (const field of productFieldsOf(wished)) {
     if (sameValue(wished[field], current[field])) continue
-    const untouched = field in seen && sameValue(wished[field], seen[field])
+    const untouched = field in expected && sameValue(wished[field], expected[field])
     if (untouched) continue
-    if (field in seen && !sameValue(seen[field], current[field]))
-      conflicts.push({ field, seen: seen[field], theirs: current[field], yours: wished[field] })
+    if (field in expected && !sameValue(expected[field], current[field]))
+      conflicts.push({ field, expected: expected[field], theirs: current[field], yours: wished[field] })
     else changes[field] = wished[field]
   }
   return { changes, conflicts }

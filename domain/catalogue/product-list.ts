@@ -52,6 +52,6 @@ const statuses: Record<ProductTab, ProductStatus | null> = {
 }
 
 /** Lists of scarce products begin with the scarcest product, because their database index has this order. */
-export function sortingOf(tab: ProductTab, asked: ProductSorting | null): ProductSorting {
-  return asked ?? (tab === 'few' || tab === 'sold-out' ? 'scarcest' : 'shop')
+export function sortingOf(tab: ProductTab, requested: ProductSorting | null): ProductSorting {
+  return requested ?? (tab === 'few' || tab === 'sold-out' ? 'scarcest' : 'shop')
 }

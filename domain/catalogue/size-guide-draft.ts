@@ -1,5 +1,5 @@
 import { sizes } from './catalogue.ts'
-import { mostSheetRows } from '../spreadsheets/sheet-plan.ts'
+import { mostSpreadsheetRows } from '../spreadsheets/spreadsheet-plan.ts'
 import { readSizeRows, sizeColumns } from '../spreadsheets/size-rows.ts'
 import type { SizeGuideRow } from './size-guide.ts'
 
@@ -76,7 +76,7 @@ export function lettersLeft(rows: readonly TypedSizeRow[]): string[] {
 }
 
 export function hasRoom(rows: readonly TypedSizeRow[]): boolean {
-  return rows.length < mostSheetRows.sizes
+  return rows.length < mostSpreadsheetRows.sizes
 }
 
 /** The differences between the stored size guide and the typed one, shown before the stored guide is overwritten. */
@@ -87,7 +87,7 @@ export type GuideSince = {
   /** Names of typed rows that the stored guide no longer has. */
   gone: string[]
   /** Row names in their stored order; null when the rows that both guides have are in the same order. */
-  order: string[] | null
+  sorting: string[] | null
 }
 
 export function guideSince(typed: readonly TypedSizeRow[], now: readonly TypedSizeRow[]): GuideSince {
@@ -100,11 +100,11 @@ export function guideSince(typed: readonly TypedSizeRow[], now: readonly TypedSi
       if (other !== undefined && other !== row[column]) fields[fieldOf(column, index)] = other
     }
   const common = typedNames.filter((name) => nowByName.has(name))
-  const order = [...nowByName.keys()].filter((name) => common.includes(name))
+  const sorting = [...nowByName.keys()].filter((name) => common.includes(name))
   return {
     fields,
     more: now.filter((row) => !typedNames.includes(nameOf(row))),
     gone: typedNames.filter((name) => !nowByName.has(name)),
-    order: order.join() === common.join() ? null : [...nowByName.keys()],
+    sorting: sorting.join() === common.join() ? null : [...nowByName.keys()],
   }
 }

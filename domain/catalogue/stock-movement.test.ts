@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type HandReason, movedPieces } from './stock-movement.ts'
+import { type ManualMovementReason, movedPieces } from './stock-movement.ts'
 
-const moved = (reason: HandReason, amount: number, pieces = 5, held = 2) =>
+const moved = (reason: ManualMovementReason, amount: number, pieces = 5, held = 2) =>
   movedPieces({ pieces, held }, { reason, amount })
 
 test('arrived pieces are added, a count replaces the stock, damaged pieces are subtracted, a correction adds or subtracts', () => {

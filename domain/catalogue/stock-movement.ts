@@ -1,12 +1,12 @@
-export const movementReasons = ['arrived', 'counted', 'damaged', 'correction'] as const
-export type HandReason = (typeof movementReasons)[number]
+export const manualMovementReasons = ['arrived', 'counted', 'damaged', 'correction'] as const
+export type ManualMovementReason = (typeof manualMovementReasons)[number]
 
 /** The CHECK of the database column products.pieces has the same limit. */
 export const mostMovedPieces = 1_000_000
 export const longestMovementNote = 300
 
 /** `amount`, in whole pieces. arrived, damaged: at least 1. counted: the new number. correction: may be negative. */
-export type PiecesMove = { reason: HandReason; amount: number }
+export type PiecesMove = { reason: ManualMovementReason; amount: number }
 
 export type MovedPieces =
   | { kind: 'moved'; change: number; pieces: number }

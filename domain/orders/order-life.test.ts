@@ -111,7 +111,7 @@ describe('undoing a step', () => {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const undo = (order: Partial<Parameters<typeof undoOutlook>[0]>) =>
     undoOutlook(
-      { state: 'shipped', stateSince: now, channel: 'web', inHand: false, shippedAt: null, ...order },
+      { state: 'shipped', stateSince: now, channel: 'web', handedOver: false, shippedAt: null, ...order },
       now,
     )
   const before = (order: Parameters<typeof undo>[0]) => {
@@ -124,14 +124,14 @@ describe('undoing a step', () => {
     assert.equal(before({ state: 'preparing' }), 'returned')
     assert.equal(before({ state: 'shipped' }), 'preparing')
     assert.equal(before({ state: 'delivered' }), 'shipped')
-    assert.equal(before({ state: 'delivered', inHand: true }), 'preparing')
+    assert.equal(before({ state: 'delivered', handedOver: true }), 'preparing')
   })
 
   test('undo is refused for a state that no staff step reaches', () => {
     for (const state of ['paid', 'returned', 'cancelled', 'refunded'] as const)
       assert.deepEqual(undo({ state }), { kind: 'nothing-to-undo' })
-    const soldByHand = { state: 'delivered', channel: 'counter', inHand: true, shippedAt: now } as const
-    assert.deepEqual(undo(soldByHand), { kind: 'nothing-to-undo' })
+    const soldDirectly = { state: 'delivered', channel: 'counter', handedOver: true, shippedAt: now } as const
+    assert.deepEqual(undo(soldDirectly), { kind: 'nothing-to-undo' })
   })
 
   test('undo needs no confirmation while the mail waits, needs one for thirty days, and is then refused', () => {

@@ -115,7 +115,7 @@ type LastStep = {
   state: OrderState
   stateSince: Date
   channel: SalesChannel
-  inHand: boolean
+  handedOver: boolean
   shippedAt: Date | null
 }
 
@@ -128,14 +128,14 @@ export function undoOutlook(order: LastStep, now: Date): UndoOutlook {
 }
 
 /** Returns null when no step that can be undone led to the order's present state. */
-function stateBefore({ state, channel, inHand, shippedAt }: LastStep): OrderState | null {
+function stateBefore({ state, channel, handedOver, shippedAt }: LastStep): OrderState | null {
   switch (state) {
     case 'preparing':
       return shippedAt === null ? 'paid' : 'returned'
     case 'shipped':
       return 'preparing'
     case 'delivered':
-      if (!inHand) return 'shipped'
+      if (!handedOver) return 'shipped'
       return channel === 'web' ? 'preparing' : null
     default:
       return null

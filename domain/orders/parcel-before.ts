@@ -12,7 +12,7 @@ export type ParcelBefore = {
 type Parcel = {
   carrier: string
   trackingNumber: string
-  inHand: boolean
+  handedOver: boolean
   shippedAt: Date | null
   deliveredAt: Date | null
 }
@@ -20,11 +20,11 @@ type Parcel = {
 /** Returns null when the order was never sent before. */
 export function parcelBefore({ shippedAt, deliveredAt, ...parcel }: Parcel): ParcelBefore | null {
   if (shippedAt === null) return null
-  const { carrier, trackingNumber, inHand } = parcel
+  const { carrier, trackingNumber, handedOver } = parcel
   return {
     carrier,
     trackingNumber,
-    inHand,
+    inHand: handedOver,
     shippedAt: shippedAt.toISOString(),
     deliveredAt: deliveredAt?.toISOString() ?? null,
   }
@@ -32,10 +32,11 @@ export function parcelBefore({ shippedAt, deliveredAt, ...parcel }: Parcel): Par
 
 export function parcelRestored(before: ParcelBefore | null): Parcel {
   if (before === null)
-    return { carrier: '', trackingNumber: '', inHand: false, shippedAt: null, deliveredAt: null }
-  const { shippedAt, deliveredAt, ...parcel } = before
+    return { carrier: '', trackingNumber: '', handedOver: false, shippedAt: null, deliveredAt: null }
+  const { inHand, shippedAt, deliveredAt, ...parcel } = before
   return {
     ...parcel,
+    handedOver: inHand,
     shippedAt: new Date(shippedAt),
     deliveredAt: deliveredAt === null ? null : new Date(deliveredAt),
   }

@@ -36,14 +36,14 @@ export function piecesBack(
   const out = piecesStillOut(lines, before)
   const of = (position: number, kind: 'sound' | 'unsound') =>
     sumOf(wish.flatMap((each) => (each.position === position ? [each[kind]] : [])))
-  const asked = lines.map((_, position) => ({
+  const requested = lines.map((_, position) => ({
     position,
     sound: of(position, 'sound'),
     unsound: of(position, 'unsound'),
   }))
-  const tooMany = asked.find(({ position, sound, unsound }) => sound + unsound > out[position]!)
+  const tooMany = requested.find(({ position, sound, unsound }) => sound + unsound > out[position]!)
   if (tooMany) return { kind: 'too-many-back', position: tooMany.position, left: out[tooMany.position]! }
-  const rows = asked.flatMap(({ position, sound, unsound }) => [
+  const rows = requested.flatMap(({ position, sound, unsound }) => [
     ...(sound > 0 ? [{ position, quantity: sound, sound: true }] : []),
     ...(unsound > 0 ? [{ position, quantity: unsound, sound: false }] : []),
   ])

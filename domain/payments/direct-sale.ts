@@ -17,7 +17,7 @@ export function directMethodOf(provider: string): DirectMethod | null {
 }
 
 /** `fee` and `net` are null for a card terminal, because only the terminal's company knows its fee. */
-export function keptByHand(
+export function directFeeAndNet(
   method: DirectMethod,
   amount: Centavos,
 ): { fee: Centavos | null; net: Centavos | null } {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { somewhere } from '../../test/helpers/placed-order.ts'
-import { type KnownGoods, rebuiltPurchase, type ToldLine, type ToldOrder } from './lost-payment.ts'
+import { type KnownGoods, rebuiltPurchase, type LostLine, type LostOrder } from './lost-payment.ts'
 import { totalOf } from '../purchase/price-parts.ts'
 
 const known: KnownGoods = {
@@ -11,8 +11,8 @@ const known: KnownGoods = {
   designs: new Map([['luna', { picture: '/pictures/luna' }]]),
 }
 const piece = { name: 'Playera…', description: '', quantity: 1, unitPrice: 10_000 }
-const line = (lineId: string, more: Partial<ToldLine> = {}): ToldLine => ({ lineId, ...piece, ...more })
-const told = (lines: ToldLine[], goods: number): ToldOrder => ({
+const line = (lineId: string, more: Partial<LostLine> = {}): LostLine => ({ lineId, ...piece, ...more })
+const lostOrder = (lines: LostLine[], goods: number): LostOrder => ({
   id: 'c',
   orderNumber: 'PL-1',
   email: '',
@@ -28,7 +28,7 @@ test('a recovered payment has the shop’s own line texts and the prices that we
     line('roja#Black-M'),
     line('custom-TShirt-luna#Black-M', { name: 'Playera Luna' }),
   ]
-  const purchase = rebuiltPurchase(told(lines, 40_000), known)
+  const purchase = rebuiltPurchase(lostOrder(lines, 40_000), known)
   assert.equal(totalOf(purchase!.parts), 55_000)
   assert.deepEqual(
     purchase!.lines.map((each) => [
@@ -56,5 +56,5 @@ test('a payment whose lines cannot all be recovered is not recovered', () => {
     [[line('roja#na-4')], 9_999],
     [[line('roja#na-4'), line('azul#na-4')], 20_000],
   ] as const)
-    assert.equal(rebuiltPurchase(told([...lines], goods), known), null)
+    assert.equal(rebuiltPurchase(lostOrder([...lines], goods), known), null)
 })

@@ -5,18 +5,18 @@ import type { PricedLine } from '../purchase/priced-cart.ts'
 import { directParts, type PriceParts } from '../purchase/price-parts.ts'
 
 /** An order that the payment provider has, but not the shop, because the shop was restored from an older backup. */
-export type ToldOrder = {
+export type LostOrder = {
   id: string
   orderNumber: string
   /** The buyer's mail address; '' when the payment provider does not tell it. */
   email: string
   goods: Centavos
   shipping: Centavos
-  lines: readonly ToldLine[]
+  lines: readonly LostLine[]
   delivery: Delivery
 }
 
-export type ToldLine = Pick<PricedLine, 'lineId' | 'name' | 'description' | 'quantity' | 'unitPrice'>
+export type LostLine = Pick<PricedLine, 'lineId' | 'name' | 'description' | 'quantity' | 'unitPrice'>
 
 /** The products and designs that the shop knows, whether it offers them or not. */
 export type KnownGoods = {
@@ -32,7 +32,7 @@ export type KnownGoods = {
  * not know, or a product that the shop does not know.
  */
 export function rebuiltPurchase(
-  { lines, goods, shipping }: ToldOrder,
+  { lines, goods, shipping }: LostOrder,
   known: KnownGoods,
 ): { lines: PricedLine[]; parts: PriceParts } | null {
   const rebuilt = lines.map((line) => rebuiltLine(line, known))
@@ -42,12 +42,12 @@ export function rebuiltPurchase(
   return { lines: whole, parts: directParts(whole, shipping) }
 }
 
-function rebuiltLine(told: ToldLine, { products, designs }: KnownGoods): PricedLine | null {
-  const { lineId } = told
+function rebuiltLine(lostLine: LostLine, { products, designs }: KnownGoods): PricedLine | null {
+  const { lineId } = lostLine
   const option = parseLineId(lineId)
   if (isMembershipCard(lineId) || !option) return null
   const { colour, size } = option
-  const line = { ...told, category: 'PHYSICAL_GOODS' as const, colour, size }
+  const line = { ...lostLine, category: 'PHYSICAL_GOODS' as const, colour, size }
   const made = madeToOrder(lineId)
   if (made)
     return {

@@ -3,7 +3,7 @@ export const largestFiles = {
   picture: 30 * 1024 * 1024,
   svgPrint: 500_000,
   pngPrint: 30_000_000,
-  sheet: 20_000_000,
+  spreadsheet: 20_000_000,
   /** SEPOMEX's file of all postal codes has about 15 MB. */
   postalCodes: 32_000_000,
 } as const

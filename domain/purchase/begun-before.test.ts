@@ -25,10 +25,10 @@ test('of two checkouts, the one that waits for its payer is chosen before the on
 })
 
 test('a pending payment is not under way, also while the provider is being asked about it', () => {
-  const asked = begun('capturing', { promised: true })
-  assert.ok(isPending(asked) && isPending(begun('confirming')) && isPending(begun('review')))
+  const payment = begun('capturing', { promised: true })
+  assert.ok(isPending(payment) && isPending(begun('confirming')) && isPending(begun('review')))
   assert.ok(!isPending(begun('capturing')) && !isPending(begun('paid', { promised: true })))
-  assert.equal(underWay([asked]), null)
+  assert.equal(underWay([payment]), null)
 })
 
 test('the newest payment for the same cart counts as the repeated one; a pending payment counts as paid', () => {

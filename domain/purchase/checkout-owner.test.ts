@@ -45,10 +45,10 @@ test('an ended checkout is shown for a while, and to a guest for a shorter while
   const ended = new Date('2026-11-22T10:00:00Z')
   const after = (minutes: number) => new Date(ended.getTime() + minutes * 60_000)
   const times = { holdExpiresAt: after(15), updatedAt: ended }
-  const told = (customer: string | null, minutes: number) =>
+  const shown = (customer: string | null, minutes: number) =>
     isStillShown({ visitor: visitorAt(browser, customer), ...times }, after(minutes))
-  assert.deepEqual([told(null, 29), told(null, 31)], [true, false])
-  assert.deepEqual([told(ana, 31), told(ana, 76)], [true, false])
+  assert.deepEqual([shown(null, 29), shown(null, 31)], [true, false])
+  assert.deepEqual([shown(ana, 31), shown(ana, 76)], [true, false])
   const late = { visitor: visitorAt(browser, null), holdExpiresAt: ended, updatedAt: after(300) }
   assert.deepEqual([isStillShown(late, after(310)), isStillShown(late, after(316))], [true, false])
 })

@@ -70,7 +70,7 @@ export function holdEnds(
   return new Date(Math.min(now.getTime() + holdMinutes * 60_000, since.getTime() + seriesMinutes * 60_000))
 }
 
-type Asked = {
+type HoldRequest = {
   lines: readonly PricedLine[]
   /** Free pieces of each product for this buyer, including the pieces of the buyer's own hold. */
   free: ReadonlyMap<string, number>
@@ -79,16 +79,16 @@ type Asked = {
   others: readonly Unpaid[]
 }
 
-export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
-  const wanted = piecesByProduct(asked.lines)
-  const reductions = reductionsTo(asked.lines, mostOfCart(wanted, asked, limits))
+export function holdDecision(request: HoldRequest, limits: HoldLimits): HoldDecision {
+  const wanted = piecesByProduct(request.lines)
+  const reductions = reductionsTo(request.lines, mostOfCart(wanted, request, limits))
   if (reductions.length > 0) return { kind: 'too-much', reductions }
 
-  const others = mostOfEachSeries(asked.others)
+  const others = mostOfEachSeries(request.others)
   const room = [
     ...[...wanted].map(([productId, pieces]) => {
       const ofProduct = others.filter((each) => each.productId === productId)
-      const available = availableOf(productId, asked)
+      const available = availableOf(productId, request)
       const most = Math.min(available, ceilingOf(available, limits))
       return roomAt(
         ofProduct.map((each) => weighed(each, limits)),
@@ -97,9 +97,9 @@ export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
     }),
     roomAt(
       others.map((each) => weighed(each, limits)),
-      mostInAll(asked, limits) - total(wanted.values()),
+      mostInAll(request, limits) - total(wanted.values()),
     ),
-    roomForLastPieces(wanted, asked, limits),
+    roomForLastPieces(wanted, request, limits),
   ]
   const until = Math.max(...room)
   return until === -Infinity ? { kind: 'within' } : { kind: 'others-first', until: new Date(until) }
@@ -108,15 +108,15 @@ export function holdDecision(asked: Asked, limits: HoldLimits): HoldDecision {
 /** Returns the pieces of each product that a network without other carts may hold, in the order of product ids. */
 function mostOfCart(
   wanted: ReadonlyMap<string, number>,
-  asked: Asked,
+  request: HoldRequest,
   limits: HoldLimits,
 ): Map<string, number> {
-  let inAll = mostInAll(asked, limits)
+  let inAll = mostInAll(request, limits)
   let lastPieces = limits.lastPieces
   return new Map(
     [...wanted].map(([productId, pieces]) => {
-      let most = Math.min(pieces, ceilingOf(availableOf(productId, asked), limits), inAll)
-      if (most > 0 && most === asked.free.get(productId)) {
+      let most = Math.min(pieces, ceilingOf(availableOf(productId, request), limits), inAll)
+      if (most > 0 && most === request.free.get(productId)) {
         if (lastPieces === 0) most -= 1
         else lastPieces -= 1
       }
@@ -139,7 +139,7 @@ function reductionsTo(lines: readonly PricedLine[], most: ReadonlyMap<string, nu
 }
 
 /** Counts the free pieces of a product, including the pieces that the network holds already. */
-function availableOf(productId: string, { free, others }: Asked): number {
+function availableOf(productId: string, { free, others }: HoldRequest): number {
   const held = others.filter((each) => each.held && each.productId === productId)
   return (free.get(productId) ?? 0) + total(held.map(({ pieces }) => pieces))
 }
@@ -148,7 +148,7 @@ function ceilingOf(available: number, { productPieces, productShare }: HoldLimit
   return Math.max(productPieces, Math.floor((available * productShare) / 100))
 }
 
-function mostInAll({ freePiecesInAll }: Asked, { pieces, shelfShare }: HoldLimits): number {
+function mostInAll({ freePiecesInAll }: HoldRequest, { pieces, shelfShare }: HoldLimits): number {
   return Math.max(pieces, Math.floor((freePiecesInAll * shelfShare) / 100))
 }
 
@@ -180,7 +180,7 @@ function roomAt(weights: readonly Weight[], most: number): number {
 
 function roomForLastPieces(
   wanted: ReadonlyMap<string, number>,
-  { free, others }: Asked,
+  { free, others }: HoldRequest,
   { lastPieces }: HoldLimits,
 ): number {
   const taken = [...wanted].filter(([productId, pieces]) => pieces === free.get(productId))

@@ -87,12 +87,12 @@ export function refundOf(
   const before = givenBack(money.refunds)
   const left = money.captured - before
   if (left <= 0) return { kind: 'nothing-left' }
-  const asked = wish.kind === 'lines' ? worthOf(money, wish) : amountOf(wish, left)
-  if ('kind' in asked) return asked
-  if (asked.amount <= 0) return { kind: 'nothing-chosen' }
-  if (asked.amount > left) return { kind: 'too-much', left }
-  if (most !== null && before + asked.amount > most) return { kind: 'above-limit', most }
-  return { kind: 'granted', ...asked }
+  const requested = wish.kind === 'lines' ? worthOf(money, wish) : amountOf(wish, left)
+  if ('kind' in requested) return requested
+  if (requested.amount <= 0) return { kind: 'nothing-chosen' }
+  if (requested.amount > left) return { kind: 'too-much', left }
+  if (most !== null && before + requested.amount > most) return { kind: 'above-limit', most }
+  return { kind: 'granted', ...requested }
 }
 
 function amountOf(wish: Exclude<RefundWish, { kind: 'lines' }>, left: Centavos) {

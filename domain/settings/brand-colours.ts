@@ -148,7 +148,7 @@ function darkEnough(colour: string, paper: string): string {
   return black
 }
 
-/** Returns colours that override the style sheet's tokens; null when the brand uses the design's colours. */
+/** Returns colours that override the stylesheet's tokens; null when the brand uses the design's colours. */
 export function ownColours(look: Brand['look']): Record<`--${string}`, string> | null {
   if (chosenColours.every((name) => look[name] === '' || look[name] === usualPalette[name])) return null
   return Object.fromEntries(

@@ -16,7 +16,7 @@ export type SettingsRule =
   | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
   | { kind: 'yes' | 'horizon' }
   /** The form has no such field: the value is computed, or another page changes it. */
-  | { kind: 'told' }
+  | { kind: 'computed' }
 
 type Rules = { [Group in PageGroup]: Record<keyof OwnerSettings[Group], SettingsRule> }
 
@@ -27,7 +27,7 @@ const picture = { kind: 'picture', shape: 'whole' } as const
 const upright = { kind: 'picture', shape: 'portrait' } as const
 const colour = { kind: 'colour' } as const
 const garmentPrice = { kind: 'pesos', least: 1, most: 100_000 } as const
-const longText = { own: { kind: 'text', most: 40_000 }, changed: { kind: 'told' } } as const
+const longText = { own: { kind: 'text', most: 40_000 }, changed: { kind: 'computed' } } as const
 
 /** The only table of rules for settings fields. */
 export const settingsRules = {

@@ -1,5 +1,5 @@
 import { type PostalCodeRow, readPostalCodeRows } from '../spreadsheets/postal-code-rows.ts'
-import type { Sheet } from '../spreadsheets/sheet.ts'
+import type { Spreadsheet } from '../spreadsheets/spreadsheet.ts'
 import { statesFor } from './delivery.ts'
 
 /** A fault in the file of postal codes. `line`: the first line is 1. */
@@ -77,7 +77,7 @@ function firstHeadings(lines: Iterator<Line, void>): Headings | null {
 }
 
 function partOf(lines: readonly Line[], { count, at }: Headings): FilePart {
-  const rows: Sheet['rows'] = []
+  const rows: Spreadsheet['rows'] = []
   for (const { line, written } of lines) {
     if (written === '') continue
     const parts = written.split('|')

@@ -5,16 +5,16 @@
 export type Fault = { row: number; column: string; problem: string }
 
 /** `list`: only the first faults. `count`: all faults. */
-export type SheetFaults = { list: Fault[]; count: number }
+export type SpreadsheetFaults = { list: Fault[]; count: number }
 
 const kept = 200
 const shownCharacters = 40
 
-export function noFaults(): SheetFaults {
+export function noFaults(): SpreadsheetFaults {
   return { list: [], count: 0 }
 }
 
-export function addFault(faults: SheetFaults, fault: Fault): void {
+export function addFault(faults: SpreadsheetFaults, fault: Fault): void {
   faults.count += 1
   if (faults.list.length < kept) faults.list.push(fault)
 }
@@ -33,9 +33,9 @@ export function quoted(value: string): string {
 }
 
 /** Names invisible characters by their number, for example 'play[U+200B]era'. */
-export function withUnseenShown(text: string): string {
+export function withInvisibleNamed(text: string): string {
   return text.replaceAll(
     /(?! )[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu,
-    (unseen) => `[U+${unseen.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`,
+    (invisible) => `[U+${invisible.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`,
   )
 }

@@ -7,10 +7,10 @@ export type FileText = { ok: true; text: string; warning: string | null } | { ok
  * 'CSV'. Other files (an old workbook, a picture) are refused.
  */
 export function fileText(bytes: Uint8Array): FileText {
-  if (bytes.length > largestFiles.sheet)
+  if (bytes.length > largestFiles.spreadsheet)
     return {
       ok: false,
-      problem: `El archivo pesa más de ${megabytesOf(largestFiles.sheet)} MB. Divídelo en varios archivos.`,
+      problem: `El archivo pesa más de ${megabytesOf(largestFiles.spreadsheet)} MB. Divídelo en varios archivos.`,
     }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     return {

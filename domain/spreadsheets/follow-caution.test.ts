@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { waitsForPerson } from './follow-caution.ts'
-import { countRows, plannedRow, type RowFields } from './sheet-plan.ts'
+import { countRows, plannedRow, type RowFields } from './spreadsheet-plan.ts'
 
 const shown = { title: 'Luna', description: 'Suave', price: '100.00', status: '1' }
 const rowOf = (index: number, after: RowFields) =>

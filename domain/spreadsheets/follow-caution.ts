@@ -1,14 +1,14 @@
-import type { PlannedRow, RowCounts } from './sheet-plan.ts'
+import type { PlannedRow, RowCounts } from './spreadsheet-plan.ts'
 
-/** Changing most rows of a sheet that has fewer rows is normal work. */
+/** Changing most rows of a spreadsheet that has fewer rows is normal work. */
 const fewRows = 5
 const mostChangedShare = 0.5
 const mostLostShare = 0.2
 
 /**
- * A person must confirm when a followed sheet empties a field, changes more than half of the rows it shares with the
- * shop, or loses more than a fifth of its rows or of the shown products. `rowsBefore`: the number of rows when the
- * sheet was applied last; null: the sheet was never applied.
+ * A person must confirm when a followed spreadsheet empties a field, changes more than half of the rows it shares with
+ * the shop, or loses more than a fifth of its rows or of the shown products. `rowsBefore`: the number of rows when the
+ * spreadsheet was applied last; null: the spreadsheet was never applied.
  */
 export function waitsForPerson(
   { rows, counts }: { rows: readonly PlannedRow[]; counts: RowCounts },

@@ -5,8 +5,8 @@ import type { StoredProduct } from './stored-product.ts'
 type Lacking = { column: 'id' | 'status'; problem: string }
 
 /**
- * Finds what a product would lack because the sheet has no column for it. Every new product needs a title; a shown
- * product needs a price and a category.
+ * Finds what a product would lack because the spreadsheet has no column for it. Every new product needs a title; a
+ * shown product needs a price and a category.
  */
 export function lackingFields(product: StoredProduct, isNew: boolean): Lacking | null {
   const isDraft = product.status === 2

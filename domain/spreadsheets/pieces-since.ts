@@ -1,8 +1,8 @@
-/** A product whose pieces changed in the shop after its sheet was exported. */
+/** A product whose pieces changed in the shop after its spreadsheet was exported. */
 export type ProductSince = {
   id: string
   title: string
-  /** `was`, `now`, `says`: pieces in stock at the export, pieces in stock now, and pieces in the sheet. */
+  /** `was`, `now`, `says`: pieces in stock at the export, pieces in stock now, and pieces in the spreadsheet. */
   was: number
   now: number
   says: number

@@ -3,12 +3,12 @@ import { namesOfStates } from '../values/state-named.ts'
 import { statesOfPostalCode } from '../shipping/states-of-postal-code.ts'
 import { anyText, type Cell, fits, oneOf, priceCell, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
-import { mostSheetRows } from './sheet-plan.ts'
-import type { SheetSource } from './sheet.ts'
+import { mostSpreadsheetRows } from './spreadsheet-plan.ts'
+import type { SpreadsheetSource } from './spreadsheet.ts'
 import { steadyAmount } from './steady-amount.ts'
 import { optional, readTable, required, type RowsRead, type Values } from './table.ts'
 
-const mostRows = mostSheetRows['postal-codes']
+const mostRows = mostSpreadsheetRows['postal-codes']
 
 const plan = {
   postalCode: required(['postal_code', 'codigo postal', 'codigo', 'cp', 'PostalCode'], 40, postalCodeCell),
@@ -22,7 +22,7 @@ const plan = {
 export type PostalCodeRow = Values<typeof plan>
 
 /** Returns all rows, or all faults and no rows. Restores the leading zero that a spreadsheet program drops. */
-export function readPostalCodeRows(source: SheetSource): RowsRead<PostalCodeRow & { row: number }> {
+export function readPostalCodeRows(source: SpreadsheetSource): RowsRead<PostalCodeRow & { row: number }> {
   const read = readTable(source, plan, {
     mostRows,
     check({ postalCode, state }, { warn }) {

@@ -24,17 +24,17 @@ import {
 } from './cells.ts'
 import { exportNoteCell, exportNoteColumn } from './export-note.ts'
 import { type Fault, quoted } from './fault.ts'
-import { mostSheetRows } from './sheet-plan.ts'
+import { mostSpreadsheetRows } from './spreadsheet-plan.ts'
 import { otherShopExport } from './other-shop-export.ts'
-import { readSheet, type SheetSource } from './sheet.ts'
-import { optional, type Places, readTable, type RowsRefused, required, type Values } from './table.ts'
+import { readSpreadsheet, type SpreadsheetSource } from './spreadsheet.ts'
+import { optional, type FoundColumns, readTable, type RowsRefused, required, type Values } from './table.ts'
 import { categoryWords, garmentsInWords, garmentWords, statusWords } from './words.ts'
 
 const categoryCell = oneOf(categoryWords, `niño, niña, unisex o una prenda: ${garmentsInWords}`)
 const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
 const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrador)')
 
-/** Only `id` is required: a sheet may have only the products and columns to change (see `lackingFields`). */
+/** Only `id` is required: a spreadsheet may have only the products and columns to change (see `lackingFields`). */
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
   id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'producto' }),
   title: optional(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),
@@ -74,29 +74,31 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
 
 type Plan = ReturnType<typeof productPlan>
 
-/** One product of a sheet. undefined: the sheet does not have the column, so the product keeps its value. */
-export type ProductSheetRow = Omit<Values<Plan>, 'category'> & {
+/**
+ * One product of a spreadsheet. undefined: the spreadsheet does not have the column, so the product keeps its value.
+ */
+export type ReadProductRow = Omit<Values<Plan>, 'category'> & {
   row: number
   audience: Audience | null | undefined
 }
 
 export type ProductRows =
-  | { ok: true; rows: ProductSheetRow[]; places: Places<keyof Plan>; warnings: Fault[] }
+  | { ok: true; rows: ReadProductRow[]; columns: FoundColumns<keyof Plan>; warnings: Fault[] }
   | RowsRefused
 
 /** `designs`: ids of the shop's designs. `pictures`: names of the shop's pictures; without them no name is checked. */
 export function readProductRows(
-  source: SheetSource,
+  source: SpreadsheetSource,
   designs: ReadonlySet<string>,
   pictures?: ReadonlySet<string>,
 ): ProductRows {
-  const file = readSheet(source, mostSheetRows.products)
+  const file = readSpreadsheet(source, mostSpreadsheetRows.products)
   if (!file.ok) return { ...file, warnings: [] }
-  const foreign = otherShopExport(file.sheet.headings)
+  const foreign = otherShopExport(file.spreadsheet.headings)
   if (foreign !== null)
     return { ok: false, faults: { list: [{ row: 1, column: '', problem: foreign }], count: 1 }, warnings: [] }
-  const read = readTable(file.sheet, productPlan(designs, pictures), {
-    mostRows: mostSheetRows.products,
+  const read = readTable(file.spreadsheet, productPlan(designs, pictures), {
+    mostRows: mostSpreadsheetRows.products,
     none: 'El archivo no trae ningún producto debajo de los encabezados.',
     check({ category, garment, image, images = [], price, status }, { fault }) {
       if (price === 0 && status !== 2) fault('price', `${problemOf(priceCell(''))} ${onlyDrafts}`)
@@ -119,7 +121,7 @@ export function readProductRows(
   return { ...read, rows }
 }
 
-/** Returns undefined when the category names an audience: then the sheet's column of garments decides. */
+/** Returns undefined when the category names an audience: then the spreadsheet's column of garments decides. */
 function garmentOf(category: Category | null | undefined): Garment | undefined {
   return garments.find((name) => name === category)
 }

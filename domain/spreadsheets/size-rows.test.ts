@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toCsv } from './csv.ts'
-import { readSizeRows, sizeSheet } from './size-rows.ts'
+import { readSizeRows, sizeGuideSpreadsheet } from './size-rows.ts'
 
 const file = (...rows: string[]) =>
   new TextEncoder().encode(['talla;edad;estatura;pecho;cintura', ...rows].join('\n'))
@@ -18,7 +18,7 @@ test('rows by age and by letter are read in the forms that owners write', () => 
 test('an exported size guide is read back unchanged', () => {
   const read = readSizeRows(file(';0-1;50-76;40-47;39-47', 'XS;2-3;88-100;51-55;50-52'))
   assert.ok(read.ok)
-  const { columns, rows } = sizeSheet(read.rows)
+  const { columns, rows } = sizeGuideSpreadsheet(read.rows)
   const again = readSizeRows(new TextEncoder().encode(toCsv(rows, columns)))
   assert.deepEqual(again.ok && again.rows, read.rows)
 })

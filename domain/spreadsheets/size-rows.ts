@@ -2,8 +2,8 @@ import { sizes } from '../catalogue/catalogue.ts'
 import type { Measure, SizeGuideRow } from '../catalogue/size-guide.ts'
 import { ageCell, type Cell, empty, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
-import { mostSheetRows } from './sheet-plan.ts'
-import type { SheetSource } from './sheet.ts'
+import { mostSpreadsheetRows } from './spreadsheet-plan.ts'
+import type { SpreadsheetSource } from './spreadsheet.ts'
 import { readTable, required, type RowsRead } from './table.ts'
 
 const longestMeasure = 250
@@ -22,10 +22,10 @@ const plan = {
 }
 
 /** Returns all rows of a size guide, or all faults and no rows. */
-export function readSizeRows(source: SheetSource): RowsRead<SizeGuideRow> {
+export function readSizeRows(source: SpreadsheetSource): RowsRead<SizeGuideRow> {
   const rowOf = new Map<string, number>()
   const read = readTable(source, plan, {
-    mostRows: mostSheetRows.sizes,
+    mostRows: mostSpreadsheetRows.sizes,
     none: 'La guía no tiene filas. Se espera al menos una.',
     check({ size, age }, { row, fault }) {
       if (size === undefined || age === undefined) return
@@ -45,7 +45,7 @@ export function readSizeRows(source: SheetSource): RowsRead<SizeGuideRow> {
 export const sizeColumns = ['talla', 'edad', 'estatura', 'pecho', 'cintura'] as const
 
 /** Writes the size guide as a spreadsheet that `readSizeRows` reads back unchanged. */
-export function sizeSheet(guide: readonly SizeGuideRow[]) {
+export function sizeGuideSpreadsheet(guide: readonly SizeGuideRow[]) {
   return {
     columns: [...sizeColumns],
     rows: guide.map(({ size, age, height, chest, waist }) => ({

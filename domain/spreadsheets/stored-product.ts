@@ -1,12 +1,12 @@
 import { categoryOf, type Product, type ProductStatus } from '../catalogue/catalogue.ts'
 import { pesosText } from '../values/money.ts'
-import type { ProductSheetRow } from './product-rows.ts'
+import type { ReadProductRow } from './product-rows.ts'
 
 /** `pieces`: all pieces in stock, including the pieces held for buyers. */
 export type StoredProduct = Product & { status: ProductStatus }
 
-/** The sheet's values count first, then the values of the `known` product, then those of a new product. */
-export function mergeProduct(row: ProductSheetRow, known: StoredProduct | undefined): StoredProduct {
+/** The spreadsheet's values count first, then the values of the `known` product, then those of a new product. */
+export function mergeProduct(row: ReadProductRow, known: StoredProduct | undefined): StoredProduct {
   const [knownFirst = '', ...knownOthers] = known?.images ?? []
   const images = [row.image ?? knownFirst, ...(row.images ?? knownOthers)].filter((address) => address !== '')
   return {

@@ -2,8 +2,15 @@ import { editDistance } from '../values/edit-distance.ts'
 import { plainLine, plainLines } from '../values/plain-text.ts'
 import { cellErrorProblem, isCellError } from './cell-error.ts'
 import { type Cell, type CellReader, unfit } from './cells.ts'
-import { addFault, type Fault, type SheetFaults, noFaults, quoted, withUnseenShown } from './fault.ts'
-import { readSheet, type Sheet, type SheetSource } from './sheet.ts'
+import {
+  addFault,
+  type Fault,
+  type SpreadsheetFaults,
+  noFaults,
+  quoted,
+  withInvisibleNamed,
+} from './fault.ts'
+import { readSpreadsheet, type Spreadsheet, type SpreadsheetSource } from './spreadsheet.ts'
 
 type Column<Value> = {
   /** Headings of the column that the shop accepts. The first heading is the shop's own. */
@@ -54,23 +61,25 @@ export type Values<Plan> = {
 }
 
 /** `heading`: the column's heading in the file, or the shop's own heading when the file lacks the column. */
-export type Places<Key extends PropertyKey> = Readonly<Record<Key, { place: number | null; heading: string }>>
+export type FoundColumns<Key extends PropertyKey> = Readonly<
+  Record<Key, { index: number | null; heading: string }>
+>
 
-export type RowsRefused = { ok: false; faults: SheetFaults; warnings: Fault[] }
+export type RowsRefused = { ok: false; faults: SpreadsheetFaults; warnings: Fault[] }
 export type RowsRead<Row> = { ok: true; rows: Row[]; warnings: Fault[] } | RowsRefused
 /** A file with a faulty row gives all faults and no rows. */
 export type TableRead<Plan> =
   | {
       ok: true
       rows: { row: number; values: Values<Plan> }[]
-      places: Places<keyof Plan>
+      columns: FoundColumns<keyof Plan>
       warnings: Fault[]
     }
   | RowsRefused
 
 /** Records a fault or a warning about a cell of the current row. */
-type Tell<Plan> = (key: keyof Plan, problem: string) => void
-type RowTold<Plan> = { row: number; fault: Tell<Plan>; warn: Tell<Plan> }
+type ReportProblem<Plan> = (key: keyof Plan, problem: string) => void
+type RowReport<Plan> = { row: number; fault: ReportProblem<Plan>; warn: ReportProblem<Plan> }
 
 type TableRules<Plan> = {
   /** `mostRows` does not count the headings. */
@@ -78,35 +87,35 @@ type TableRules<Plan> = {
   /** The Spanish fault of a file without rows; absent: a file without rows has no fault. */
   none?: string
   /** Checks a whole row. `check` also gets faulty rows, with the values that could be read. */
-  check?: (values: Partial<Values<Plan>>, at: RowTold<Plan>) => void
+  check?: (values: Partial<Values<Plan>>, at: RowReport<Plan>) => void
 }
 
 export function readTable<const Plan extends Columns>(
-  source: SheetSource,
+  source: SpreadsheetSource,
   plan: Plan,
   { mostRows, none, check }: TableRules<Plan>,
 ): TableRead<Plan> {
-  const read = readSheet(source, mostRows)
+  const read = readSpreadsheet(source, mostRows)
   if (!read.ok) return { ok: false, faults: read.faults, warnings: [] }
-  const { sheet } = read
-  const { warnings } = sheet
+  const { spreadsheet } = read
+  const { warnings } = spreadsheet
   const faults = noFaults()
-  const places = findColumns(sheet, plan, faults)
+  const columns = findColumns(spreadsheet, plan, faults)
   if (faults.count > 0) return { ok: false, faults, warnings }
 
   const rowOf = new Map<unknown, number>()
-  const rows = sheet.rows.map(({ row, cells }) => {
-    const place = (key: keyof Plan) => ({ row, column: places[key].heading })
-    const at: RowTold<Plan> = {
+  const rows = spreadsheet.rows.map(({ row, cells }) => {
+    const cell = (key: keyof Plan) => ({ row, column: columns[key].heading })
+    const at: RowReport<Plan> = {
       row,
-      fault: (key, problem) => addFault(faults, { ...place(key), problem }),
+      fault: (key, problem) => addFault(faults, { ...cell(key), problem }),
       warn: (key, problem) => {
-        if (warnings.length < mostWarnings) warnings.push({ ...place(key), problem })
+        if (warnings.length < mostWarnings) warnings.push({ ...cell(key), problem })
       },
     }
     const values: Partial<Values<Plan>> = {}
     for (const key of keysOf(plan)) {
-      const where = places[key].place
+      const where = columns[key].index
       if (where === null) continue
       const cell = readCell(plan[key]!, cells[where] ?? '')
       if (cell.ok) {
@@ -120,7 +129,7 @@ export function readTable<const Plan extends Columns>(
     return { row, values: values as Values<Plan> }
   })
   if (rows.length === 0 && none !== undefined) addFault(faults, { row: 1, column: '', problem: none })
-  return faults.count > 0 ? { ok: false, faults, warnings } : { ok: true, rows, places, warnings }
+  return faults.count > 0 ? { ok: false, faults, warnings } : { ok: true, rows, columns, warnings }
 }
 
 function repeatedCell(
@@ -143,25 +152,25 @@ function repeatedCell(
  * like a column that the file lacks: ignoring that column would sell garments without its data, so it is a fault.
  */
 function findColumns<Plan extends Columns>(
-  sheet: Sheet,
+  spreadsheet: Spreadsheet,
   plan: Plan,
-  faults: SheetFaults,
-): Places<keyof Plan> {
+  faults: SpreadsheetFaults,
+): FoundColumns<keyof Plan> {
   const keys = keysOf(plan)
   const keyOf = new Map(keys.flatMap((key) => plan[key]!.names.map((name) => [plain(name), key])))
-  const places = new Map<keyof Plan, number>()
+  const indexes = new Map<keyof Plan, number>()
   const unknown: string[] = []
-  for (const [place, heading] of sheet.headings.entries()) {
+  for (const [index, heading] of spreadsheet.headings.entries()) {
     const key = keyOf.get(plain(heading))
-    const before = key === undefined ? undefined : places.get(key)
+    const before = key === undefined ? undefined : indexes.get(key)
     if (key !== undefined && before !== undefined) {
       addFault(faults, {
         row: 1,
         column: heading,
-        problem: `Hay dos columnas para lo mismo: ${quoted(sheet.headings[before] ?? '')} y ${quoted(heading)}. Deja solo una.`,
+        problem: `Hay dos columnas para lo mismo: ${quoted(spreadsheet.headings[before] ?? '')} y ${quoted(heading)}. Deja solo una.`,
       })
     } else if (key !== undefined) {
-      places.set(key, place)
+      indexes.set(key, index)
     } else if (heading !== '') unknown.push(heading)
   }
   for (const heading of unknown) {
@@ -169,19 +178,19 @@ function findColumns<Plan extends Columns>(
       addFault(faults, { row: 1, column: heading, problem: cellErrorProblem(heading) })
       continue
     }
-    const meant = keys.find((key) => !places.has(key) && looksLike(heading, plan[key]!))
-    const place = { row: 1, column: heading.slice(0, 80) }
+    const meant = keys.find((key) => !indexes.has(key) && looksLike(heading, plan[key]!))
+    const cell = { row: 1, column: heading.slice(0, 80) }
     if (meant === undefined) {
-      sheet.warnings.push({ ...place, problem: 'La tienda no conoce esta columna; se ignora.' })
+      spreadsheet.warnings.push({ ...cell, problem: 'La tienda no conoce esta columna; se ignora.' })
       continue
     }
     const shown = quoted(plan[meant]!.shown ?? plan[meant]!.names[0])
     const problem = `La tienda no conoce esta columna y se parece a ${shown}, que no está. Cámbiale el nombre a ${shown}, o quítala si no es eso.`
-    addFault(faults, { ...place, problem })
+    addFault(faults, { ...cell, problem })
   }
   for (const key of keys) {
     const { required, names } = plan[key]!
-    if (!required || places.has(key)) continue
+    if (!required || indexes.has(key)) continue
     addFault(faults, {
       row: 1,
       column: names[0],
@@ -189,8 +198,8 @@ function findColumns<Plan extends Columns>(
     })
   }
   const entries = keys.map((key) => {
-    const place = places.get(key) ?? null
-    return [key, { place, heading: place === null ? plan[key]!.names[0] : sheet.headings[place] }]
+    const index = indexes.get(key) ?? null
+    return [key, { index, heading: index === null ? plan[key]!.names[0] : spreadsheet.headings[index] }]
   })
   return Object.fromEntries(entries)
 }
@@ -214,7 +223,7 @@ function readCell({ longest, lines, once, read }: Column<unknown>, raw: string):
   // The length of a cell is checked first, so that nothing else processes a cell of a million characters.
   if (raw.length > longest) return unfit(`Tiene ${raw.length} caracteres y caben ${longest}: ${quoted(raw)}.`)
   const cell = read(lines ? plainLines(raw) : plainLine(raw))
-  const shown = withUnseenShown(raw)
+  const shown = withInvisibleNamed(raw)
   if (cell.ok || once === undefined || shown === raw) return cell
   return unfit(`${cell.problem} Con lo que no se ve en tu hoja: «${shown}».`)
 }

@@ -1,12 +1,12 @@
 import { quoted } from './fault.ts'
-import { placeField, type PlannedRow, type RowFields } from './sheet-plan.ts'
+import { positionField, type PlannedRow, type RowFields } from './spreadsheet-plan.ts'
 
-/** The present state of a product or design that a sheet changed. */
+/** The present state of a product or design that a spreadsheet changed. */
 export type Since = {
   fields: RowFields
   /** Pieces held for buyers. */
   held: number
-  /** Staff counted the product's pieces after the sheet was applied. */
+  /** Staff counted the product's pieces after the spreadsheet was applied. */
   counted: boolean
 }
 
@@ -27,17 +27,19 @@ export const fieldWords: Readonly<Record<string, string>> = {
   colours: 'los colores',
   design: 'el diseño',
   status: 'el estatus',
-  [placeField]: 'el lugar en la tienda',
+  [positionField]: 'el lugar en la tienda',
   neighbourhoods: 'las colonias',
   shipping: 'el costo de envío',
   guide: 'la guía',
 }
 
-/** The status of a draft, as a sheet writes it. */
+/** The status of a draft, as a spreadsheet writes it. */
 const draft = '2'
 const onlyDraftsLack = ['price', 'category']
 
-/** `left`: Spanish reasons why fields stay. A field that changed after the sheet was applied is never overwritten. */
+/**
+ * `left`: Spanish reasons why fields stay. A field that changed after the spreadsheet was applied is never overwritten.
+ */
 export function undoneFields(
   { title, was, became }: Pick<PlannedRow, 'title' | 'was' | 'became'>,
   { fields, held, counted }: Since,
@@ -49,7 +51,7 @@ export function undoneFields(
     const now = fields[name] ?? ''
     const made = became?.[name] ?? ''
     if (name === 'pieces') {
-      // Undoing a sheet keeps the sales and returns that came after the sheet.
+      // Undoing a spreadsheet keeps the sales and returns that came after the spreadsheet.
       const pieces = Number(now) - (Number(made) - Number(old))
       if (counted) say(name, `se contaron después; se quedan en ${now}.`)
       else if (pieces < held)
@@ -59,7 +61,7 @@ export function undoneFields(
         )
       else back[name] = String(pieces)
     } else if (now === made) back[name] = old
-    else if (name !== placeField) say(name, 'cambió después; se queda como está.')
+    else if (name !== positionField) say(name, 'cambió después; se queda como está.')
   }
   if ((back['status'] ?? fields['status']) !== draft)
     for (const name of onlyDraftsLack.filter((each) => back[each] === '')) {
@@ -69,9 +71,9 @@ export function undoneFields(
   return { back, left }
 }
 
-/** True while the fields are as the sheet made them. Sales and moves in the shop do not count as changes. */
+/** True while the fields are as the spreadsheet made them. Sales and moves in the shop do not count as changes. */
 export function isAsMade({ became }: Pick<PlannedRow, 'became'>, fields: RowFields): boolean {
   return Object.entries(became ?? {}).every(
-    ([name, made]) => name === 'pieces' || name === placeField || fields[name] === made,
+    ([name, made]) => name === 'pieces' || name === positionField || fields[name] === made,
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import { plainWord } from './cells.ts'
 
-// Spanish words that a sheet may use instead of the shop's own values. Messages use the first word.
+// Spanish words that a spreadsheet may use instead of the shop's own values. Messages use the first word.
 const spanishAudiences: Record<Audience, readonly string[]> = {
   Boy: ['niño', 'niños'],
   Girl: ['niña', 'niñas'],

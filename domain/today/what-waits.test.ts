@@ -16,7 +16,7 @@ const urgency = (kind: WaitingCount['kind'], hours: number) =>
   whatWaits([waits(kind, 1, hours)], 'owner', now)[0]!.urgency
 
 test('the oldest urgent work comes first, and work that may wait comes last', () => {
-  const told = whatWaits(
+  const work = whatWaits(
     [
       waits('running-out', 4, 300),
       waits('to-prepare', 3, 2),
@@ -28,7 +28,7 @@ test('the oldest urgent work comes first, and work that may wait comes last', ()
     now,
   )
   assert.deepEqual(
-    told.map(({ kind, urgency }) => [kind, urgency]),
+    work.map(({ kind, urgency }) => [kind, urgency]),
     [
       ['to-ship', 'act'],
       ['to-review', 'act'],

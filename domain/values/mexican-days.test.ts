@@ -2,14 +2,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayBegins, stretchOfDays } from './mexican-days.ts'
 
-const told = (first: string, last: string, most = 400) => {
+const range = (first: string, last: string, most = 400) => {
   const stretch = stretchOfDays(first, last, most)
   return stretch && [stretch.from.toISOString(), stretch.until.toISOString()]
 }
 
 test('days begin and end at midnight of central Mexico, also the last day of a range', () => {
-  assert.deepEqual(told('2026-11-22', '2026-11-22'), ['2026-11-22T06:00:00.000Z', '2026-11-23T06:00:00.000Z'])
-  assert.deepEqual(told('2026-02-01', '2026-02-28'), ['2026-02-01T06:00:00.000Z', '2026-03-01T06:00:00.000Z'])
+  assert.deepEqual(range('2026-11-22', '2026-11-22'), [
+    '2026-11-22T06:00:00.000Z',
+    '2026-11-23T06:00:00.000Z',
+  ])
+  assert.deepEqual(range('2026-02-01', '2026-02-28'), [
+    '2026-02-01T06:00:00.000Z',
+    '2026-03-01T06:00:00.000Z',
+  ])
 })
 
 test('an invalid day, a reversed range and a range that is too long are refused', () => {
@@ -20,7 +26,7 @@ test('an invalid day, a reversed range and a range that is too long are refused'
     ['2026-11-23', '2026-11-22'],
     ['2024-01-01', '2026-01-01'],
   ] as const)
-    assert.equal(told(first, last), null, `${first} ${last}`)
+    assert.equal(range(first, last), null, `${first} ${last}`)
 })
 
 test('a day and the next day begin at midnight of central Mexico', () => {

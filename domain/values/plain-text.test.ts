@@ -67,7 +67,7 @@ test('combining marks of real languages are kept, and a letter and its accent be
 
 test('only plain-text.ts normalizes text, after it limited its length', async () => {
   // These files limit the length of their texts themselves: headings of spreadsheets, and the lettering of pictures.
-  const ownBounds = ['domain/spreadsheets/table.ts', 'gateways/images/letters.ts']
+  const ownBounds = ['domain/spreadsheets/table.ts', 'gateways/images/font-pen.ts']
   const calls: string[] = []
   for await (const file of glob('{app,data,domain,gateways,jobs,server,use-cases,words}/**/*.{ts,tsx}')) {
     if (file.endsWith('.test.ts') || ownBounds.includes(file)) continue

@@ -2,7 +2,7 @@
  * Invisible characters to remove: control characters, half surrogate pairs, unassigned code points, marks that change
  * the writing direction. Emoji match first, so that the joiners inside an emoji stay.
  */
-const emojiOrUnseen =
+const emojiOrInvisible =
   /(\p{Emoji}\p{Emoji_Modifier}?[\ufe0e\ufe0f]?(?:\u200d(?=\p{Extended_Pictographic}))?)|[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
 
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
@@ -12,20 +12,20 @@ const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
  * text from outside passes through this function or `plainLines`.
  */
 export function plainLine(written: string): string {
-  return seen(written.replaceAll(lineBreak, ' ').replaceAll('\t', ' ')).replaceAll(/\s+/g, ' ').trim()
+  return visibleText(written.replaceAll(lineBreak, ' ').replaceAll('\t', ' ')).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Like `plainLine`, for a text of several lines. Line breaks become '\n'. */
 export function plainLines(written: string): string {
   const lines = written.replaceAll(lineBreak, '\n').split('\n')
   return lines
-    .map((line) => seen(line.replaceAll('\t', ' ')).replaceAll(/\s/g, ' ').trimEnd())
+    .map((line) => visibleText(line.replaceAll('\t', ' ')).replaceAll(/\s/g, ' ').trimEnd())
     .join('\n')
     .trim()
 }
 
-function seen(text: string): string {
-  const visible = text.replaceAll(emojiOrUnseen, (_, emoji: string | undefined) => emoji ?? '')
+function visibleText(text: string): string {
+  const visible = text.replaceAll(emojiOrInvisible, (_, emoji: string | undefined) => emoji ?? '')
   return composed(visible)
 }
 

@@ -1,18 +1,18 @@
 import { blend } from '../colour.ts'
-import type { Hand } from '../hand.ts'
+import type { Canvas } from '../canvas.ts'
 import type { Measures } from '../measures.ts'
 import { papers, type PaperTexture } from '../papers.ts'
 import { box, quadratic as q, ribs, star } from '../shapes.ts'
 import { drawstring } from './notions.ts'
 
 /** Origin: middle of the waist. */
-function waist(hand: Hand, half: number, paper: PaperTexture): void {
+function waist(canvas: Canvas, half: number, paper: PaperTexture): void {
   const band = { ...paper, base: blend(paper.base, paper.dark, 0.45) }
-  hand.cut(`M${-half} -2Q0 10 ${half} -2L${half + 5} 32Q0 45 ${-half - 5} 32Z`, band.base, {
+  canvas.cut(`M${-half} -2Q0 10 ${half} -2L${half + 5} 32Q0 45 ${-half - 5} 32Z`, band.base, {
     lift: 'low',
     curl: true,
   })
-  hand.line(
+  canvas.line(
     ribs(q([-half, 0], [0, 11], [half, 0]), q([-half - 4, 31], [0, 43], [half + 4, 31]), 40),
     paper.dark,
     2,
@@ -22,7 +22,7 @@ function waist(hand: Hand, half: number, paper: PaperTexture): void {
 
 /** `bare` shows the front with its cord; otherwise the back with a pocket. */
 export function bottoms(
-  hand: Hand,
+  canvas: Canvas,
   m: Measures,
   paper: PaperTexture,
   kind: 'short' | 'pants',
@@ -39,7 +39,7 @@ export function bottoms(
     for (const side of [-1, 1]) {
       const x = (value: number): number => side * value
       const top = end - 10
-      hand.cut(
+      canvas.cut(
         `M${x(inner + 8)} ${top}L${x(outer - 8)} ${top - 8}L${x(outer - 14)} ${top + 46}L${x(inner + 14)} ${top + 52}Z`,
         blend(paper.base, paper.dark, 0.5),
         { lift: 'low' },
@@ -49,8 +49,8 @@ export function bottoms(
         (t) => [x(inner + 14 + (outer - inner - 28) * t), top + 51 - 6 * t],
         14,
       )
-      hand.line(lines, paper.dark, 2.2, 0.8)
-      hand.line(lines, paper.light, 0.8, 0.4)
+      canvas.line(lines, paper.dark, 2.2, 0.8)
+      canvas.line(lines, paper.light, 0.8, 0.4)
     }
   }
   const leg = (side: number): string => {
@@ -61,56 +61,56 @@ export function bottoms(
     const x = (value: number): string => (side * value).toFixed(1)
     return `Q${x(inner * 0.5)} ${crotch + 40} ${x(inner)} ${end}Q${x((outer + inner) / 2)} ${end + 8} ${x(outer)} ${end - 8}C${x(outer + wide)} ${end - 90} ${x(hip + 4)} 70 ${x(half)} 26Z`
   }
-  hand.cut(`M${-half} 26Q0 38 ${half} 26${leg(1)}Q0 ${crotch + 8} -7 ${crotch}${other(-1)}`, paper.base, {
+  canvas.cut(`M${-half} 26Q0 38 ${half} 26${leg(1)}Q0 ${crotch + 8} -7 ${crotch}${other(-1)}`, paper.base, {
     curl: true,
   })
-  hand.line(`M0 40Q2 96 0 ${crotch}`, paper.dark, 2.4, 0.9)
-  hand.stitch(`M8 44Q10 96 8 ${crotch - 8}`, paper.thread, { width: 1.8, dash: 6, gap: 4 })
+  canvas.line(`M0 40Q2 96 0 ${crotch}`, paper.dark, 2.4, 0.9)
+  canvas.stitch(`M8 44Q10 96 8 ${crotch - 8}`, paper.thread, { width: 1.8, dash: 6, gap: 4 })
   for (const side of [-1, 1]) {
     const x = (value: number): number => side * value
     if (isFront) {
-      hand.cut(
+      canvas.cut(
         `M${x(half - 46)} 40Q${x(half - 36)} 92 ${x(hip + 2)} 104L${x(hip - 2)} 62L${x(half - 2)} 34Z`,
         blend(paper.base, paper.dark, 0.3),
         { lift: 'none' },
       )
-      hand.stitch(`M${x(half - 54)} 40Q${x(half - 44)} 100 ${x(hip)} 113`, paper.thread, {
+      canvas.stitch(`M${x(half - 54)} 40Q${x(half - 44)} 100 ${x(hip)} 113`, paper.thread, {
         width: 1.8,
         dash: 6,
         gap: 4,
       })
     }
     if (kind === 'short') {
-      hand.stitch(
+      canvas.stitch(
         `M${x(outer - 3)} ${end - 24}Q${x((outer + inner) / 2)} ${end - 9} ${x(inner + 2)} ${end - 16}`,
         paper.thread,
         { width: 2, dash: 7, gap: 5 },
       )
     }
-    hand.fold(`M${x(14)} ${crotch - 2}Q${x(46)} ${crotch + 2} ${x(72)} ${crotch - 22}`, 7, 0.18)
-    hand.fold(`M${x(14)} ${crotch + 8}Q${x(44)} ${crotch + 30} ${x(58)} ${crotch + 60}`, 7, 0.14)
+    canvas.fold(`M${x(14)} ${crotch - 2}Q${x(46)} ${crotch + 2} ${x(72)} ${crotch - 22}`, 7, 0.18)
+    canvas.fold(`M${x(14)} ${crotch + 8}Q${x(44)} ${crotch + 30} ${x(58)} ${crotch + 60}`, 7, 0.14)
   }
   if (kind === 'pants' && isFront) {
     const y = 84 + m.leg * 0.52
-    hand.at([[1, 0.08, -0.08, 1, 0, 0]], () => {
-      hand.cut(box(-outer * 0.5 - 34 + 6, y, 66, 62, 5), paper.light, { lift: 'low' })
-      hand.stitch(
+    canvas.at([[1, 0.08, -0.08, 1, 0, 0]], () => {
+      canvas.cut(box(-outer * 0.5 - 34 + 6, y, 66, 62, 5), paper.light, { lift: 'low' })
+      canvas.stitch(
         box(-outer * 0.5 - 22, y + 6, 54, 50, 4),
         papers.Coral.base === paper.base ? papers.Sun.base : papers.Coral.light,
         { width: 2, dash: 6, gap: 4 },
       )
-      hand.cut(star(-outer * 0.5 + 5, y + 31, 15, 7), papers.Sun.base, { lift: 'low', grain: 'print' })
+      canvas.cut(star(-outer * 0.5 + 5, y + 31, 15, 7), papers.Sun.base, { lift: 'low', grain: 'print' })
     })
   }
   if (!isFront) {
-    hand.cut(`M40 70L112 64L114 132L78 146L42 136Z`, paper.base)
-    hand.stitch(`M47 76L49 130L78 138L107 127L105 72`, paper.thread, { width: 1.8, dash: 6, gap: 4 })
+    canvas.cut(`M40 70L112 64L114 132L78 146L42 136Z`, paper.base)
+    canvas.stitch(`M47 76L49 130L78 138L107 127L105 72`, paper.thread, { width: 1.8, dash: 6, gap: 4 })
   }
-  waist(hand, half, paper)
+  waist(canvas, half, paper)
   if (isFront) {
     for (const side of [-1, 1])
       drawstring(
-        hand,
+        canvas,
         `M${side * 12} 24Q${side * 16} 50 ${side * 22} 78`,
         [side * 22, 78],
         '#fbf1dd',

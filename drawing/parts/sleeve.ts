@@ -1,5 +1,5 @@
 import { mix, reach, scale, type Point } from '../geometry.ts'
-import type { Hand } from '../hand.ts'
+import type { Canvas } from '../canvas.ts'
 import type { Measures } from '../measures.ts'
 import type { PaperTexture } from '../papers.ts'
 import type { GarmentPose } from '../garment.ts'
@@ -30,7 +30,7 @@ function angles(pose: GarmentPose, side: -1 | 1): readonly [number, number] {
 }
 
 /** Must be drawn behind the body. */
-export function shortSleeve(hand: Hand, m: Measures, { paper, cuff, side, pose }: SleeveOptions): void {
+export function shortSleeve(canvas: Canvas, m: Measures, { paper, cuff, side, pose }: SleeveOptions): void {
   const lean = { calm: 48, open: 60, wave: side === 1 ? 72 : 46, hip: 42, tucked: side === 1 ? 54 : 44 }[pose]
   const { top, under, joint } = on(m)
   const end = reach(joint, lean, m.shortSleeve)
@@ -38,28 +38,28 @@ export function shortSleeve(hand: Hand, m: Measures, { paper, cuff, side, pose }
   const inner = across(end, lean, -m.sleeveWidth * 0.5)
   const back = (far: number): string =>
     `M${xy(reach(outer, lean + 180, far))}Q${xy(reach(end, lean + 2, -far + 7))} ${xy(reach(inner, lean + 180, far))}`
-  hand.at([scale(side, 1)], () => {
-    hand.cut(
+  canvas.at([scale(side, 1)], () => {
+    canvas.cut(
       `M${xy([top[0] - 30, top[1] + 6])}L${xy(top)}Q${xy(mix(top, reach(outer, lean + 70, 10), 0.45))} ${xy(outer)}Q${xy(reach(end, lean, 7))} ${xy(inner)}Q${xy(mix(inner, under, 0.6))} ${xy(under)}L${xy([under[0] - 40, under[1] - 20])}Z`,
       paper.base,
     )
-    hand.shade(
+    canvas.shade(
       `M${xy(top)}L${xy(reach(top, lean, 26))}Q${xy(reach(joint, lean, 26))} ${xy(reach(under, lean, 22))}L${xy(under)}Z`,
       0.2,
       7,
     )
     if (cuff) {
       const start = (at: Point): Point => reach(at, lean + 180, 19)
-      hand.cut(
+      canvas.cut(
         `M${xy(start(outer))}L${xy(outer)}Q${xy(reach(end, lean, 7))} ${xy(inner)}L${xy(start(inner))}Q${xy(reach(end, lean, -13))} ${xy(start(outer))}Z`,
         cuff.base,
         { lift: 'low' },
       )
     } else {
-      hand.stitch(back(13), paper.thread, { width: 2.4, dash: 8, gap: 5 })
-      hand.line(back(20), paper.dark, 1.4, 0.8)
+      canvas.stitch(back(13), paper.thread, { width: 2.4, dash: 8, gap: 5 })
+      canvas.line(back(20), paper.dark, 1.4, 0.8)
     }
-    hand.fold(
+    canvas.fold(
       `M${xy(reach(under, lean, 8))}Q${xy(reach(joint, lean, 40))} ${xy(reach(mix(joint, top, 0.3), lean, 74))}`,
       6,
       0.13,
@@ -68,7 +68,7 @@ export function shortSleeve(hand: Hand, m: Measures, { paper, cuff, side, pose }
 }
 
 export function longSleeve(
-  hand: Hand,
+  canvas: Canvas,
   m: Measures,
   options: SleeveOptions & { readonly ribbed: boolean },
 ): void {
@@ -86,7 +86,7 @@ export function longSleeve(
   const wi = across(wrist, lower, -m.wrist / 2)
   const raised = upper > 90
   const shoulder: Point = raised ? [top[0] + 6, top[1] - 8] : [top[0] + 25, top[1] + 15]
-  hand.at([scale(side, 1)], () => {
+  canvas.at([scale(side, 1)], () => {
     const long = ribbed ? 40 : 34
     const narrow = ribbed ? 0.43 : 0.53
     const end = reach(wrist, lower, long)
@@ -95,7 +95,7 @@ export function longSleeve(
     const so = across(reach(wrist, lower, -5), lower, m.wrist * narrow)
     const si = across(reach(wrist, lower, -5), lower, -m.wrist * narrow)
     const cuff = (): void => {
-      hand.cut(`M${xy(so)}L${xy(co)}Q${xy(reach(end, lower, 4))} ${xy(ci)}L${xy(si)}Z`, cuffPaper.base, {
+      canvas.cut(`M${xy(so)}L${xy(co)}Q${xy(reach(end, lower, 4))} ${xy(ci)}L${xy(si)}Z`, cuffPaper.base, {
         lift: 'low',
       })
       if (ribbed) {
@@ -104,10 +104,10 @@ export function longSleeve(
           (t) => mix(co, ci, t),
           9,
         )
-        hand.line(lines, cuffPaper.dark, 2.2, 0.75)
-        hand.line(lines, cuffPaper.light, 0.9, 0.5)
+        canvas.line(lines, cuffPaper.dark, 2.2, 0.75)
+        canvas.line(lines, cuffPaper.light, 0.9, 0.5)
       } else {
-        hand.stitch(polyline([reach(so, lower, 14), reach(si, lower, 14)]), cuffPaper.thread, {
+        canvas.stitch(polyline([reach(so, lower, 14), reach(si, lower, 14)]), cuffPaper.thread, {
           width: 2.2,
           dash: 7,
           gap: 4,
@@ -121,20 +121,20 @@ export function longSleeve(
     const joined = liesInFront(pose, side)
       ? `${outside}${inside}C${xy([m.chest - 34, m.armhole - 30])} ${xy([m.shoulder - 24, m.shoulderDrop + 60])} ${xy(top)}Z`
       : `M${xy([top[0] - 34, top[1] + 8])}${outside.replace(/^M/, 'L')}${inside}L${xy([under[0] - 46, under[1] - 30])}Z`
-    hand.cut(joined, paper.base, { curl: true })
+    canvas.cut(joined, paper.base, { curl: true })
     if (!ribbed) cuff()
-    hand.shade(
+    canvas.shade(
       `M${xy(top)}L${xy(reach(top, upper, 28))}Q${xy(reach(joint, upper, 30))} ${xy(reach(under, upper, 26))}L${xy(under)}Z`,
       0.2,
       8,
     )
-    hand.fold(`M${xy(ei)}Q${xy(mix(elbow, ei, 0.2))} ${xy(mix(elbow, eo, 0.45))}`, 7, 0.2)
-    hand.fold(
+    canvas.fold(`M${xy(ei)}Q${xy(mix(elbow, ei, 0.2))} ${xy(mix(elbow, eo, 0.45))}`, 7, 0.2)
+    canvas.fold(
       `M${xy(reach(ei, turn + 180, 24))}Q${xy(reach(elbow, turn + 180, 12))} ${xy(mix(elbow, eo, 0.2))}`,
       5,
       0.14,
     )
-    hand.fold(
+    canvas.fold(
       `M${xy(reach(wi, lower, -18))}Q${xy(reach(wrist, lower, -26))} ${xy(mix(wrist, wo, 0.4))}`,
       4,
       0.14,

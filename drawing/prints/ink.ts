@@ -1,15 +1,15 @@
 import { distance } from '../colour.ts'
-import type { Hand } from '../hand.ts'
+import type { Canvas } from '../canvas.ts'
 import type { Lift } from '../material.ts'
 import { ink, papers, type PaperTexture, type PaperName } from '../papers.ts'
 import { ellipse } from '../shapes.ts'
 
-export type PrintHand = Pick<Hand, 'cut' | 'line' | 'stitch' | 'at' | 'within'>
+export type PrintCanvas = Pick<Canvas, 'cut' | 'line' | 'stitch' | 'at' | 'within'>
 
 /** A print's colours stand out from the garment's colour. */
 export interface Ink {
-  readonly hand: PrintHand
-  sheet(d: string, colour: string, lift?: Lift): void
+  readonly canvas: PrintCanvas
+  cut(d: string, colour: string, lift?: Lift): void
   eye(x: number, y: number, radius: number): void
   /** A thin cut: smile, whisker, eyelid. */
   mark(d: string, width?: number, colour?: string): void
@@ -23,18 +23,18 @@ export type Print = (ink: Ink) => void
 
 const apart = 165
 
-export function createInk(hand: PrintHand, ground: string): Ink {
-  const sheet: Ink['sheet'] = (d, colour, lift = 'sheet') => hand.cut(d, colour, { grain: 'print', lift })
+export function createInk(canvas: PrintCanvas, ground: string): Ink {
+  const cut: Ink['cut'] = (d, colour, lift = 'sheet') => canvas.cut(d, colour, { grain: 'print', lift })
   return {
-    hand,
-    sheet,
+    canvas,
+    cut,
     eye(x, y, radius) {
-      sheet(ellipse(x, y, radius), ink, 'none')
-      sheet(ellipse(x - radius * 0.3, y - radius * 0.35, radius * 0.36), '#ffffff', 'none')
+      cut(ellipse(x, y, radius), ink, 'none')
+      cut(ellipse(x - radius * 0.3, y - radius * 0.35, radius * 0.36), '#ffffff', 'none')
     },
-    mark: (d, width = 1.6, colour = ink) => hand.line(d, colour, width),
+    mark: (d, width = 1.6, colour = ink) => canvas.line(d, colour, width),
     cheek: (x, y, radius = 4, colour = papers.Coral.light) =>
-      sheet(ellipse(x, y, radius, radius * 0.8), colour, 'none'),
+      cut(ellipse(x, y, radius, radius * 0.8), colour, 'none'),
     pick(...names) {
       const best =
         names.find((name) => distance(papers[name].base, ground) >= apart) ?? names.at(-1) ?? names[0]

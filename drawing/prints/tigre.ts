@@ -8,16 +8,16 @@ const face = blob(
 )
 
 /** A tiger cub, head on. */
-export const tigre: Print = ({ hand, sheet, eye, mark, pick }) => {
+export const tigre: Print = ({ canvas, cut, eye, mark, pick }) => {
   const fur = pick('Marigold', 'White', 'Coral')
   const stripe = papers.Black.base
   const cheeks = fur === papers.White ? papers.Beige : papers.White
   for (const side of [-1, 1]) {
-    sheet(ellipse(50 + side * 31, 19, 15), fur.dark)
-    sheet(ellipse(50 + side * 31, 20, 9), papers.Coral.light, 'low')
+    cut(ellipse(50 + side * 31, 19, 15), fur.dark)
+    cut(ellipse(50 + side * 31, 20, 9), papers.Coral.light, 'low')
   }
   for (const side of [-1, 1]) {
-    sheet(
+    cut(
       polygon([
         [50 + side * 34, 60],
         [50 + side * 49, 66],
@@ -28,27 +28,27 @@ export const tigre: Print = ({ hand, sheet, eye, mark, pick }) => {
       cheeks.base,
     )
   }
-  sheet(face, fur.base)
-  hand.within(face, () => {
-    sheet('M50 46Q60 10 50 8Q40 10 50 46Z', stripe, 'none')
+  cut(face, fur.base)
+  canvas.within(face, () => {
+    cut('M50 46Q60 10 50 8Q40 10 50 46Z', stripe, 'none')
     for (const side of [-1, 1]) {
       const x = (value: number): number => 50 + side * value
-      sheet(`M${x(8)} 8Q${x(15)} 18 ${x(11)} 32Q${x(20)} 24 ${x(19)} 8Z`, stripe, 'none')
+      cut(`M${x(8)} 8Q${x(15)} 18 ${x(11)} 32Q${x(20)} 24 ${x(19)} 8Z`, stripe, 'none')
       for (const [y, long] of [
         [40, 19],
         [51, 21],
         [62, 18],
       ] as const)
-        sheet(leaf([x(46), y - 3], side * -82, long, 3.4), stripe, 'none')
+        cut(leaf([x(46), y - 3], side * -82, long, 3.4), stripe, 'none')
     }
   })
-  sheet(blob(pointsIn('50 58, 62 55, 74 62, 74 76, 62 85, 50 84, 38 85, 26 76, 26 62, 38 55')), cheeks.base)
-  sheet('M42 81Q50 78 58 81Q57 91 50 91Q43 91 42 81Z', papers.Coral.base, 'low')
-  sheet(ellipse(34, 47, 8.2, 8.8), papers.White.light, 'low')
-  sheet(ellipse(66, 47, 8.2, 8.8), papers.White.light, 'low')
+  cut(blob(pointsIn('50 58, 62 55, 74 62, 74 76, 62 85, 50 84, 38 85, 26 76, 26 62, 38 55')), cheeks.base)
+  cut('M42 81Q50 78 58 81Q57 91 50 91Q43 91 42 81Z', papers.Coral.base, 'low')
+  cut(ellipse(34, 47, 8.2, 8.8), papers.White.light, 'low')
+  cut(ellipse(66, 47, 8.2, 8.8), papers.White.light, 'low')
   eye(35, 48, 5.4)
   eye(65, 48, 5.4)
-  sheet('M42 60Q50 56 58 60Q57 68 50 70Q43 68 42 60Z', night, 'low')
+  cut('M42 60Q50 56 58 60Q57 68 50 70Q43 68 42 60Z', night, 'low')
   mark('M50 70L50 75Q45 82 38 78M50 75Q55 82 62 78', 1.8)
   for (const [x, y] of [
     [33, 70],
@@ -58,6 +58,6 @@ export const tigre: Print = ({ hand, sheet, eye, mark, pick }) => {
     [63, 75],
     [69, 75],
   ] as const)
-    sheet(ellipse(x, y, 1), night, 'none')
+    cut(ellipse(x, y, 1), night, 'none')
   mark('M24 72L6 70M25 76L8 80M76 72L94 70M75 76L92 80', 0.9, papers.White.light)
 }

@@ -16,16 +16,16 @@ function outfit(cloth: Cloth, top: Silhouette, kind: 'short' | 'pants'): DrawnGa
   return {
     ...above,
     frame: { ...above.frame, bottom: waist + end + 8 },
-    draw(hand, calls) {
-      hand.at([turn(lean, [0, 0]), shifted(lean * 1.5, waist)], () =>
-        bottoms(hand, m, cloth.second, kind, isFront),
+    draw(canvas, calls) {
+      canvas.at([turn(lean, [0, 0]), shifted(lean * 1.5, waist)], () =>
+        bottoms(canvas, m, cloth.second, kind, isFront),
       )
-      hand.shade(
+      canvas.shade(
         `M${42 - m.hem} ${m.length - 40}L${m.hem - 42} ${m.length - 40}L${m.hem - 36} ${m.length + 18}Q0 ${m.length + 38} ${36 - m.hem} ${m.length + 18}Z`,
         0.28,
         9,
       )
-      above.draw(hand, calls)
+      above.draw(canvas, calls)
     },
   }
 }

@@ -41,41 +41,41 @@ function sweat(cloth: Cloth, hooded: boolean): DrawnGarment {
         ? { x: 0, y: 120, width: 376, tilt: 4 }
         : { x: 0, y: 158, width: 360, tilt: 4 }
       : { x: 0, y: 110, width: 390, tilt: 0 },
-    draw(hand, calls) {
+    draw(canvas, calls) {
       const sleeve = (side: -1 | 1): void =>
-        longSleeve(hand, m, { paper: sleeves, cuff: knit, side, pose, ribbed: true })
-      hemBand(hand, m, knit)
-      if (isFront && !hooded) neckInside(hand, m, paper, knit, drop)
+        longSleeve(canvas, m, { paper: sleeves, cuff: knit, side, pose, ribbed: true })
+      hemBand(canvas, m, knit)
+      if (isFront && !hooded) neckInside(canvas, m, paper, knit, drop)
       calls.hanger()
       for (const side of sides) if (!liesInFront(pose, side)) sleeve(side)
       const body = (): void => {
-        hand.cut(torso(m, { drop, hem: 'gathered' }), paper.base, { curl: true })
-        torsoSeams(hand, m, paper)
-        hand.stitch(
+        canvas.cut(torso(m, { drop, hem: 'gathered' }), paper.base, { curl: true })
+        torsoSeams(canvas, m, paper)
+        canvas.stitch(
           `M${22 - m.hem} ${m.length - 42}Q0 ${m.length - 30} ${m.hem - 22} ${m.length - 42}`,
           paper.thread,
           { width: 2, dash: 7, gap: 5 },
         )
       }
       if (hooded && isFront) {
-        hoodFront(hand, m, paper, twoTone ? second : paper, body)
+        hoodFront(canvas, m, paper, twoTone ? second : paper, body)
         hoodStrings(
-          hand,
+          canvas,
           paper,
           twoTone ? second.light : '#fbf1dd',
           twoTone ? second.dark : papers.Marigold.base,
         )
-        kangaroo(hand, m, twoTone ? second : paper)
+        kangaroo(canvas, m, twoTone ? second : paper)
       } else {
         body()
-        if (hooded) hoodBack(hand, m, paper)
-        else if (isFront) crewCollar(hand, m, knit, drop, 24)
-        else backNeck(hand, m, paper, knit, cloth.plain)
+        if (hooded) hoodBack(canvas, m, paper)
+        else if (isFront) crewCollar(canvas, m, knit, drop, 24)
+        else backNeck(canvas, m, paper, knit, cloth.plain)
         if (isFront) {
-          hand.cut(`M-21 ${drop + 3}Q0 ${drop + 8} 21 ${drop + 3}L0 ${drop + 37}Z`, knit.base, {
+          canvas.cut(`M-21 ${drop + 3}Q0 ${drop + 8} 21 ${drop + 3}L0 ${drop + 37}Z`, knit.base, {
             lift: 'low',
           })
-          hand.stitch(`M-22 ${drop + 6}L0 ${drop + 43}L22 ${drop + 6}`, paper.thread, {
+          canvas.stitch(`M-22 ${drop + 6}L0 ${drop + 43}L22 ${drop + 6}`, paper.thread, {
             width: 1.6,
             dash: 5,
             gap: 4,
@@ -83,7 +83,7 @@ function sweat(cloth: Cloth, hooded: boolean): DrawnGarment {
         }
       }
       seamFlag(
-        hand,
+        canvas,
         m.hem - 22,
         m.length - 84,
         papers.Coral.base === paper.base ? papers.Sun.base : papers.Coral.base,

@@ -29,24 +29,24 @@ function shirt(cloth: Cloth, long: boolean): DrawnGarment {
       ? { x: 0, y: drop + 56 + m.chest * 0.56, size: m.chest * 1.3, tilt: 0 }
       : { x: 0, y: 96, size: 78, tilt: 0 },
     focus: isFront ? { x: 10, y: 156, width: 352, tilt: -5 } : { x: 0, y: 120, width: 380, tilt: 0 },
-    draw(hand, calls) {
+    draw(canvas, calls) {
       const sleeve = (side: -1 | 1): void => {
         const options = { paper: sleeves, cuff: cloth.twoTone ? second : paper, side, pose } as const
-        if (long) longSleeve(hand, m, { ...options, ribbed: true })
-        else shortSleeve(hand, m, { paper: sleeves, side, pose })
+        if (long) longSleeve(canvas, m, { ...options, ribbed: true })
+        else shortSleeve(canvas, m, { paper: sleeves, side, pose })
       }
-      if (isFront) neckInside(hand, m, paper, cloth.twoTone ? second : paper, drop)
+      if (isFront) neckInside(canvas, m, paper, cloth.twoTone ? second : paper, drop)
       calls.hanger()
       for (const side of sides) if (!(long && liesInFront(pose, side))) sleeve(side)
-      hand.cut(torso(m, { drop, hem: 'shirt' }), paper.base, { curl: true })
-      torsoSeams(hand, m, paper)
-      shirtHem(hand, m, paper)
-      if (isFront) crewCollar(hand, m, cloth.twoTone ? second : paper, drop)
-      else backNeck(hand, m, paper, cloth.twoTone ? second : paper, cloth.plain)
+      canvas.cut(torso(m, { drop, hem: 'shirt' }), paper.base, { curl: true })
+      torsoSeams(canvas, m, paper)
+      shirtHem(canvas, m, paper)
+      if (isFront) crewCollar(canvas, m, cloth.twoTone ? second : paper, drop)
+      else backNeck(canvas, m, paper, cloth.twoTone ? second : paper, cloth.plain)
       if (isFront && cloth.plain) {
-        patchPocket(hand, cloth.twoTone ? second : paper, { x: 36, y: drop + 52, width: 82, height: 92 })
+        patchPocket(canvas, cloth.twoTone ? second : paper, { x: 36, y: drop + 52, width: 82, height: 92 })
       }
-      seamFlag(hand, m.hem - 13, m.length - 78, cloth.twoTone ? second.base : papers.Coral.base, 4)
+      seamFlag(canvas, m.hem - 13, m.length - 78, cloth.twoTone ? second.base : papers.Coral.base, 4)
       calls.print()
       for (const side of sides) if (long && liesInFront(pose, side)) sleeve(side)
     },

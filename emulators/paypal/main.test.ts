@@ -94,7 +94,7 @@ test('a second emulator on the same port and state gives up and harms nothing', 
 
 test('on a full disk it refuses what it cannot write down, says so, and goes on when there is room again', async (t) => {
   const folder = stateFolder(t)
-  const books = join(folder, 'state.jsonl')
+  const stateFile = join(folder, 'state.jsonl')
   const environment = {
     PAYPAL_EMULATOR_STATE_DIR: folder,
     // No server listens at this address, so each webhook is retried.
@@ -122,11 +122,11 @@ test('on a full disk it refuses what it cannot write down, says so, and goes on 
   assert.equal(before.status, 201)
   assert.equal((await pay((await order()).id)).status, 200)
 
-  limit(String(statSync(books).size + 5))
+  limit(String(statSync(stateFile).size + 5))
   assert.equal((await order()).status, 503)
-  const told = await pay(before.id)
-  assert.equal(told.status, 503)
-  const page = await told.text()
+  const refused = await pay(before.id)
+  assert.equal(refused.status, 503)
+  const page = await refused.text()
   assert.match(page, /No hay espacio en el disco/)
   assert.match(page, /Pagar ahora/, 'the button is still there')
   const unchanged = [200, 'PAYER_ACTION_REQUIRED']
@@ -141,7 +141,7 @@ test('on a full disk it refuses what it cannot write down, says so, and goes on 
   emulator.process.kill('SIGKILL')
   await once(emulator.process, 'exit')
 
-  const lines = readFileSync(books, 'utf8').trimEnd().split('\n')
+  const lines = readFileSync(stateFile, 'utf8').trimEnd().split('\n')
   for (const line of lines) assert.doesNotThrow(() => JSON.parse(line), 'no line is torn')
   const again = await run(t, environment)
   assert.deepEqual(await stateOf(again, before.id), [200, 'APPROVED'])
@@ -164,8 +164,8 @@ test('a configuration with faults is refused with all of them', async () => {
     env: { PAYPAL_EMULATOR_PORT: '99999', PAYPAL_EMULATOR_WEBHOOK_URL: 'shop' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let told = ''
-  child.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()))
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   assert.equal((await once(child, 'close'))[0], 2)
-  assert.match(told, /PAYPAL_EMULATOR_WEBHOOK_URL.*\n.*PAYPAL_EMULATOR_PORT/)
+  assert.match(output, /PAYPAL_EMULATOR_WEBHOOK_URL.*\n.*PAYPAL_EMULATOR_PORT/)
 })

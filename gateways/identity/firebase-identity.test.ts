@@ -17,17 +17,17 @@ before(async () => {
 })
 after(() => firebase.close())
 beforeEach(() => {
-  firebase.asked.length = 0
+  firebase.requests.length = 0
   ended = []
 })
 
-const actionsAsked = () => firebase.asked.map(({ path }) => /accounts:(\w+)/.exec(path)?.[1])
+const requestedActions = () => firebase.requests.map(({ path }) => /accounts:(\w+)/.exec(path)?.[1])
 
 test('a registration is sent to the project of the key, and its result is reported', async () => {
   const signUp = () => identity.signUp({ name: 'Ana Ruiz', email, pass: 'secreta-1' })
   firebase.answers['signUp'] = [recorded.signedUp, recorded.emailExists, recorded.weakPassword]
   assert.deepEqual(await signUp(), { kind: 'created', userId })
-  assert.deepEqual(firebase.asked, [
+  assert.deepEqual(firebase.requests, [
     {
       path: '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=a%20key',
       body: { email, password: 'secreta-1', displayName: 'Ana Ruiz', returnSecureToken: true },
@@ -76,7 +76,7 @@ test('a password change first checks the old password, then ends sessions, then 
   firebase.answers['update'] = [recorded.updated]
   assert.deepEqual(await change(), { kind: 'changed' })
   assert.deepEqual(ended, [email])
-  assert.equal(firebase.asked.at(-1)?.body['idToken'], recorded.signedIn.body.idToken)
+  assert.equal(firebase.requests.at(-1)?.body['idToken'], recorded.signedIn.body.idToken)
 })
 
 test('Firebase mails a reset link, and does not reveal unknown addresses', async () => {
@@ -89,7 +89,7 @@ test('Firebase mails a reset link, and does not reveal unknown addresses', async
     firebase.answers['sendOobCode'] = [answer]
     assert.equal((await identity.startReset(email)).kind, kind)
   }
-  assert.deepEqual(firebase.asked[0]?.body, { requestType: 'PASSWORD_RESET', email })
+  assert.deepEqual(firebase.requests[0]?.body, { requestType: 'PASSWORD_RESET', email })
 })
 
 test('a reset checks its link before it ends sessions, and consumes it with the new password', async () => {
@@ -115,7 +115,7 @@ test('a deletion checks the password first', async () => {
   const remove = () => identity.deleteUser({ userId, email, pass: 'secreta-1' })
   firebase.answers['signInWithPassword'] = [recorded.invalidLogin]
   assert.deepEqual(await remove(), { kind: 'wrong' })
-  assert.deepEqual(actionsAsked(), ['signInWithPassword'])
+  assert.deepEqual(requestedActions(), ['signInWithPassword'])
   firebase.answers['signInWithPassword'] = [recorded.signedIn]
   firebase.answers['delete'] = [recorded.deleted]
   assert.deepEqual(await remove(), { kind: 'deleted' })

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. One hash takes about 20 ms of one core. */
-const asOwaspAsks = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const owaspCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Thrown when the queue of waiting passwords is full. */
 export class HashingBusy extends Error {}
@@ -35,7 +35,7 @@ export function hashingOnThisMachine(): Room {
  * of one group does not delay the other. `cheaper`: only for tests.
  */
 export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost): PasswordHashing {
-  const cost = { ...asOwaspAsks, ...cheaper }
+  const cost = { ...owaspCost, ...cheaper }
   let made = 0
   let running = 0
   const lines: Record<'customers' | 'staff', (() => void)[]> = { customers: [], staff: [] }
@@ -47,7 +47,7 @@ export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost)
     return lines[last].shift() ?? lines[before].shift()
   }
 
-  async function inTurn<Result>(line: (() => void)[], work: () => Promise<Result>): Promise<Result> {
+  async function withSlot<Result>(line: (() => void)[], work: () => Promise<Result>): Promise<Result> {
     if (running >= atOnce) {
       if (line.length >= waiting) throw new HashingBusy('too many passwords at once')
       // A finished call passes its place on, so that a new call cannot take the place first.
@@ -64,8 +64,8 @@ export function createPasswordHashing({ atOnce, waiting }: Room, cheaper?: Cost)
   }
 
   const hashingOf = (line: (() => void)[]): Hashing => ({
-    hash: (pass) => inTurn(line, () => hash(pass, cost)),
-    verify: (input) => inTurn(line, () => verify(input.hash, input.password)),
+    hash: (pass) => withSlot(line, () => hash(pass, cost)),
+    verify: (input) => withSlot(line, () => verify(input.hash, input.password)),
   })
   return { ...hashingOf(lines.customers), staff: hashingOf(lines.staff), made: () => made }
 }

@@ -5,7 +5,7 @@ import { coloursOf } from '../../domain/settings/brand-colours.ts'
 import { plainBrand } from '../../domain/settings/brand.ts'
 import { type CardFacts, openCardPictures } from './card-pictures.ts'
 import { demonstrationBrand } from '../../test/helpers/demonstration-brand.ts'
-import { openLetters } from './letters.ts'
+import { openPen } from './font-pen.ts'
 
 const folders = { pictures: 'catalogue/pictures', fonts: 'app/fonts' }
 const cards = openCardPictures(folders, () => ({
@@ -73,7 +73,7 @@ test('any name gives a valid picture without scripts', async () => {
 })
 
 test('characters that a font lacks are reduced: first emoji and then accents are dropped, before letters', async () => {
-  const pen = await openLetters(folders.fonts)
+  const pen = await openPen(folders.fonts)
   assert.deepEqual(pen('ş', 'display'), pen('s', 'display'))
   assert.deepEqual(pen('Ana 😀', 'display'), pen('Ana', 'display'))
   assert.deepEqual(pen('', 'text'), { d: '', width: 0 })
@@ -91,8 +91,8 @@ test('a brand without a card picture gets a card in its own colours, and none of
   const allowed = new Set([...Object.values(coloursOf(look)), '#14100c'])
   for (const side of ['front', 'back'] as const) {
     const svg = await luna.svg(side, card)
-    const sheet = Buffer.from(/base64,([^"]+)/.exec(svg)![1]!, 'base64').toString()
-    const found = [...`${svg} ${sheet}`.matchAll(/#[\da-f]{6}/g)].map(([colour]) => colour)
+    const background = Buffer.from(/base64,([^"]+)/.exec(svg)![1]!, 'base64').toString()
+    const found = [...`${svg} ${background}`.matchAll(/#[\da-f]{6}/g)].map(([colour]) => colour)
     assert.deepEqual(
       [...new Set(found)].filter((colour) => !allowed.has(colour)),
       [],

@@ -12,13 +12,13 @@ import {
   type CardWords,
   cardWriting,
 } from '../../drawing/membership-card.ts'
-import { type CardColours, plainCardSheet, writtenIn } from '../../drawing/plain-card.ts'
+import { type CardColours, plainCardBackground, writtenIn } from '../../drawing/plain-card.ts'
 import { coloursOf, paletteOf } from '../../domain/settings/brand-colours.ts'
 import type { Brand } from '../../domain/settings/brand.ts'
 import { keepLast } from '../keep-last.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { openOnce } from '../open-once.ts'
-import { openLetters } from './letters.ts'
+import { openPen } from './font-pen.ts'
 
 /** `key`: the key of the page that the card's QR code opens. */
 export type CardFacts = { number: string; holder: string; issuedAt: Date; key: string }
@@ -30,8 +30,8 @@ export type CardPictures = {
 }
 
 type ShopNames = { name: string; cry: string; publicUrl: string; brand: Pick<Brand, 'look' | 'pictures'> }
-type Sheets = Record<CardSide, Buffer>
-type Tools = { pen: Pen; large: Sheets; small: Sheets }
+type Backgrounds = Record<CardSide, Buffer>
+type Tools = { pen: Pen; large: Backgrounds; small: Backgrounds }
 
 const names = { front: 'tarjeta-frente', back: 'tarjeta-reverso' } as const
 /** Number of PNGs in memory, about 250 kB each. */
@@ -46,7 +46,7 @@ export function openCardPictures(
   shop: () => ShopNames,
 ): CardPictures {
   const kept = keepLast<Buffer>(mostKept)
-  const inTurn = oneAtATime()
+  const withLock = oneAtATime()
   const tools = openOnce(() => openTools(folders))
   return {
     async svg(side, card) {
@@ -55,8 +55,8 @@ export function openCardPictures(
       const colours = plainColours(called)
       if (colours === null)
         return cardPicture(side, wordsOf(card, called), pen, addressOf('webp', small[side]))
-      const sheet = addressOf('svg+xml', Buffer.from(plainCardSheet(side, colours)))
-      return writtenIn(colours, cardPicture(side, wordsOf(card, called), pen, sheet))
+      const background = addressOf('svg+xml', Buffer.from(plainCardBackground(side, colours)))
+      return writtenIn(colours, cardPicture(side, wordsOf(card, called), pen, background))
     },
     png(side, card) {
       const called = shop()
@@ -66,9 +66,9 @@ export function openCardPictures(
         const { pen, large } = await tools()
         const writing = cardWriting(side, wordsOf(card, called), pen)
         if (colours === null) return rasterised(large[side], writing)
-        return rasterised(Buffer.from(plainCardSheet(side, colours)), writtenIn(colours, writing))
+        return rasterised(Buffer.from(plainCardBackground(side, colours)), writtenIn(colours, writing))
       }
-      return kept(name, () => inTurn(draw))
+      return kept(name, () => withLock(draw))
     },
   }
 }
@@ -87,11 +87,11 @@ function addressOf(type: string, picture: Buffer): string {
 }
 
 /** Puts the writing on the background, and cuts along the card's edge. */
-async function rasterised(sheets: Buffer, writing: string): Promise<Buffer> {
+async function rasterised(background: Buffer, writing: string): Promise<Buffer> {
   // sharp is loaded late, because cards are rarely drawn.
   const { default: sharp } = await import('sharp')
   const edge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 756" width="1200" height="756"><path d="${cardOutline}"/></svg>`
-  const { data, info } = await sharp(sheets)
+  const { data, info } = await sharp(background)
     .ensureAlpha()
     .composite([{ input: Buffer.from(writing) }, { input: Buffer.from(edge), blend: 'dest-in' }])
     .raw()
@@ -107,13 +107,13 @@ async function openTools({ pictures, fonts }: { pictures: string; fonts: string 
     string,
     { hash: string }
   >
-  const sheet = (side: CardSide, width: number) =>
+  const background = (side: CardSide, width: number) =>
     readFile(join(pictures, `${names[side]}-${manifest[names[side]]?.hash}-${width}.webp`))
-  const both = async (width: number): Promise<Sheets> => ({
-    front: await sheet('front', width),
-    back: await sheet('back', width),
+  const both = async (width: number): Promise<Backgrounds> => ({
+    front: await background('front', width),
+    back: await background('back', width),
   })
-  const [pen, large, small] = await Promise.all([openLetters(fonts), both(1200), both(640)])
+  const [pen, large, small] = await Promise.all([openPen(fonts), both(1200), both(640)])
   return { pen, large, small }
 }
 

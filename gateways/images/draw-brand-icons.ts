@@ -2,16 +2,16 @@ import { brandIcon, type IconColours } from '../../drawing/brand-icon.ts'
 import { keepLast } from '../keep-last.ts'
 import { openOnce } from '../open-once.ts'
 import { framedIcon, type IconFrame } from './framed-icon.ts'
-import { openLetters } from './letters.ts'
+import { openPen } from './font-pen.ts'
 
-export type IconAsked = { letter: string; colours: IconColours; size: number; whole: boolean }
+export type IconRequest = { letter: string; colours: IconColours; size: number; whole: boolean }
 
 /** `svg` is for a brand without a logo, `framed` for a brand with a logo. */
 export type BrandIcons = {
-  svg(asked: Pick<IconAsked, 'letter' | 'colours'>): Promise<string>
-  png(asked: IconAsked): Promise<Buffer>
+  svg(icon: Pick<IconRequest, 'letter' | 'colours'>): Promise<string>
+  png(icon: IconRequest): Promise<Buffer>
   /** A square PNG of the logo at `address`. `read` loads the file when the PNG is not in memory. */
-  framed(asked: IconFrame & { address: string }, read: () => Promise<Uint8Array>): Promise<Buffer>
+  framed(icon: IconFrame & { address: string }, read: () => Promise<Uint8Array>): Promise<Buffer>
 }
 
 /** Five sizes of the present brand, and five of the previous one. */
@@ -19,9 +19,9 @@ const mostKept = 10
 
 /** The folder `fonts` is read when the first icon is drawn. */
 export function openBrandIcons(fonts: string): BrandIcons {
-  const pen = openOnce(() => openLetters(fonts))
+  const pen = openOnce(() => openPen(fonts))
   const kept = keepLast<Buffer>(mostKept)
-  const drawn = async ({ letter, colours, size, whole }: IconAsked): Promise<Buffer> => {
+  const drawn = async ({ letter, colours, size, whole }: IconRequest): Promise<Buffer> => {
     const { default: sharp } = await import('sharp')
     const svg = brandIcon(letter, await pen(), colours, whole)
     return sharp(Buffer.from(svg), { density: 72 * (size / 100) })
@@ -31,7 +31,7 @@ export function openBrandIcons(fonts: string): BrandIcons {
   }
   return {
     svg: async ({ letter, colours }) => brandIcon(letter, await pen(), colours),
-    png: (asked) => kept(JSON.stringify(asked), () => drawn(asked)),
-    framed: (asked, read) => kept(JSON.stringify(asked), async () => framedIcon(await read(), asked)),
+    png: (icon) => kept(JSON.stringify(icon), () => drawn(icon)),
+    framed: (icon, read) => kept(JSON.stringify(icon), async () => framedIcon(await read(), icon)),
   }
 }

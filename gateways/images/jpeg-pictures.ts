@@ -10,8 +10,8 @@ const mostKept = 24
 /** Makes one JPEG at a time, so that many requests use no more than one core. null: there is no such picture. */
 export function openJpegPictures(): JpegPictures {
   const kept = keepLast<Buffer | null>(mostKept, (jpeg) => jpeg !== null)
-  const inTurn = oneAtATime()
-  return (address, open) => kept(address, () => inTurn(async () => asJpeg(await open())))
+  const withLock = oneAtATime()
+  return (address, open) => kept(address, () => withLock(async () => asJpeg(await open())))
 }
 
 async function asJpeg(picture: Uint8Array | null): Promise<Buffer | null> {

@@ -27,7 +27,7 @@ export function accessMail(name: string, words: AccessWords): MailContent {
   }
 }
 
-export type AccountLetter = {
+export type AccountMailPayload = {
   kind: 'verify-email' | 'account-exists' | 'password-reset' | 'browser-link' | 'password-changed'
   /** The customer's first names; '' without a customer. */
   name: string
@@ -35,11 +35,11 @@ export type AccountLetter = {
   token: string
 }
 
-export function accountMail({ kind, name, token }: AccountLetter, shop: Sender): MailContent {
+export function accountMail({ kind, name, token }: AccountMailPayload, shop: Sender): MailContent {
   return accessMail(name, wordsOf[kind](shop.name, token))
 }
 
-const wordsOf: Readonly<Record<AccountLetter['kind'], (shop: string, token: string) => AccessWords>> = {
+const wordsOf: Readonly<Record<AccountMailPayload['kind'], (shop: string, token: string) => AccessWords>> = {
   'verify-email': (shop, token) => ({
     subject: `Confirma tu correo en ${shop}`,
     text: 'Gracias por registrarte con nosotros. Confirma que este correo es tuyo y tus compras hechas con él se juntan en tu cuenta.',

@@ -17,8 +17,8 @@ export function cancelledMail(order: CancelledOrder, money: CancelledMoney, shop
   // Queued mails of an older version of the program have only `amount`.
   const { amount, before = 0, kept = amount > 0 ? 0 : 1 } = money
   const { number, provider, delivery } = order
-  const byHand = directMethodOf(provider) !== null
-  const now = byHand
+  const isManual = directMethodOf(provider) !== null
+  const now = isManual
     ? `Te devolvemos ${price(amount)} directamente. En cuanto lo tengas te mandamos otro correo; si hay que acordar cómo, responde a este.`
     : `Te devolvemos ${price(amount)} por PayPal. En cuanto quede hecho te mandamos otro correo; si pagaste con tarjeta, tu banco puede tardar unos días en mostrarlo.`
   const earlier =

@@ -14,7 +14,7 @@ type Html = ReturnType<typeof html>
 type MailLook = ReturnType<typeof lookOf>
 
 /**
- * Uses tables and inline styles, because mail programs lack style sheets and flexbox. Asks for no dark mode, because
+ * Uses tables and inline styles, because mail programs lack stylesheets and flexbox. Asks for no dark mode, because
  * the design is light. `html` escapes every value, so a person's text cannot become markup.
  */
 export function mailHtml({ subject, preheader, blocks, forShop }: MailContent, shop: Sender): string {

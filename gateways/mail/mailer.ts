@@ -17,7 +17,7 @@ import { refundMail } from './refund-mail.ts'
 import { staffMail } from './staff-mail.ts'
 import { trialMail } from './trial-mail.ts'
 
-const letters = {
+const templates = {
   accountMail,
   answerMail,
   cancelledMail,
@@ -55,7 +55,7 @@ export type MailSettings = {
 /** `send` returns the server's answer, and throws when the server refuses; then the job tries again later. */
 export type Mailer = {
   /** Functions that write the content of each kind of mail. Use cases are handed them, and import only types. */
-  letters: typeof letters
+  templates: typeof templates
   writeMail: typeof writeMail
   /** The server's name for people; contains no secret. */
   server: string
@@ -78,7 +78,7 @@ export function createMailer(settings: MailSettings): Mailer {
   let opened: Transporter | undefined
   const transport = openOnce(async () => (opened = await openTransport(settings)))
   return {
-    letters,
+    templates,
     writeMail,
     server: serverOf(settings),
     sender: () => addressOf(senderOf(settings)),

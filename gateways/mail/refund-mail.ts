@@ -14,14 +14,14 @@ export type RefundStory = {
   /** null: the payment never became an order. */
   order: { id: string; accessKey: string } | null
   /** True: the shop returned the money, not the provider. */
-  byHand: boolean
+  isManual: boolean
   /** The refunded lines; empty when the refund names none. */
   lines: readonly { name: string; quantity: number }[]
   shipping: Centavos
 }
 
 export function refundMail(story: RefundStory, shop: Sender): MailContent {
-  const { orderNumber: number, name, order, byHand, lines, shipping } = story
+  const { orderNumber: number, name, order, isManual, lines, shipping } = story
   const parts = [
     ...lines.map((line) => `${line.quantity} × ${line.name}`),
     ...(shipping > 0 ? [`el envío (${price(shipping)})`] : []),
@@ -33,7 +33,7 @@ export function refundMail(story: RefundStory, shop: Sender): MailContent {
       { heading: hello(firstName(name)) },
       whatWentBack(story),
       parts.length > 0 && `Es por: ${parts.join(', ')}.`,
-      byHand
+      isManual
         ? 'Te lo entregamos directamente, como se acordó. Si no lo recibiste, responde a este correo.'
         : 'PayPal suele mostrarlo el mismo día; si pagaste con tarjeta, tu banco puede tardar unos días más.',
       order !== null && seeOrder({ number, ...order }),

@@ -7,7 +7,7 @@ import { type AccessWords, accessMail } from './account-mail.ts'
 import { firstName, type MailContent, type Sender } from './mail-content.ts'
 
 /** `token`: the token of the mail's link. */
-export type StaffLetter =
+export type StaffMailPayload =
   | { kind: 'staff-invitation'; token: string; by: string }
   | { kind: 'staff-password-reset' | 'staff-browser-link'; token: string }
   | { kind: 'staff-password-changed' }
@@ -15,21 +15,21 @@ export type StaffLetter =
   | { kind: 'staff-new-device' | 'staff-password-known'; browser: string; address: string; at: string }
 
 export function staffMail(
-  letter: StaffLetter,
+  payload: StaffMailPayload,
   to: { name: string; role: StaffRole },
   shop: Sender,
 ): MailContent {
-  return { ...accessMail(firstName(to.name), wordsOf(letter, to.role, shop.name)), forShop: true }
+  return { ...accessMail(firstName(to.name), wordsOf(payload, to.role, shop.name)), forShop: true }
 }
 
-function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): AccessWords {
-  switch (letter.kind) {
+function wordsOf(payload: StaffMailPayload, role: StaffRole, shop: string): AccessWords {
+  switch (payload.kind) {
     case 'staff-invitation':
       return {
         subject: `Te esperan en la trastienda de ${shop}`,
-        text: `${letter.by} te invita a la trastienda, con el papel de ${roleNames[role]}. Abre el enlace y elige la contraseña con la que vas a entrar.`,
+        text: `${payload.by} te invita a la trastienda, con el papel de ${roleNames[role]}. Abre el enlace y elige la contraseña con la que vas a entrar.`,
         button: 'Empezar',
-        to: paths.begin(letter.token),
+        to: paths.begin(payload.token),
         after: 'El enlace sirve una vez, durante 48 horas. Si no esperabas esta invitación, no hagas nada.',
       }
     case 'staff-password-reset':
@@ -37,7 +37,7 @@ function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): AccessWord
         subject: `Elige otra contraseña para la trastienda de ${shop}`,
         text: 'Nos pidieron una contraseña nueva para entrar a la trastienda con este correo. La de ahora sigue sirviendo mientras tanto; después te pediremos también tu segundo paso, como siempre.',
         button: 'Elegir mi contraseña',
-        to: paths.begin(letter.token),
+        to: paths.begin(payload.token),
         after:
           'El enlace sirve una vez, durante una hora. Si no lo pediste, no hagas nada: nadie más lo recibió.',
       }
@@ -46,7 +46,7 @@ function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): AccessWord
         subject: `Entra a la trastienda de ${shop}`,
         text: 'Alguien está probando contraseñas en la puerta de la trastienda, y por eso pedimos este paso. Abre este enlace en el navegador donde quieres entrar y escribe tu contraseña de siempre.',
         button: 'Entrar con mi contraseña',
-        to: paths.enterByLink(letter.token),
+        to: paths.enterByLink(payload.token),
         after:
           'El enlace sirve una vez, durante dos horas, y solo junto con tu contraseña. Si no lo pediste, no hagas nada: nadie entró.',
       }
@@ -59,29 +59,29 @@ function wordsOf(letter: StaffLetter, role: StaffRole, shop: string): AccessWord
         after: 'Si no fuiste tú, avisa también a quien dirige la tienda.',
       }
     default:
-      return alertOf(letter, shop)
+      return securityAlertOf(payload, shop)
   }
 }
 
-type Alert = Extract<
-  StaffLetter,
+type SecurityAlert = Extract<
+  StaffMailPayload,
   { kind: 'staff-access-changed' | 'staff-new-device' | 'staff-password-known' }
 >
 
 /** An alert: somebody signed in as this member, knows the password, or changed the second factor. */
-function alertOf(letter: Alert, shop: string): AccessWords {
-  if (letter.kind === 'staff-access-changed')
+function securityAlertOf(payload: SecurityAlert, shop: string): AccessWords {
+  if (payload.kind === 'staff-access-changed')
     return {
       subject: `Cambió tu segundo paso en la trastienda de ${shop}`,
-      text: [accessChanges[letter.what], recoveryLeftWords(letter.recoveryLeft)].join(' ').trim(),
+      text: [accessChanges[payload.what], recoveryLeftWords(payload.recoveryLeft)].join(' ').trim(),
       button: 'Ver mi acceso',
       to: paths.ownAccess,
       after: 'Si no fuiste tú, cambia tu contraseña y avisa a quien dirige la tienda.',
     }
-  const { browser, address, at } = letter
+  const { browser, address, at } = payload
   const when = dayAndTime(new Date(at))
   const where = `${browser === '' ? 'un navegador' : browser} que no conocíamos${address === '' ? '' : `, en la red ${address}`}`
-  return letter.kind === 'staff-password-known'
+  return payload.kind === 'staff-password-known'
     ? {
         subject: `Alguien sabe tu contraseña de la trastienda de ${shop}`,
         text: `El ${when} alguien escribió bien tu contraseña en ${where}, y no pasó del segundo paso: no entró. Si fuiste tú y lo dejaste a medias, todo está bien.`,

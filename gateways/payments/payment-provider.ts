@@ -1,5 +1,5 @@
 import type { CaptureState, PendingReason } from '../../domain/payments/capture.ts'
-import type { ToldOrder } from '../../domain/payments/lost-payment.ts'
+import type { LostOrder } from '../../domain/payments/lost-payment.ts'
 import type { Delivery } from '../../domain/shipping/delivery.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
@@ -84,14 +84,14 @@ export type RefundResult = { kind: 'refunded'; refund: ProviderRefund } | Provid
 
 export type ListPaidResult = { kind: 'listed'; providerOrderIds: string[] } | Unknown
 /** `unreadable`: the order does not have the form of this shop's orders. */
-export type TellOrderResult =
-  | { kind: 'told'; order: ToldOrder }
+export type ReadLostOrderResult =
+  | { kind: 'found'; order: LostOrder }
   | { kind: 'missing' }
   | { kind: 'unreadable' }
   | Unknown
 
 /** The provider's state at this process's last request. */
-export type ProviderStanding = {
+export type ProviderStatus = {
   /** `since`: the time since which the provider gives no valid response; null: the last response was valid. */
   away: { since: Date; reason: string } | null
   /** How far this machine's clock is ahead of the provider's; null: no response yet. */
@@ -118,7 +118,7 @@ export type PaymentProvider = {
   account: string
   /** Checks that the credentials work and that the webhook points to `publicUrl`. */
   checkAccount(publicUrl: string): Promise<AccountCheck>
-  standing(): ProviderStanding
+  status(): ProviderStatus
   createOrder(
     order: PaymentOrder,
     options: { key: string; returnUrl: string; cancelUrl: string; shopName: string },
@@ -130,5 +130,5 @@ export type PaymentProvider = {
   /** The orders paid after `since`, at most a month back. A shop that was restored from a backup needs this list. */
   listPaid(since: Date, now: Date): Promise<ListPaidResult>
   /** Reads an order as the shop sent it to the provider. */
-  tellOrder(providerOrderId: string): Promise<TellOrderResult>
+  readLostOrder(providerOrderId: string): Promise<ReadLostOrderResult>
 }

@@ -107,8 +107,8 @@ test('transparent edges of a picture are cut off; an opaque, empty or broken pic
       Buffer.alloc(0),
       Buffer.from(drawn('<!-- -->'.repeat(70_000))),
     ].map(async (sent) => {
-      const told = await preparePrint(sent)
-      return told.kind === 'fault' ? told.fault : 'taken'
+      const prepared = await preparePrint(sent)
+      return prepared.kind === 'fault' ? prepared.fault : 'taken'
     }),
   )
   assert.deepEqual(faults, [

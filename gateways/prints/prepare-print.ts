@@ -8,7 +8,7 @@ import {
   ownPrintWidths,
 } from '../../domain/designs/own-print.ts'
 import { printSvg } from '../../drawing/print-svg.ts'
-import { seenBox } from './seen-box.ts'
+import { visibleBox } from './visible-box.ts'
 
 /** A file for a press (`{name}.json`, `{name}.png`), or a picture for pages. */
 export type PrintFile = { name: string; bytes: Buffer }
@@ -45,15 +45,15 @@ async function prepareDrawing(text: string): Promise<PreparedPrint> {
     .resize({ width: looked, height: looked, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true })
-  const seen = await seenBox(whole.data)
-  if (seen === null) return { kind: 'fault', fault: 'empty' }
+  const visible = await visibleBox(whole.data)
+  if (visible === null) return { kind: 'fault', fault: 'empty' }
   const scale = drawing.box.width / whole.info.width
   // Cuts off empty space, which would make the drawing smaller on cloth.
   const box = {
-    x: drawing.box.x + seen.left * scale,
-    y: drawing.box.y + seen.top * scale,
-    width: seen.width * scale,
-    height: seen.height * scale,
+    x: drawing.box.x + visible.left * scale,
+    y: drawing.box.y + visible.top * scale,
+    width: visible.width * scale,
+    height: visible.height * scale,
   }
   const file = Buffer.from(JSON.stringify({ shapes: drawing.shapes, box }))
   const longer = Math.max(box.width, box.height)
@@ -63,7 +63,7 @@ async function prepareDrawing(text: string): Promise<PreparedPrint> {
     height: Math.max(1, Math.round((1000 * box.height) / longer)),
     format: 'svg',
   }
-  const cut = await sharp(whole.data).extract(seen).png().toBuffer()
+  const cut = await sharp(whole.data).extract(visible).png().toBuffer()
   const name = ownPrintName(print)
   return {
     kind: 'print',
@@ -82,13 +82,13 @@ async function preparePixels(sent: Buffer): Promise<PreparedPrint> {
     .catch(() => null)
   if (!facts) return { kind: 'fault', fault: 'not-a-print' }
   if (facts.width * facts.height > mostPixels) return { kind: 'fault', fault: 'too-many-pixels' }
-  const seen = await seenBox(sent).catch(() => 'broken' as const)
-  if (seen === 'broken') return { kind: 'fault', fault: 'not-a-print' }
-  if (seen === null) return { kind: 'fault', fault: 'empty' }
-  if (seen.opaque) return { kind: 'fault', fault: 'opaque' }
+  const visible = await visibleBox(sent).catch(() => 'broken' as const)
+  if (visible === 'broken') return { kind: 'fault', fault: 'not-a-print' }
+  if (visible === null) return { kind: 'fault', fault: 'empty' }
+  if (visible.opaque) return { kind: 'fault', fault: 'opaque' }
   const dots = (millimetres: number) => Math.ceil((millimetres / 25.4) * mostDots)
   const { data: file, info } = await sharp(sent, options)
-    .extract(seen)
+    .extract(visible)
     .resize({
       width: dots(largest.width),
       height: dots(largest.height),

@@ -1,7 +1,7 @@
 import type { Pen } from '../../drawing/lettering.ts'
 import type { Matrix } from '../../drawing/geometry.ts'
 import type { PrintPaint, PrintShape, PrintShapes } from '../../drawing/print-shapes.ts'
-import { openLetters } from '../images/letters.ts'
+import { openPen } from '../images/font-pen.ts'
 import { openOnce } from '../open-once.ts'
 
 /** The size is in millimetres; the text lines are below the drawing. */
@@ -24,17 +24,17 @@ const pointsOf = (millimetres: number): number => (millimetres * 72) / 25.4
 /** In millimetres: `margin` for the crop marks around the drawing, `below` for the text. */
 const margin = 20
 const below = 22
-const mark = { from: 4, long: 8, width: 0.25 } as const
+const cropMark = { from: 4, long: 8, width: 0.25 } as const
 const words = { size: 3.4, leading: 5 } as const
 
 /** `fonts`: the folder of the fonts. Text becomes outlines, so that the press needs no fonts. */
 export function openPrintFiles(fonts: string): PrintFiles {
-  const letters = openOnce(() => openLetters(fonts))
+  const openedPen = openOnce(() => openPen(fonts))
   return {
     async pdf(title, pages) {
       // pdfkit is loaded late, because such files are rare.
       const { default: PDFDocument } = await import('pdfkit')
-      const pen = await letters()
+      const pen = await openedPen()
       const doc = new PDFDocument({ autoFirstPage: false, info: { Title: title } })
       const chunks: Uint8Array[] = []
       const ended = new Promise<void>((resolve, reject) => {
@@ -104,8 +104,8 @@ function inkOf(doc: Doc, paint: PrintPaint): string | PDFKit.PDFGradient {
 
 /** Draws two short lines at each corner, and a ruler of five centimetres to check the size of the print. */
 function cropMarks(doc: Doc, { width, height }: PrintPage): void {
-  const end = mark.from + mark.long
-  doc.save().translate(margin, margin).lineWidth(mark.width)
+  const end = cropMark.from + cropMark.long
+  doc.save().translate(margin, margin).lineWidth(cropMark.width)
   for (const [x, outX] of [
     [0, -1],
     [width, 1],
@@ -114,8 +114,8 @@ function cropMarks(doc: Doc, { width, height }: PrintPage): void {
       [0, -1],
       [height, 1],
     ] as const) {
-      doc.moveTo(x + outX * mark.from, y).lineTo(x + outX * end, y)
-      doc.moveTo(x, y + outY * mark.from).lineTo(x, y + outY * end)
+      doc.moveTo(x + outX * cropMark.from, y).lineTo(x + outX * end, y)
+      doc.moveTo(x, y + outY * cropMark.from).lineTo(x, y + outY * end)
     }
   const ruler = height + margin - 6
   doc.moveTo(0, ruler).lineTo(50, ruler)

@@ -11,8 +11,8 @@ export const ok = (subject: string, words: string): DoctorLine => ({ state: 'ok'
 export const note = (subject: string, words: string): DoctorLine => ({ state: 'note', subject, words })
 export const bad = (subject: string, words: string): DoctorLine => ({ state: 'bad', subject, words })
 
-const marks = { ok: '✔', note: '•', bad: '✖' } as const
+const symbols = { ok: '✔', note: '•', bad: '✖' } as const
 
 export function printedLine({ state, subject, words }: DoctorLine): string {
-  return `${marks[state]} ${subject.padEnd(15)}${words}`
+  return `${symbols[state]} ${subject.padEnd(15)}${words}`
 }

@@ -18,8 +18,11 @@ import { bad, note, ok, type DoctorLine } from './doctor-line.ts'
 
 const subject = 'Base de datos'
 
-/** `books`: also checks the invariants. */
-export async function lookAtDatabase(config: Config, asked: { books: boolean }): Promise<DoctorLine[]> {
+/** `invariants`: also checks the invariants. */
+export async function lookAtDatabase(
+  config: Config,
+  options: { invariants: boolean },
+): Promise<DoctorLine[]> {
   if (config.database.url === undefined && !hasDatabase(config.dataFolder)) {
     return [note(subject, 'incluida, sin crear todavía; el primer arranque la crea')]
   }
@@ -32,7 +35,7 @@ export async function lookAtDatabase(config: Config, asked: { books: boolean }):
       await catalogue(db),
       ...(config.mode === 'production' ? [await owner(db), ...(await firstStepsLeft(db, config))] : []),
       await backups(db, config),
-      ...(asked.books ? await books(db) : []),
+      ...(options.invariants ? await invariants(db) : []),
     ]
   } finally {
     await db.destroy()
@@ -94,7 +97,7 @@ async function backups(db: Db, { backup, settings }: Config): Promise<DoctorLine
   return { state: isFine ? 'ok' : 'note', subject, words: [words, ...wishes].join(', ') + after }
 }
 
-async function books(db: Db): Promise<DoctorLine[]> {
+async function invariants(db: Db): Promise<DoctorLine[]> {
   const subject = 'Libros'
   const broken = await brokenInvariants(db).catch(() => null)
   if (broken === null) return [note(subject, 'las tablas no existen todavía')]

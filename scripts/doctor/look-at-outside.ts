@@ -33,7 +33,7 @@ async function payments({ mode, http, payments, settings: { missing } }: Config)
   const check = await payPal.checkAccount(http.publicUrl ?? `http://localhost:${http.port}`)
   const words = answerWords('payments', accountAnswer(check))
   if (check.kind === 'unknown' || check.kind === 'keys-refused') return bad(subject, words)
-  const aheadMs = payPal.standing().clockAheadMs ?? 0
+  const aheadMs = payPal.status().clockAheadMs ?? 0
   if (Math.abs(aheadMs) > mostClockMs) {
     const off = `${Math.round(Math.abs(aheadMs) / 1000)} s ${aheadMs > 0 ? 'adelantado' : 'atrasado'}`
     const words = `PayPal contesta, y el reloj de esta máquina va ${off} respecto al suyo: ponlo en hora (NTP)`
@@ -50,12 +50,12 @@ async function accounts({ identity }: Config): Promise<DoctorLine> {
   if (identity.kind === 'builtin')
     return ok(subject, 'usuarios y contraseñas en la base de datos de la tienda')
   // No user has this address: 'unknown user' proves that the API key is valid and that passwords are enabled.
-  const asked = await createFirebaseIdentity({ ...identity, timeoutMs: patience }).signIn({
+  const answer = await createFirebaseIdentity({ ...identity, timeoutMs: patience }).signIn({
     email: 'nadie@tienda.invalid',
     pass: 'sin-contraseña',
   })
-  if (asked.kind !== 'unavailable') return ok(subject, `Firebase contesta (${identity.baseUrl})`)
-  const words = `Firebase no sirve (${asked.reason}): revisa FIREBASE_API_KEY y que el proyecto acepte correo y contraseña`
+  if (answer.kind !== 'unavailable') return ok(subject, `Firebase contesta (${identity.baseUrl})`)
+  const words = `Firebase no sirve (${answer.reason}): revisa FIREBASE_API_KEY y que el proyecto acepte correo y contraseña`
   return bad(subject, words)
 }
 

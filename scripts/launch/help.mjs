@@ -65,7 +65,7 @@ no se borra: queda con otro nombre. Se niega si en la tienda hay algo más nuevo
  * @param {keyof typeof texts} command its name in package.json
  * @param {readonly string[]} [args]
  */
-export function helpIfAsked(command, args = process.argv.slice(2)) {
+export function showHelpIfRequested(command, args = process.argv.slice(2)) {
   if (!args.includes('--help') && !args.includes('-h')) return
   const call = command === 'start' || command === 'test' ? `npm ${command}` : `npm run ${command}`
   console.log(`${call}\n\n${texts[command]}`)

@@ -9,14 +9,14 @@ import { chooseTests } from './choose-tests.ts'
 import { runFiles } from './run-files.ts'
 import { runJourneys } from './run-journeys.ts'
 import type { StageResult } from './second-try.ts'
-import { tellUnstable } from './tell-unstable.ts'
+import { reportUnstable } from './report-unstable.ts'
 
 /** Tests whose result can depend on the version of PostgreSQL: schema, constraints, races for stock, query plans. */
 const databasePart = [
   'test/bench/growth.test.ts',
   'test/bring-over/bring-over.test.ts',
   'test/races/last-piece.test.ts',
-  'data/laws-of-rows.test.ts',
+  'data/row-constraints.test.ts',
   'data/catalogue/products.test.ts',
 ]
 
@@ -71,7 +71,7 @@ for (const { name, seconds, result } of results) {
 const passed = results.reduce((sum, { result }) => sum + result.passed, 0)
 const failed = results.reduce((sum, { result }) => sum + result.failed, 0)
 const unstable = results.flatMap(({ name, result }) => result.unstable.map((test) => ({ stage: name, test })))
-tellUnstable(unstable, path.join(root, 'test-results'))
+reportUnstable(unstable, path.join(root, 'test-results'))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(stop.signal.aborted ? 130 : failed === 0 && passed > 0 ? 0 : 1)
 

@@ -71,10 +71,10 @@ const leftBehind = async () => [
 test('a backup has every row and picture, was restored as a test, and leaves no temporary files', async () => {
   const plan = planOf()
   const backup = await made(plan)
-  const { name, bytes: _bytes, takenAt: _takenAt, ...told } = backup
+  const { name, bytes: _bytes, takenAt: _takenAt, ...rest } = backup
   const counts = { orders: 0, files: 1, dropped: 0 }
   const kinds = { kind: 'made', verified: true, apart: false, encrypted: false }
-  assert.deepEqual(told, { place: plan.to.folder, ...counts, ...kinds })
+  assert.deepEqual(rest, { place: plan.to.folder, ...counts, ...kinds })
   assert.deepEqual(await readdir(plan.to.folder), [name])
   const parts = (await partsIn(path.join(plan.to.folder, name), null)) as Record<string, string>
   assert.equal(Object.keys(parts)[0], 'manifest.json', 'the manifest comes first')
@@ -93,7 +93,7 @@ test('an encrypted backup is unreadable without its passphrase, and only its ins
   assert.deepEqual(await partsIn(file, 'otra frase que no es la suya'), { kind: 'locked' })
   const parts = (await partsIn(file, passphrase)) as Record<string, string>
   assert.deepEqual(JSON.parse(parts['settings.json']!), { PAYPAL_CLIENT_SECRET: 'muy-secreto' })
-  await expectDamageSeen(whole, { parts, secret: passphrase, shares: [0.5] })
+  await expectDamageFound(whole, { parts, secret: passphrase, shares: [0.5] })
 })
 
 test('one guess of a passphrase costs a second: scrypt with work factor 18', async () => {
@@ -122,12 +122,12 @@ test('with buckets, pictures are read by name and the backup is stored in a buck
  * Asserts that a backup is reported as damaged when it is truncated, or has one changed bit, at each part of its
  * length.
  */
-async function expectDamageSeen(
+async function expectDamageFound(
   whole: Buffer,
   { parts, secret, shares }: { parts: Record<string, string>; secret: string | null; shares: number[] },
 ): Promise<void> {
   const damaged = path.join(folder, secret === null ? 'dañada.tar.gz' : 'dañada.tar.gz.age')
-  const expectSeen = async (bytes: Buffer, what: string) => {
+  const expectFound = async (bytes: Buffer, what: string) => {
     await writeFile(damaged, bytes)
     const found = await partsIn(damaged, secret)
     // The gzip format has unused bits, and a change of such a bit changes no content.
@@ -136,10 +136,10 @@ async function expectDamageSeen(
   }
   for (const share of shares) {
     const at = Math.floor(whole.length * share)
-    await expectSeen(whole.subarray(0, at), `cut at ${share}`)
+    await expectFound(whole.subarray(0, at), `cut at ${share}`)
     const changed = Buffer.from(whole)
     changed[at] = changed[at]! ^ 1
-    await expectSeen(changed, `changed at ${share}`)
+    await expectFound(changed, `changed at ${share}`)
   }
   await writeFile(damaged, 'esto no es una copia')
   assert.deepEqual(await partsIn(damaged, null), { kind: secret === null ? 'broken' : 'locked' })
@@ -151,7 +151,7 @@ test('damage anywhere in a backup is detected', async () => {
   const file = path.join(clear.to.folder, name)
   const parts = (await partsIn(file, null)) as Record<string, string>
   assert.deepEqual(JSON.parse(parts['settings.json']!), { PAYPAL_CLIENT_SECRET: null })
-  await expectDamageSeen(await readFile(file), { parts, secret: null, shares: [0.02, 0.5, 0.97] })
+  await expectDamageFound(await readFile(file), { parts, secret: null, shares: [0.02, 0.5, 0.97] })
 })
 
 test('only one backup is made at a time, and without disk space no file is left', async () => {

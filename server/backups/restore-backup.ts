@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import {
-  changePlaces,
+  swapDatabases,
   createDatabase,
   databaseBeside,
   databaseName,
@@ -22,7 +22,7 @@ import {
 import { type FileStorePlace, openFileStore } from '../../gateways/files/open-file-store.ts'
 import { type BackupManifest, parts } from './backup-manifest.ts'
 import { fillDatabase, readManifest } from './fill-database.ts'
-import { askForLostPayments } from './note-lost-payments.ts'
+import { queueLostPayments } from './queue-lost-payments.ts'
 
 export type RestorePlan = {
   connectionString: string
@@ -107,12 +107,12 @@ export async function restoreBackup(
   try {
     const filled = await fillDatabase(into, plan.file, keyTo(plan))
     if (filled.kind !== 'filled') return filled
-    await askForLostPayments(into, new Date(manifest.takenAt))
+    await queueLostPayments(into, new Date(manifest.takenAt))
     // The content of a picture file never changes under its name, so no file is overwritten.
     const files = await putFiles(plan)
     if (!isBeside) return { kind: 'restored', aside: null, files }
     const aside = `${asideBeginning(connectionString)}${new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
-    const changed = await changePlaces(connectionString, { fresh, aside, through: 'postgres' })
+    const changed = await swapDatabases(connectionString, { fresh, aside, through: 'postgres' })
     if (!changed) return { kind: 'in-use' }
     if (newer !== null) return { kind: 'restored', aside, files }
     await dropDatabase(connectionString, aside)

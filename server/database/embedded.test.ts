@@ -36,13 +36,13 @@ async function freshFolder(): Promise<string> {
 
 const clusterOf = (folder: string): string => path.join(folder, 'postgresql/cluster-18')
 
-async function start(folder: string, told: string[] = []): Promise<EmbeddedDatabase> {
-  const outcome = await startEmbeddedDatabase({ folder, log: (line) => told.push(line) })
+async function start(folder: string, logged: string[] = []): Promise<EmbeddedDatabase> {
+  const outcome = await startEmbeddedDatabase({ folder, log: (line) => logged.push(line) })
   if (outcome.kind === 'refused') assert.fail(outcome.reason)
   return outcome
 }
 
-async function ask(database: { connectionString: string }, statement: string): Promise<unknown> {
+async function queryValue(database: { connectionString: string }, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()
   try {
@@ -76,7 +76,7 @@ const isDown = async (folder: string): Promise<boolean> =>
   (await readPostmaster(clusterOf(folder))).kind === 'none'
 
 const answers = (database: EmbeddedDatabase, statement: string, expected: unknown) => () =>
-  ask(database, statement).then(
+  queryValue(database, statement).then(
     (answer) => answer === expected,
     () => false,
   )
@@ -85,8 +85,8 @@ test('the embedded database is created, stopped and started again with its data,
   const folder = await freshFolder()
   const first = await start(folder)
   assert.ok(first.owned)
-  await ask(first, `create table note as select 'ñandú' as text`)
-  assert.equal(await ask(first, 'show listen_addresses'), '')
+  await queryValue(first, `create table note as select 'ñandú' as text`)
+  assert.equal(await queryValue(first, 'show listen_addresses'), '')
   for (const [statement, expected] of [
     ['show fsync', 'on'],
     ['show synchronous_commit', 'on'],
@@ -94,24 +94,24 @@ test('the embedded database is created, stopped and started again with its data,
     ['show server_encoding', 'UTF8'],
     [`select lower('ÁÑ')`, 'áñ'],
   ] as const)
-    assert.equal(await ask(first, statement), expected, statement)
+    assert.equal(await queryValue(first, statement), expected, statement)
   await first.stop()
   assert.ok(await isDown(folder))
 
   const second = await start(folder)
   assert.ok(second.owned)
-  assert.equal(await ask(second, 'select text from note'), 'ñandú')
+  assert.equal(await queryValue(second, 'select text from note'), 'ñandú')
   await second.stop()
 })
 
 test('two processes on a new folder share one database server; the last one to end stops it', async () => {
   const folder = await freshFolder()
-  const told: string[] = []
-  const [one, two] = await Promise.all([start(folder, told), start(folder, told)])
+  const logged: string[] = []
+  const [one, two] = await Promise.all([start(folder, logged), start(folder, logged)])
   assert.deepEqual([one.owned, two.owned].toSorted(), [false, true])
-  assert.equal(told.filter((line) => line === 'Creando la base de datos…').length, 1)
+  assert.equal(logged.filter((line) => line === 'Creando la base de datos…').length, 1)
   await one.stop()
-  assert.equal(await ask(two, 'select 1'), 1)
+  assert.equal(await queryValue(two, 'select 1'), 1)
   await two.stop()
   assert.ok(await isDown(folder))
 })
@@ -119,14 +119,14 @@ test('two processes on a new folder share one database server; the last one to e
 test('a killed shop leaves the database server running; the next start joins it and stops it at the end', async () => {
   const folder = await freshFolder()
   const { kill, connectionString } = await keeper(folder)
-  await ask({ connectionString }, 'create table note as select 7 as number')
+  await queryValue({ connectionString }, 'create table note as select 7 as number')
   const pid = await pidOf(folder)
   await kill()
 
   const next = await start(folder)
   assert.equal(next.owned, false)
   assert.equal(await pidOf(folder), pid)
-  assert.equal(await ask(next, 'select number from note'), 7)
+  assert.equal(await queryValue(next, 'select number from note'), 7)
   await next.stop()
   assert.ok(await isDown(folder))
 })
@@ -134,7 +134,7 @@ test('a killed shop leaves the database server running; the next start joins it 
 test('a killed database server recovers at the next start, also when another process has its process id', async () => {
   const folder = await freshFolder()
   const { kill, connectionString } = await keeper(folder)
-  await ask({ connectionString }, 'create table note as select 7 as number')
+  await queryValue({ connectionString }, 'create table note as select 7 as number')
   // Kills the keeper process and the server together, so that the keeper does not start the server again.
   const pid = await pidOf(folder)
   await Promise.all([kill(), process.kill(pid, 'SIGKILL')])
@@ -146,14 +146,14 @@ test('a killed database server recovers at the next start, also when another pro
 
   const next = await start(folder)
   assert.equal(next.owned, true)
-  assert.equal(await ask(next, 'select number from note'), 7)
+  assert.equal(await queryValue(next, 'select number from note'), 7)
   await next.stop()
 })
 
 test('a database server that dies under a running shop is started again', async () => {
   const folder = await freshFolder()
   const database = await start(folder)
-  await ask(database, 'create table note as select 7 as number')
+  await queryValue(database, 'create table note as select 7 as number')
   const pid = await pidOf(folder)
   process.kill(pid, 'SIGKILL')
   await until(async () => {
@@ -167,13 +167,13 @@ test('a database server that dies under a running shop is started again', async 
 
 test('a database server that does not start, as on a full disk, is started again and again until it runs', async () => {
   const folder = await freshFolder()
-  const told: string[] = []
-  const database = await start(folder, told)
+  const logged: string[] = []
+  const database = await start(folder, logged)
   const settings = path.join(clusterOf(folder), 'postgresql.conf')
   const good = await readFile(settings)
   await writeFile(settings, 'esto = no es nada')
   process.kill(await pidOf(folder), 'SIGKILL')
-  const refusals = () => told.filter((line) => line.startsWith('No se pudo arrancar la base de datos'))
+  const refusals = () => logged.filter((line) => line.startsWith('No se pudo arrancar la base de datos'))
   await until(() => refusals().length > 0, 'it is told')
   await writeFile(settings, good)
   await until(answers(database, 'select 1', 1), 'it answers')
@@ -191,11 +191,11 @@ test('a long path gets a socket, an interrupted creation is cleaned up, and the 
   // PostgreSQL needs an owner that the system knows by name; user 1 exists on every system.
   if (process.getuid?.() === 0) await chown(folder, 1, 1)
   const { uid } = await stat(folder)
-  const told: string[] = []
-  const database = await start(folder, told)
-  assert.equal(await ask(database, 'select 1'), 1)
+  const logged: string[] = []
+  const database = await start(folder, logged)
+  assert.equal(await queryValue(database, 'select 1'), 1)
   assert.ok(!database.connectionString.includes('xxx'))
-  assert.equal(told.filter((line) => line === 'Creando la base de datos…').length, 1)
+  assert.equal(logged.filter((line) => line === 'Creando la base de datos…').length, 1)
   const names = await readdir(kept)
   assert.ok(
     names.every((name) => !name.includes('.new')),

@@ -151,7 +151,7 @@ function keepServed(
   }
   /** Tries to start the database without end, because a full disk may need a person to make space. */
   const enterAgain = async (): Promise<void> => {
-    let told: string | undefined
+    let lastReason: string | undefined
     while (membership === undefined && !signal.aborted) {
       const entry = await alone(place, async () => {
         const entered = signal.aborted ? undefined : await enter(place, care, log)
@@ -159,7 +159,7 @@ function keepServed(
         return entered
       })
       if (entry?.kind !== 'refused') return
-      if (entry.reason !== told) log((told = entry.reason))
+      if (entry.reason !== lastReason) log((lastReason = entry.reason))
       await sleep(retryAfter, undefined, { ref: false, signal }).catch(() => undefined)
     }
   }

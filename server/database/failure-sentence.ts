@@ -27,6 +27,6 @@ const causes: readonly (readonly [RegExp, string])[] = [
 /** Returns the last FATAL, PANIC or ERROR line of PostgreSQL's output, otherwise its last line. */
 function lastWords(text: string): string {
   const lines = text.trim().split('\n')
-  const telling = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''
-  return telling.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() || 'no dijo por qué'
+  const reason = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''
+  return reason.replace(/^.*?(FATAL|PANIC|error):\s*/i, '').trim() || 'no dijo por qué'
 }

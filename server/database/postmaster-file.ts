@@ -26,8 +26,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster> {
  */
 async function livesIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform !== 'linux') return (await commandOf(pid)).includes(` -D ${cluster} `)
-  const standing = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-  return standing !== undefined && standing === (await realpath(cluster))
+  const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
+  return workingFolder !== undefined && workingFolder === (await realpath(cluster))
 }
 
 /** Returns the command line of a process, or '' when there is no such process. */

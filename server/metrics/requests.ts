@@ -5,7 +5,7 @@ type RequestKind = 'page' | 'data' | 'api' | 'payment' | 'webhook' | 'asset' | '
 /** `kind` is all that is kept of the request's address. */
 export type Answered = { kind: RequestKind; status: number; seconds: number }
 
-export function watchedRequests(onward: RequestListener, told: (answer: Answered) => void) {
+export function watchedRequests(onward: RequestListener, onAnswered: (answer: Answered) => void) {
   let underWay = 0
   const listener: RequestListener = (request, response) => {
     const began = performance.now()
@@ -18,7 +18,7 @@ export function watchedRequests(onward: RequestListener, told: (answer: Answered
       underWay -= 1
       // Status 499 means, as in proxies, that the client disconnected early.
       const status = response.writableFinished ? response.statusCode : 499
-      told({ kind, status, seconds: (performance.now() - began) / 1000 })
+      onAnswered({ kind, status, seconds: (performance.now() - began) / 1000 })
     })
     onward(request, response)
   }

@@ -11,7 +11,7 @@ const rendered = (body: string) => ({
 })
 const packed = (body = text) => pack(rendered(body))
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
-const asks = (accepted?: string, ifNoneMatch?: string) => ({ accepted, ifNoneMatch })
+const requestFor = (accepted?: string, ifNoneMatch?: string) => ({ accepted, ifNoneMatch })
 
 function header(headers: readonly string[], name: string): string | undefined {
   const at = headers.indexOf(name)
@@ -32,7 +32,7 @@ describe('compressed pages', () => {
   test('a page has the same text in every encoding, one ETag, and its length', async () => {
     const page = await packed()
     for (const [encoding, decoded] of Object.entries(decode)) {
-      const answer = answerOf(page, asks(encoding))
+      const answer = answerOf(page, requestFor(encoding))
       assert.equal(decoded(answer.body!).toString(), text)
       assert.equal(header(answer.headers, 'content-length'), String(answer.body!.length))
       assert.equal(header(answer.headers, 'etag'), page.etag)
@@ -52,16 +52,16 @@ describe('compressed pages', () => {
   test('a page is not sent to a browser that has it already', async () => {
     const page = await packed()
     for (const tags of [page.etag, `"other", ${page.etag}`]) {
-      const answer = answerOf(page, asks('br', tags))
+      const answer = answerOf(page, requestFor('br', tags))
       assert.deepEqual([answer.status, answer.body], [304, null])
       assert.equal(header(answer.headers, 'etag'), page.etag)
       assert.equal(header(answer.headers, 'content-length'), undefined)
     }
-    assert.equal(answerOf(page, asks('br', 'W/"another"')).status, 200)
+    assert.equal(answerOf(page, requestFor('br', 'W/"another"')).status, 200)
   })
 
   test('a page that is too short is sent uncompressed', async () => {
-    const answer = answerOf(await packed('corto'), asks('br'))
+    const answer = answerOf(await packed('corto'), requestFor('br'))
     assert.equal(answer.body?.toString(), 'corto')
     assert.equal(header(answer.headers, 'content-encoding'), undefined)
   })
@@ -69,16 +69,16 @@ describe('compressed pages', () => {
 
 test('an uncached page is sent in the same way', async () => {
   for (const [encoding, decoded] of Object.entries(decode)) {
-    const kept = answerOf(await packed(), asks(encoding))
-    const once = await answerOnce(rendered(text), asks(encoding))
+    const kept = answerOf(await packed(), requestFor(encoding))
+    const once = await answerOnce(rendered(text), requestFor(encoding))
     assert.deepEqual(once.headers, kept.headers)
     assert.equal(decoded(once.body!).toString(), text)
   }
   const { etag } = await packed()
-  assert.deepEqual((await answerOnce(rendered(text), asks('br', etag))).body, null)
+  assert.deepEqual((await answerOnce(rendered(text), requestFor('br', etag))).body, null)
   const nothing = await answerOnce(
     { status: 302, headers: new Headers({ location: '/404' }), body: Buffer.alloc(0) },
-    asks('br'),
+    requestFor('br'),
   )
   assert.deepEqual(nothing, { status: 302, headers: ['location', '/404'], body: null })
 })

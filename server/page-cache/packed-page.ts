@@ -68,7 +68,7 @@ export function answerOf(page: PackedPage, { accepted, ifNoneMatch }: Conditiona
 
 export async function answerOnce(
   { status, headers, body }: RenderedPage,
-  asked: ConditionalRequest,
+  request: ConditionalRequest,
 ): Promise<PageAnswer> {
   // An empty body belongs to a redirect, or to the answer of a HEAD request.
   if (body.length === 0) return { status, headers: [...headers].flat(), body: null }
@@ -76,8 +76,8 @@ export async function answerOnce(
   headers.set('vary', 'accept-encoding')
   if (status === 200) headers.set('etag', etag)
   const plain = [...headers].flat()
-  if (status === 200 && asked.ifNoneMatch === etag) return { status: 304, headers: plain, body: null }
-  const encoding = encodingFor(asked.accepted, body.length)
+  if (status === 200 && request.ifNoneMatch === etag) return { status: 304, headers: plain, body: null }
+  const encoding = encodingFor(request.accepted, body.length)
   const made = await compressed(body, encoding)
   return { status, headers: encodedHeaders(plain, encoding, made), body: made }
 }

@@ -23,7 +23,7 @@ function surroundings(render: Render, { mostBytes = 1_000_000, listening = true,
     cache,
     rendered,
     pass: (ms: number) => void (at += ms),
-    tell: (...news: string[]) => {
+    announce: (...news: string[]) => {
       for (const each of news) cache.heard(each)
     },
     text: async (address: string) => words(await cache.page(address)),
@@ -51,7 +51,7 @@ function gates() {
 }
 
 /** Requests a page that depends on the list once. `first` resolves when the first rendering is released. */
-async function listAskedFor(options: Parameters<typeof surroundings>[1] = {}) {
+async function requestList(options: Parameters<typeof surroundings>[1] = {}) {
   const { render, waiting } = gates()
   const at = surroundings((address, facts) => {
     facts.dependsOn('list')
@@ -94,7 +94,7 @@ describe('when a page is rendered', () => {
     await at.text('/product/one')
     await at.text('/product/two')
     version = 2
-    at.tell('product:one', 'list', 'prices')
+    at.announce('product:one', 'list', 'prices')
     assert.equal(await at.text('/product/one'), '/product/one 2')
     assert.equal(await at.text('/product/two'), '/product/two 1')
     assert.deepEqual(at.rendered, ['/product/one', '/product/two', '/product/one'])
@@ -107,7 +107,7 @@ describe('when a page is rendered', () => {
     })
     await at.text('/product')
     await at.text('/custom')
-    at.tell(...Array.from({ length: 1000 }, (_, index) => `product:p${index}`), 'list')
+    at.announce(...Array.from({ length: 1000 }, (_, index) => `product:p${index}`), 'list')
     await at.text('/product')
     await at.text('/custom')
     assert.deepEqual(at.rendered, ['/product', '/custom', '/product'])
@@ -116,42 +116,42 @@ describe('when a page is rendered', () => {
 
 describe('requests during a rendering', () => {
   test('the first request after a change waits for the new page, further requests get the old page at once', async () => {
-    const { at, waiting, first } = await listAskedFor()
+    const { at, waiting, first } = await requestList()
     waiting[0]!('old')
     await first
-    at.tell('list')
-    const asker = at.text('/product')
+    at.announce('list')
+    const second = at.text('/product')
     await settled()
     assert.equal(await at.text('/product'), 'old')
     waiting[1]!('new')
-    assert.equal(await asker, 'new')
+    assert.equal(await second, 'new')
     assert.equal(await at.text('/product'), 'new')
     assert.equal(waiting.length, 2)
   })
 
   test('a page older than a second is not sent, except after a second of waiting for the new one', async (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] })
-    const { at, waiting, first } = await listAskedFor()
+    const { at, waiting, first } = await requestList()
     waiting[0]!('old')
     await first
-    at.tell('list')
+    at.announce('list')
     at.pass(1_000)
     let given: string | undefined
-    const asker = at.text('/product').then((text) => (given = text))
+    const delayed = at.text('/product').then((text) => (given = text))
     await settled()
     const second = at.text('/product')
     await settled()
     assert.equal(given, undefined, 'the request waits for the new page')
     t.mock.timers.tick(1_000)
-    assert.equal(await asker, 'old', 'an old page when the new one is late')
+    assert.equal(await delayed, 'old', 'an old page when the new one is late')
     waiting[1]!('new')
     assert.equal(await second, 'old')
     assert.equal(await at.text('/product'), 'new')
   })
 
   test('a change announced during a rendering makes its page old, because its data may be older', async () => {
-    const { at, waiting, first } = await listAskedFor()
-    at.tell('list')
+    const { at, waiting, first } = await requestList()
+    at.announce('list')
     waiting[0]!('read before')
     await first
     const again = at.text('/product')
@@ -162,14 +162,14 @@ describe('requests during a rendering', () => {
 })
 
 test('without old pages, every request waits for a page rendered after the change', async () => {
-  const { at, waiting, first } = await listAskedFor({ oldPages: false })
-  at.tell('list')
-  const asker = at.text('/product')
+  const { at, waiting, first } = await requestList({ oldPages: false })
+  at.announce('list')
+  const second = at.text('/product')
   waiting[0]!('read before')
   for (let turn = 0; turn < 20; turn += 1) await settled()
   assert.equal(waiting.length, 2, 'the page is made again')
   waiting[1]!('read after')
-  assert.deepEqual(await Promise.all([first, asker]), ['read after', 'read after'])
+  assert.deepEqual(await Promise.all([first, second]), ['read after', 'read after'])
 })
 
 describe('changes of free pieces', () => {
@@ -182,7 +182,7 @@ describe('changes of free pieces', () => {
     const sell = (count: number) => {
       for (let sale = 0; sale < count; sale += 1) {
         left -= 1
-        at.tell('pieces:one')
+        at.announce('pieces:one')
       }
     }
     return { at, sell }
@@ -208,7 +208,7 @@ describe('changes of free pieces', () => {
     const { at, sell } = shows()
     await at.text('/product/one')
     at.pass(60_000)
-    at.tell('pieces:two')
+    at.announce('pieces:two')
     assert.equal(await at.text('/product/one'), '1000 left')
     sell(1)
     assert.equal(await at.text('/product/one'), '999 left')
@@ -220,7 +220,7 @@ describe('changes of free pieces', () => {
       const { at, sell } = shows({ oldPages })
       await at.text('/product/one')
       sell(1)
-      if (oldPages) at.tell('product:one')
+      if (oldPages) at.announce('product:one')
       assert.equal(await at.text('/product/one'), '999 left')
     }
   })
@@ -233,7 +233,7 @@ test('more changes than the cache can remember make every page old', async () =>
   })
   await at.text('/product')
   await at.text('/about')
-  for (let id = 0; id < 20_001; id += 1) at.tell(`product:p${id}`)
+  for (let id = 0; id < 20_001; id += 1) at.announce(`product:p${id}`)
   await at.text('/product')
   await at.text('/about')
   assert.deepEqual(at.rendered, ['/product', '/about', '/product', '/about'])
@@ -268,8 +268,8 @@ describe('failures of rendering and of announcements', () => {
     const at = surroundings(listPage(() => (works ? page('well') : page('broken', 500))))
     await at.text('/product')
     works = false
-    at.tell('list')
-    for (let asked = 0; asked < 20; asked += 1) assert.equal(await at.text('/product'), 'well')
+    at.announce('list')
+    for (let count = 0; count < 20; count += 1) assert.equal(await at.text('/product'), 'well')
     assert.equal(at.rendered.length, 2)
     at.pass(1_000)
     assert.equal(await at.text('/product'), 'well')
@@ -322,7 +322,7 @@ test('a replaced version of a page no longer counts in the memory used', async (
   const at = surroundings(listPage(() => page('text')))
   await at.text('/product')
   const { bytes } = at.cache.counters()
-  at.tell('list')
+  at.announce('list')
   await at.text('/product')
   assert.deepEqual([at.rendered.length, at.cache.counters().bytes], [2, bytes])
 })

@@ -44,7 +44,7 @@ async function line(to: ClaimedPort, said: string, from = '127.0.0.1'): Promise<
   return { socket, closed, heard: () => Buffer.concat(heard).toString() }
 }
 
-function ask(to: ClaimedPort, from = '127.0.0.1'): Promise<string> {
+function get(to: ClaimedPort, from = '127.0.0.1'): Promise<string> {
   return new Promise((resolve, reject) => {
     httpRequest({ port: to.port, host: '127.0.0.1', localAddress: from, agent: false }, (response) => {
       let body = ''
@@ -65,7 +65,7 @@ describe('requests that never finish', () => {
     const lines = await Promise.all(['', halfHead, halfBody].map((said) => line(to, said)))
     await Promise.all(lines.map(({ closed }) => closed))
     for (const { heard } of lines) assert.match(heard(), /^HTTP\/1\.1 408 /)
-    assert.equal(await ask(to), 'hola')
+    assert.equal(await get(to), 'hola')
   })
 
   test('a connection whose response is not read is closed', async () => {
@@ -109,8 +109,8 @@ describe('connections of one network', () => {
     const held = []
     for (const said of [halfHead, '', halfBody]) held.push(await line(to, said, greedy))
     const [first, second, third] = held
-    assert.equal(await ask(to, '127.0.0.3'), 'hola')
-    assert.equal(await ask(to, greedy), 'hola', 'a new connection of the same address is served')
+    assert.equal(await get(to, '127.0.0.3'), 'hola')
+    assert.equal(await get(to, greedy), 'hola', 'a new connection of the same address is served')
     await first!.closed
     assert.ok(!second!.socket.closed && !third!.socket.closed)
   })
@@ -122,7 +122,7 @@ describe('connections of one network', () => {
     let closed = 0
     for (const each of lines) void each.closed.then(() => (closed += 1))
     while (closed < 295) await wait(5)
-    assert.equal(await ask(to, '127.0.0.3'), 'hola')
+    assert.equal(await get(to, '127.0.0.3'), 'hola')
     assert.equal(closed, 295)
     for (const { socket } of lines) socket.destroy()
   })
@@ -130,22 +130,22 @@ describe('connections of one network', () => {
   test('a connection that waits for a response is not closed for a new one, which is refused instead', async () => {
     const waiting: (() => void)[] = []
     const to = await door({ perNetwork: 2 }, (_request, response) => waiting.push(() => response.end('hola')))
-    const asked = [ask(to, '127.0.0.2'), ask(to, '127.0.0.2')]
+    const answers = [get(to, '127.0.0.2'), get(to, '127.0.0.2')]
     while (waiting.length < 2) await wait(5)
-    await assert.rejects(ask(to, '127.0.0.2'))
+    await assert.rejects(get(to, '127.0.0.2'))
     for (const answer of waiting) answer()
-    assert.deepEqual(await Promise.all(asked), ['hola', 'hola'])
+    assert.deepEqual(await Promise.all(answers), ['hola', 'hola'])
   })
 
   test('a connection that ends frees its slot', async () => {
     const to = await door({ perNetwork: 1 })
-    for (let each = 0; each < 5; each += 1) assert.equal(await ask(to, '127.0.0.2'), 'hola')
+    for (let each = 0; each < 5; each += 1) assert.equal(await get(to, '127.0.0.2'), 'hola')
   })
 
   test('behind a proxy, connections are not counted by network, because all have the proxy’s address', async () => {
     const to = await door({ perNetwork: null })
     const lines = await Promise.all(Array.from({ length: 50 }, () => line(to, halfHead, '127.0.0.2')))
-    assert.equal(await ask(to, '127.0.0.2'), 'hola')
+    assert.equal(await get(to, '127.0.0.2'), 'hola')
     assert.ok(lines.every(({ socket }) => !socket.closed))
     for (const { socket } of lines) socket.destroy()
   })

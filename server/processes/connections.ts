@@ -39,13 +39,13 @@ export function limitConnections(server: Server, { stillMs, perNetwork }: Connec
   server.setTimeout(stillMs)
   if (perNetwork === null) return
   const open = new OpenByNetwork<Socket>(perNetwork)
-  const asked = new WeakMap<Socket, IncomingMessage>()
+  const requests = new WeakMap<Socket, IncomingMessage>()
 
   server.on('request', (request, response) => {
     const { socket } = request
-    asked.set(socket, request)
+    requests.set(socket, request)
     response.once('close', () => {
-      if (asked.get(socket) === request) asked.delete(socket)
+      if (requests.get(socket) === request) requests.delete(socket)
     })
   })
 
@@ -53,7 +53,8 @@ export function limitConnections(server: Server, { stillMs, perNetwork }: Connec
     const address = socket.remoteAddress ?? ''
     for (let theirs = open.inFullNetwork(address); theirs; theirs = open.inFullNetwork(address)) {
       const idle =
-        oldest(theirs, (each) => !asked.has(each)) ?? oldest(theirs, (each) => !asked.get(each)?.complete)
+        oldest(theirs, (each) => !requests.has(each)) ??
+        oldest(theirs, (each) => !requests.get(each)?.complete)
       if (!idle) return void socket.destroy()
       open.remove(idle)
       idle.destroy()

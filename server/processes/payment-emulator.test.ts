@@ -80,13 +80,13 @@ test('the emulator’s files belong to the owner of the folder, also when root s
   const around = await newFolder()
   // When root starts the emulator, its files belong to the owner of the folder; otherwise to the user who starts it.
   if (process.getuid?.() === 0) await chown(around, 65_533, 65_533)
-  const books = path.join(around, 'paypal-emulator')
-  const emulator = await start(books)
+  const stateFolder = path.join(around, 'paypal-emulator')
+  const emulator = await start(stateFolder)
   await emulator.stop()
   const { uid } = await stat(around)
-  const names = ['', ...(await readdir(books, { recursive: true }))]
+  const names = ['', ...(await readdir(stateFolder, { recursive: true }))]
   assert.ok(names.includes('books/state.jsonl'), names.join())
-  for (const name of names) assert.equal((await stat(path.join(books, name))).uid, uid, name)
+  for (const name of names) assert.equal((await stat(path.join(stateFolder, name))).uid, uid, name)
 })
 
 test('an unreadable state file of the emulator is reported in one Spanish sentence', async () => {

@@ -69,14 +69,14 @@ export async function startPaymentEmulator(
   if (typeof first === 'string') return startRefused(first)
 
   const watch = async (): Promise<void> => {
-    let told: string | undefined
+    let lastReason: string | undefined
     for (;;) {
       await sleep(1000, undefined, { ref: false, signal }).catch(() => undefined)
       if (signal.aborted) return
       if ((await answers(options.host, first)) || signal.aborted) continue
       const again = await ensure(false).catch(String)
-      if (typeof again !== 'string') told = undefined
-      else if (again !== told) options.log((told = again))
+      if (typeof again !== 'string') lastReason = undefined
+      else if (again !== lastReason) options.log((lastReason = again))
     }
   }
   const watching = watch()

@@ -46,10 +46,10 @@ test('a thousand equal errors become a few lines with their count', () => {
     log({ level: 'error', what: 'request failed', error: 'invalid byte', path: `/${each}`, stack: 'at …' })
   later()
   assert.ok(lines.length <= 6, `${lines.length} lines`)
-  const told = lines.filter(({ repeated }) => repeated === undefined).length
+  const logged = lines.filter(({ repeated }) => repeated === undefined).length
   const summary = lines.at(-1)!
   const fault = { level: 'error', what: 'request failed', error: 'invalid byte' }
-  assert.deepEqual({ ...summary, time: '' }, { ...fault, time: '', repeated: 1000 - told, seconds: 60 })
+  assert.deepEqual({ ...summary, time: '' }, { ...fault, time: '', repeated: 1000 - logged, seconds: 60 })
   assert.equal(lines.filter(({ stack }) => stack !== undefined).length, 1, 'the stack is logged once')
 })
 

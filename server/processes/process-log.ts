@@ -26,7 +26,7 @@ export function createLog(
     later,
   )
   const log: Log = (event) => {
-    if (weight[event.level] <= weight[level]) repeats.tell(event)
+    if (weight[event.level] <= weight[level]) repeats.log(event)
   }
   return Object.assign(log, { settle: repeats.settle })
 }

@@ -8,9 +8,9 @@ const mostEqual = 5
 const mostOfOne = 20
 const seconds = 60
 
-type Kind = { told: number; counted: number }
+type Kind = { logged: number; counted: number }
 
-type Minute = { level: Event['level']; told: number; kinds: Map<string, Kind>; others: number }
+type Minute = { level: Event['level']; logged: number; kinds: Map<string, Kind>; others: number }
 
 /**
  * Keeps the log readable and the disk free while a fault repeats: it is logged a few times a minute, its stack once,
@@ -18,28 +18,28 @@ type Minute = { level: Event['level']; told: number; kinds: Map<string, Kind>; o
  * logged. The number of different `what`s, which our code chooses, limits the memory.
  */
 export function repeatsCounted(
-  tell: (event: Omit<Event, 'each'>) => void,
+  write: (event: Omit<Event, 'each'>) => void,
   later: (what: () => void) => void = inAMinute,
 ) {
   let minutes = new Map<string, Minute>()
 
-  function told(event: Event): void {
+  function logEvent(event: Event): void {
     const { each, ...facts } = event
-    if (each || (event.level !== 'warn' && event.level !== 'error')) return tell(facts)
+    if (each || (event.level !== 'warn' && event.level !== 'error')) return write(facts)
     if (minutes.size === 0) later(settle)
-    const minute = minutes.get(event.what) ?? { level: event.level, told: 0, kinds: new Map(), others: 0 }
+    const minute = minutes.get(event.what) ?? { level: event.level, logged: 0, kinds: new Map(), others: 0 }
     minutes.set(event.what, minute)
     const error = String(event['error'] ?? '')
     const kind = minute.kinds.get(error)
-    if (minute.told >= mostOfOne || (kind && kind.told >= mostEqual)) {
+    if (minute.logged >= mostOfOne || (kind && kind.logged >= mostEqual)) {
       if (kind) kind.counted += 1
       else minute.others += 1
       return
     }
-    minute.told += 1
-    minute.kinds.set(error, { told: (kind?.told ?? 0) + 1, counted: 0 })
+    minute.logged += 1
+    minute.kinds.set(error, { logged: (kind?.logged ?? 0) + 1, counted: 0 })
     const { stack, ...rest } = facts
-    tell(kind || stack === undefined ? rest : { ...rest, stack })
+    write(kind || stack === undefined ? rest : { ...rest, stack })
   }
 
   function settle(): void {
@@ -47,12 +47,12 @@ export function repeatsCounted(
     minutes = new Map()
     for (const [what, { level, kinds, others }] of ended) {
       for (const [error, { counted }] of kinds)
-        if (counted > 0) tell({ level, what, ...(error !== '' && { error }), repeated: counted, seconds })
-      if (others > 0) tell({ level, what, error: 'various others', repeated: others, seconds })
+        if (counted > 0) write({ level, what, ...(error !== '' && { error }), repeated: counted, seconds })
+      if (others > 0) write({ level, what, error: 'various others', repeated: others, seconds })
     }
   }
 
-  return { tell: told, settle }
+  return { log: logEvent, settle }
 }
 
 function inAMinute(what: () => void): void {

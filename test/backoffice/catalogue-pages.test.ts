@@ -6,7 +6,7 @@ import type { FoundThing } from '../../app/backoffice/routes/find/find.ts'
 import { designsCopy as designs } from '../../app/backoffice/routes/designs/words.ts'
 import {
   manyProductsCopy as many,
-  productOrderCopy as positions,
+  productSortingCopy as positions,
 } from '../../app/backoffice/routes/products/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { picturesByNameCopy as byName } from '../../words/backoffice/pictures-words.ts'
@@ -28,18 +28,18 @@ before(async () => {
 })
 after(() => pages.close())
 
-test('an export handed in again changes nothing, and pieces that arrived since are shown and may stay', async () => {
+test('an export uploaded again changes nothing, and pieces that arrived since are shown and may stay', async () => {
   await stock(pages.db, 'exportada', 4)
   const { body } = await pages.get(paths.productsFile('csv'))
-  const handIn = async (): Promise<StaffPage> => {
+  const upload = async (): Promise<StaffPage> => {
     const { document, address } = await pages.get(paths.imports)
     const key = document.querySelector<HTMLInputElement>('input[name=key]')!.value
     const sent = await pages.post(address, { key, kind: 'products', file: new File([body], 'productos.csv') })
     return pages.get(sent.location!)
   }
-  expectWords(await handIn(), importsCopy.nothing)
+  expectWords(await upload(), importsCopy.nothing)
   await pages.db.updateTable('products').set({ pieces: 5 }).where('id', '=', 'exportada').execute()
-  const since = await handIn()
+  const since = await upload()
   expectWords(since, importsCopy.sinceTitle(1), importsCopy.sinceTaken)
   const kept = await pages.press(since, importsCopy.leavePieces)
   expectWords(kept, importsCopy.sinceKept, importsCopy.nothing)
@@ -104,7 +104,7 @@ test('pictures named after a product are added by one press; a product changed m
 })
 
 test('moving no product says so', async () => {
-  expectWords(await pages.press(paths.productOrder, positions.move), positions.nothingChosen)
+  expectWords(await pages.press(paths.productSorting, positions.move), positions.nothingChosen)
 })
 
 test('a refused movement of pieces keeps what was typed', async () => {

@@ -124,9 +124,9 @@ test('an owner who lost every factor begins again by link, registers an authenti
   await isSignedOut(lost)
 
   const useRecovery = async (browser: Visitor) => {
-    const asked = await signIn(browser, { email, pass })
+    const factorPage = await signIn(browser, { email, pass })
     const sent = recovery[0]!.textContent!.toLowerCase()
-    return pages.press(asked, copy.confirm, { sent }, { by: browser, within: copy.recovery })
+    return pages.press(factorPage, copy.confirm, { sent }, { by: browser, within: copy.recovery })
   }
   assert.equal((await useRecovery(lost)).address, paths.today)
   expectWords(await pages.get(paths.ownSecondFactor, lost), copy.own.recoveryLeft(9))
@@ -157,10 +157,13 @@ test('a mailed password link sets a new password and keeps the second factor', a
   )
   const opened = await openLink(by, await secretMailed('staff-password-reset', email))
   const fields = { pass: 'aguja fina y dedal' }
-  const asked = await pages.press(opened, beginCopy.submitPassword, fields, { by })
-  expectWords(asked, copy.title, copy.code)
+  const factorPage = await pages.press(opened, beginCopy.submitPassword, fields, { by })
+  expectWords(factorPage, copy.title, copy.code)
   const confirm = { by, within: copy.code }
-  assert.equal((await pages.press(asked, copy.confirm, { sent: codeOf() }, confirm)).address, paths.today)
+  assert.equal(
+    (await pages.press(factorPage, copy.confirm, { sent: codeOf() }, confirm)).address,
+    paths.today,
+  )
 })
 
 test('too many attempts are told with a way out, a link by mail', async () => {

@@ -16,7 +16,7 @@ import {
 import { backofficeFrame } from '../../words/backoffice/backoffice-frame-words.ts'
 import { type ShopDoor, openDoor, type ReceivedAnswer } from '../helpers/open-door.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { standsIn } from '../helpers/stands-in.ts'
+import { containsNumber } from '../helpers/contains-number.ts'
 import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { example, pagePermissions } from './page-permissions.ts'
 import { sourcesIn } from './staff-use-cases.ts'
@@ -57,7 +57,7 @@ function pagesBelow(entries: readonly RouteConfigEntry[], above: string): string
 const addressOf = (pattern: string) =>
   `/${pattern.replace(/:(\w+)/g, (_, part: string) => example[part]!).replace('*', 'no-hay/nada')}`
 
-async function ask(
+async function request(
   pattern: string,
   method: 'GET' | 'POST',
   of: { cookie?: string; at?: string; fields?: Record<string, string> },
@@ -104,7 +104,7 @@ test('a visitor without a session is redirected to the sign-in, one with a half 
         ['staff=0123456789abcdef0123456789abcdef', '/trastienda/entrar'],
         [cookies.get('half'), '/trastienda/segundo-paso'],
       ] as const) {
-        const { status, headers, body } = await ask(pattern, method, cookie ? { cookie } : {})
+        const { status, headers, body } = await request(pattern, method, cookie ? { cookie } : {})
         const answer = [status, headers['location'], body.length]
         assert.deepEqual(answer, [302, to + back, 0], `${method} ${pattern}`)
       }
@@ -115,7 +115,7 @@ test('a role without permission for a page gets a page that says so; other roles
   for (const pattern of inside)
     for (const role of staffRoles)
       for (const method of methods) {
-        const { status } = await ask(pattern, method, { cookie: cookies.get(role)! })
+        const { status } = await request(pattern, method, { cookie: cookies.get(role)! })
         const as = `${method} ${pattern} as ${role}: ${status}`
         if (mayOpen(role, pattern)) assert.ok(status !== 403 && status < 500, as)
         else assert.ok(status === 403 || (method === 'POST' && status === 405), as)
@@ -126,7 +126,7 @@ test('every page of the back office, also the sign-in, says that it needs JavaSc
   const wanted = `<noscript><p class="scripts-wanted">${backofficeFrame.needsScripts}</p></noscript>`
   for (const pattern of patterns) {
     const who = inside.includes(pattern) ? { cookie: cookies.get('owner')! } : {}
-    const { status, headers, body } = await ask(pattern, 'GET', who)
+    const { status, headers, body } = await request(pattern, 'GET', who)
     const isPage = status === 200 && String(headers['content-type']).startsWith('text/html')
     assert.ok(!isPage || body.includes(wanted), pattern)
   }
@@ -139,7 +139,7 @@ test('a page that needs a fresh second factor shows nothing if the second factor
   })
   assert.ok(fresh.length > 0)
   for (const pattern of fresh) {
-    const { status, headers } = await ask(pattern, 'GET', { cookie: cookies.get('stale')! })
+    const { status, headers } = await request(pattern, 'GET', { cookie: cookies.get('stale')! })
     const led = status === 302 && String(headers['location']).startsWith('/trastienda/segundo-paso')
     assert.ok(led || status === 403, `${pattern}: ${status}`)
   }
@@ -174,7 +174,7 @@ test('no page sends back a secret that was typed into it, neither in the form no
       for (const who of inside.includes(pattern) ? (['stale', 'owner'] as const) : (['half'] as const)) {
         // Visitors with a session send no passkey: its answer in the field `sent` comes from scripts only.
         const fields = { ...typed, sent: who === 'half' ? secret : '', with: 'recovery', intent }
-        const { body } = await ask(pattern, 'POST', { cookie: cookies.get(who)!, fields })
+        const { body } = await request(pattern, 'POST', { cookie: cookies.get(who)!, fields })
         assert.ok(!body.includes(secret), `${pattern} ${intent} as ${who}`)
       }
 })
@@ -183,7 +183,7 @@ test('the shop’s host serves no back office page to anybody, and the back offi
   for (const pattern of patterns)
     for (const method of methods) {
       const cookie = cookies.get('owner')!
-      assert.equal((await ask(pattern, method, { cookie, at: 'tienda.example' })).status, 404, pattern)
+      assert.equal((await request(pattern, method, { cookie, at: 'tienda.example' })).status, 404, pattern)
     }
   for (const address of ['/', '/product', '/login', '/_root.data', '/product.data', '/api/products']) {
     // The first request, to the shop's host name, fills the shop's page cache.
@@ -197,16 +197,16 @@ test('the shop’s host serves no back office page to anybody, and the back offi
 test('a NUL character in a form field or query gets a message, never a server error', async () => {
   const cookie = cookies.get('owner')!
   for (const question of ['trastienda/pedidos?q=%00', 'trastienda/clientes?q=a%00']) {
-    const asked = await ask(question, 'GET', { cookie })
-    assert.equal(asked.status, 400, question)
-    assert.match(asked.body, /carácter invisible \(NUL\)/)
+    const answer = await request(question, 'GET', { cookie })
+    assert.equal(answer.status, 400, question)
+    assert.match(answer.body, /carácter invisible \(NUL\)/)
   }
   const { status } = await door.get('/trastienda/pedidos/%00', { host, cookie })
   assert.ok(status < 500, `${status} for a NUL in the path`)
   const besides: string[] = []
   for (const pattern of patterns) {
     const fields = { intent: 'nothing\0', email: 'a\0@correo.mx', pass: '\0', q: '\0' }
-    const sent = await ask(pattern, 'POST', { cookie, fields })
+    const sent = await request(pattern, 'POST', { cookie, fields })
     assert.ok(sent.status < 500, `${sent.status} ${pattern}`)
     if (sent.status !== 400) besides.push(pattern)
   }
@@ -246,7 +246,7 @@ async function secretsIn(address: string, cookie: string): Promise<string[]> {
   const { body, status } = await door.get(address, { host, cookie })
   assert.ok(status < 500, `${address} ${status}`)
   const words = [email.split('@')[0]!, '8187654321', '818 765'].filter((secret) => body.includes(secret))
-  return [...words, ...figures.filter((secret) => standsIn(body, secret))]
+  return [...words, ...figures.filter((secret) => containsNumber(body, secret))]
 }
 
 const queries: Record<string, string> = {
@@ -264,16 +264,16 @@ test('no page sends the workshop amounts of money, mail addresses or phone numbe
   const [workshop, owner] = [await newCookie('workshop'), await newCookie('owner')]
   const seen = patterns.filter((pattern) => mayOpen('workshop', pattern))
   assert.ok(seen.length > 10)
-  const told: Record<string, string[]> = {}
+  const leaks: Record<string, string[]> = {}
   for (const pattern of seen) {
     const path = `/${pattern.replace(':number', number).replace(':line', '1').replace('*', 'nada')}`
     for (const page of [path, `${path}.data`]) {
       const address = `${page}?n=${number}&${queries[pattern] ?? ''}`
       const found = await secretsIn(address, workshop)
-      if (found.length > 0) told[page] = found
+      if (found.length > 0) leaks[page] = found
     }
   }
-  assert.deepEqual(told, {})
+  assert.deepEqual(leaks, {})
   const owners = await secretsIn(`/trastienda/pedidos/${number}.data`, owner)
   assert.ok(owners.length > 4, 'the owner sees many secrets of this order')
 })

@@ -9,14 +9,14 @@ import {
   prepareOrder,
   shipOrder,
 } from '../../use-cases/orders/prepare-ship-deliver.ts'
-import { markRefundSeen, tryRefundAgain } from '../../use-cases/refunds/look-after-refund.ts'
+import { acknowledgeFailedRefund, tryRefundAgain } from '../../use-cases/refunds/look-after-refund.ts'
 import { exportOrders } from '../../use-cases/orders/export-orders.ts'
 import { narrowingOf } from '../../domain/catalogue/product-list.ts'
-import { choosePieces } from '../../use-cases/spreadsheets/take-sheet.ts'
+import { choosePieces } from '../../use-cases/spreadsheets/apply-import.ts'
 import { exportProducts } from '../../use-cases/spreadsheets/export-products.ts'
-import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
+import { previewSpreadsheet } from '../../use-cases/spreadsheets/preview-spreadsheet.ts'
 import { exportCustomers } from '../../use-cases/accounts/export-customer.ts'
-import { exportBooks } from '../../use-cases/payments/export-books.ts'
+import { exportLedger } from '../../use-cases/payments/export-ledger.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { takeParcelBack, takePiecesBack } from '../../use-cases/orders/take-parcel-back.ts'
 import { undoOrderStep } from '../../use-cases/orders/undo-order-step.ts'
@@ -58,7 +58,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
       ...(await order(shop.db)),
       id: randomUUID(),
       refund: false,
-      seen: 0,
+      expectedRefunded: 0,
       back: [],
       reason: 'ejemplo',
     }),
@@ -83,16 +83,16 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   chooseNotices: 'use-cases/mail/send-order-notices.test.ts',
   cutPicture: 'use-cases/pictures/pictures.test.ts',
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
-  exportBooks: (shop, actor) => exportBooks(shop, actor, { first: '2026-11-01', last: '2026-11-30' }),
+  exportLedger: (shop, actor) => exportLedger(shop, actor, { first: '2026-11-01', last: '2026-11-30' }),
   endFollow: 'use-cases/spreadsheets/follows.test.ts',
-  followSheet: 'use-cases/spreadsheets/follows.test.ts',
+  followSpreadsheet: 'use-cases/spreadsheets/follows.test.ts',
   resumeFollow: 'use-cases/spreadsheets/follows.test.ts',
   exportCustomers: (shop, actor) => exportCustomers(shop, actor, { words: null, sorting: 'newest' }),
   exportProducts: (shop, actor) => exportProducts(shop, actor, narrowingOf('all', null, null)),
   exportOrders: (shop, actor) => exportOrders(shop, actor, { numbers: [] }),
   endOwnSessions: 'use-cases/staff/acting.test.ts',
   exportLog: (shop, actor) => exportLog(shop, actor, {}),
-  handMoneyBack: 'test/races/direct-sale.test.ts',
+  recordManualRefund: 'test/races/direct-sale.test.ts',
   handOverOrder: async (shop, actor) => handOverOrder(shop, actor, await order(shop.db, 'preparing')),
   inviteMember: (shop, actor) =>
     inviteMember(shop, actor, {
@@ -101,11 +101,12 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
       name: 'Sol',
       role: 'sales',
     }),
-  markLostPaymentSeen: 'test/payments/lost-payments.test.ts',
+  acknowledgeLostPayment: 'test/payments/lost-payments.test.ts',
   tryLostPaymentAgain: 'test/payments/lost-payments.test.ts',
-  markRefundSeen: async (shop, actor) => markRefundSeen(shop, actor, await failedRefund(shop)),
+  acknowledgeFailedRefund: async (shop, actor) =>
+    acknowledgeFailedRefund(shop, actor, await failedRefund(shop)),
   mendAddress: 'use-cases/orders/mend-order.test.ts',
-  orderProducts: 'use-cases/catalogue/order-products.test.ts',
+  repositionProducts: 'use-cases/catalogue/reposition-products.test.ts',
   movePieces: 'use-cases/catalogue/change-products.test.ts',
   createProduct: 'use-cases/catalogue/change-products.test.ts',
   duplicateProduct: 'use-cases/catalogue/change-products.test.ts',
@@ -121,9 +122,9 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   resetSecondFactor: async (shop, actor) =>
     resetSecondFactor(shop, actor, { staffId: (await hireStaff(shop.db, { role: 'sales' })).id }),
   revokeCard: 'use-cases/membership/revoke-card.test.ts',
-  seeSheet: {
+  previewSpreadsheet: {
     unnoted: (shop, actor) =>
-      seeSheet(shop, actor, {
+      previewSpreadsheet(shop, actor, {
         id: randomUUID(),
         kind: 'products',
         keepPieces: false,
@@ -161,7 +162,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
       reason: 'ejemplo',
     }),
   takeOrderNoteAway: 'use-cases/orders/mend-order.test.ts',
-  takeSheet: 'use-cases/spreadsheets/sheets.test.ts',
+  confirmImport: 'use-cases/spreadsheets/spreadsheet-import.test.ts',
   choosePieces: {
     unnoted: (shop, actor) => choosePieces(shop, actor, { id: randomUUID(), keepPieces: true }),
   },
@@ -183,7 +184,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
     tryRefundAgain(shop, actor, { id: randomUUID(), ...(await failedRefund(shop)) }),
   turnOffCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
   turnOnCodes: 'use-cases/staff/second-factor/second-factor.test.ts',
-  undoSheet: 'use-cases/spreadsheets/sheets.test.ts',
+  undoImport: 'use-cases/spreadsheets/spreadsheet-import.test.ts',
   undoSettings: 'use-cases/settings/settings.test.ts',
   undoOrderStep: async (shop, actor) => {
     const seen = await order(shop.db)
@@ -194,7 +195,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   writeOrderNote: 'use-cases/orders/mend-order.test.ts',
   takePicture: 'use-cases/pictures/pictures.test.ts',
   tryWorkAgain: 'use-cases/today/today.test.ts',
-  askForBackup: 'use-cases/backups/take-backup.test.ts',
+  requestBackup: 'use-cases/backups/take-backup.test.ts',
 }
 
 async function order(db: Db, state: OrderState = 'paid') {

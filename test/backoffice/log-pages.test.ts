@@ -34,7 +34,7 @@ before(async () => {
 })
 after(() => watched.db.destroy())
 
-async function asked(filter: LogFilter, after: LogCursor | null = null) {
+async function explainedPage(filter: LogFilter, after: LogCursor | null = null) {
   const { db, explained } = watched
   const from = explained.length
   const page = await logPage(db, filter, { after, size })
@@ -54,11 +54,11 @@ test('one page of a log with 20,000 lines reads only the rows of that page, with
     'person’s days': { staffId: beto.id, to: new Date('2026-01-08T00:00:00Z') },
   }
   for (const [name, filter] of Object.entries(filters))
-    for (const mark of [null, middle]) {
-      const { read } = await asked(filter, mark)
+    for (const cursor of [null, middle]) {
+      const { read } = await explainedPage(filter, cursor)
       assert.ok(
         read <= size + 1,
-        `${name} ${mark ? 'from the middle' : 'from the start'}: ${read} lines read`,
+        `${name} ${cursor ? 'from the middle' : 'from the start'}: ${read} lines read`,
       )
     }
 })
@@ -67,7 +67,7 @@ test('paging through the log shows every line once, newest first', async () => {
   const seen: number[] = []
   let after: LogCursor | null = null
   do {
-    const page: Awaited<ReturnType<typeof asked>> = await asked({ staffId: beto.id }, after)
+    const page: Awaited<ReturnType<typeof explainedPage>> = await explainedPage({ staffId: beto.id }, after)
     seen.push(...page.lines.map(({ id }) => id))
     after = page.next
   } while (after)

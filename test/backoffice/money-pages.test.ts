@@ -6,7 +6,7 @@ import type { RefundState } from '../../domain/refunds/refund.ts'
 import { parseCsv } from '../../domain/spreadsheets/csv.ts'
 import { centavosFromPesos, sumOf } from '../../domain/values/money.ts'
 import type { FoundThing } from '../../app/backoffice/routes/find/find.ts'
-import { booksColumns as columns, paymentsCopy } from '../../app/backoffice/routes/money/words.ts'
+import { ledgerColumns as columns, paymentsCopy } from '../../app/backoffice/routes/money/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { lostPaymentsCopy as lostCopy } from '../../words/backoffice/lost-payments-words.ts'
 import { orderPageCopy, shipCopy } from '../../words/backoffice/order-page-words.ts'
@@ -21,7 +21,7 @@ let pages: StaffPages
 let shelf: Shelf
 before(async () => {
   pages = await openStaffPages()
-  shelf = shelfOf({ db: pages.db, saw: async () => {} })
+  shelf = shelfOf({ db: pages.db, waitForFreshPages: async () => {} })
 })
 after(() => pages.close())
 
@@ -115,7 +115,7 @@ test('the day close and the accountant’s file show the same day to the centavo
   assert.equal(itemsWith(page, never.number).length, 2)
   assert.ok(page.document.querySelector(`a[href="${paths.order(sold.number)}"]`))
 
-  const file = await pages.post(paths.booksFile, { desde: dayBefore, hasta: day })
+  const file = await pages.post(paths.ledgerFile, { desde: dayBefore, hasta: day })
   assert.match(
     String(file.headers['content-disposition']),
     new RegExp(`contabilidad-${dayBefore}-${day}\\.csv`),
@@ -273,9 +273,9 @@ test('a payment without an order waits in Hoy and Dinero, is tried again, and go
   assert.match(today.join(), new RegExp(`${number}.*${todayCopy.waiting['lost-payments'].button()}`))
   assert.match(itemsWith(await pages.get(paths.money), number).join(), /\$289\.00/)
   const again = await pages.press(paths.money, `${lostCopy.again}: ${number}`)
-  expectWords(again, lostCopy.told['still-lost'])
+  expectWords(again, lostCopy.feedback['still-lost'])
   const seen = await pages.press(again, `${lostCopy.seen}: ${number}`)
-  expectWords(seen, lostCopy.told.seen)
+  expectWords(seen, lostCopy.feedback.acknowledged)
   assert.deepEqual(itemsWith(seen, number), [])
   const calm = await pages.get(paths.today)
   assert.deepEqual(itemsWith(calm, todayCopy.waiting['lost-payments'].title(1)), [])

@@ -7,10 +7,10 @@ import { orderListCopy } from '../../words/backoffice/order-list-words.ts'
 import {
   addressCopy,
   orderPageCopy as copy,
-  orderStanding,
+  orderStateForStaff,
   shipCopy,
 } from '../../words/backoffice/order-page-words.ts'
-import { sheetsCopy } from '../../words/backoffice/printout-words.ts'
+import { printoutsCopy } from '../../words/backoffice/printout-words.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { type Placed, placeTestOrder } from '../helpers/placed-order.ts'
 import {
@@ -48,7 +48,7 @@ describe('the page of an order', () => {
     ]
     const parcel = (trackingNumber: string) => ({ carrier: 'Redpack', trackingNumber })
     const shipped = await pages.press(hers, shipCopy.press, parcel('111'), { by: marisol })
-    expectWords(shipped, orderStanding.shipped)
+    expectWords(shipped, orderStateForStaff.shipped)
     expectWords(await pages.press(mine, shipCopy.press, parcel('222')), 'Lucía se te adelantó')
     const page = await pages.get(paths.order(order.number))
     expectWords(page, '111')
@@ -58,13 +58,13 @@ describe('the page of an order', () => {
   test('a step of yesterday is undone by a second press that says what it does', async () => {
     const yesterday = new Date(Date.now() - 24 * 3_600_000)
     const order = await placeTestOrder(pages.db, { state: 'shipped', createdAt: yesterday })
-    const { preparing } = orderStanding
-    const asked = await pages.press(paths.order(order.number), copy.undoTo(preparing))
+    const { preparing } = orderStateForStaff
+    const warned = await pages.press(paths.order(order.number), copy.undoTo(preparing))
     // The warning depends on the day, and midnight may have passed during the test.
     const warning = [copy.undoLate('ayer', false), copy.undoLate('hace 2 días', false)]
-    assert.ok(warning.some((words) => asked.words.includes(words)))
+    assert.ok(warning.some((words) => warned.words.includes(words)))
     assert.equal(await stateOf(order), 'shipped')
-    expectWords(await pages.press(asked, copy.undoStill(preparing)), copy.undone(preparing))
+    expectWords(await pages.press(warned, copy.undoStill(preparing)), copy.undone(preparing))
     assert.equal(await stateOf(order), 'preparing')
   })
 
@@ -72,10 +72,10 @@ describe('the page of an order', () => {
     const order = await placeTestOrder(pages.db)
     const second = await pages.get(paths.orderAddress(order.number))
     await pages.press(paths.orderAddress(order.number), addressCopy.press, { street: 'Hidalgo 21' })
-    const told = await pages.press(second, addressCopy.press, { street: 'Hidalgo 12 bis' })
-    expectWords(told, copy.changedByYou, 'Ahora dice: Ana Treviño, Hidalgo 21,')
-    assert.equal(fieldOn(told, 'street').value, 'Hidalgo 12 bis')
-    expectWords(await pages.press(told, addressCopy.press), 'Hidalgo 12 bis', orderStanding.paid)
+    const refused = await pages.press(second, addressCopy.press, { street: 'Hidalgo 12 bis' })
+    expectWords(refused, copy.changedByYou, 'Ahora dice: Ana Treviño, Hidalgo 21,')
+    assert.equal(fieldOn(refused, 'street').value, 'Hidalgo 12 bis')
+    expectWords(await pages.press(refused, addressCopy.press), 'Hidalgo 12 bis', orderStateForStaff.paid)
     assert.equal(await stateOf(order), 'paid')
   })
 
@@ -95,7 +95,7 @@ describe('the page of an order', () => {
     const next = await pages.as({ role: 'workshop' })
     const page = await pages.get(paths.order(order.number), next)
     expectWords(page, 'Lleva moño.')
-    expectWords(await pages.press(page, copy.prepare, {}, { by: next }), orderStanding.preparing)
+    expectWords(await pages.press(page, copy.prepare, {}, { by: next }), orderStateForStaff.preparing)
     assert.equal(await stateOf(order), 'preparing')
   })
 
@@ -136,17 +136,18 @@ const custom = {
 }
 
 describe('printouts', () => {
-  test('packing sheets have address, gift note and code, prices only on request, and name unknown orders', async () => {
+  test('packing slips have address, gift note and code, prices only on request, and name unknown orders', async () => {
     const first = await placeTestOrder(pages.db, { lines: [shirt, custom], comments: 'Es un regalo' })
     const second = await placeTestOrder(pages.db, { lines: [{ ...shirt, quantity: 3 }] })
-    const address = paths.packingSheets([first.number, second.number, 'PL-NADA-NADAA'])
+    const address = paths.packingSlips([first.number, second.number, 'PL-NADA-NADAA'])
     const page = await pages.get(address)
-    const sheet = article(page, first.number)
-    for (const words of ['Ana Treviño', 'Hidalgo 12', 'Es un regalo']) assert.ok(sheet.includes(words), words)
+    const printout = article(page, first.number)
+    for (const words of ['Ana Treviño', 'Hidalgo 12', 'Es un regalo'])
+      assert.ok(printout.includes(words), words)
     const rows = [...page.document.querySelectorAll('tr')].map(({ textContent }) => textContent)
     assert.ok(rows.some((row) => /Talla MNegro2/.test(row)))
     assert.ok(page.document.querySelector('[aria-label="Escanea para abrir el pedido"]'))
-    expectWords(page, sheetsCopy.unknown(['PL-NADA-NADAA']))
+    expectWords(page, printoutsCopy.unknown(['PL-NADA-NADAA']))
     assert.ok(!page.words.includes('$'))
     const priced = page.document.querySelector('a[href$="precios=si"]')!.getAttribute('href')!
     assert.ok(article(await pages.get(priced), second.number).includes('$867.00'))
@@ -161,18 +162,18 @@ describe('printouts', () => {
     )
     for (const words of [`1 × ${first.number}`, `3 × ${second.number}`])
       assert.ok(row!.textContent.includes(words), row!.textContent)
-    expectWords(page, sheetsCopy.places.workshop)
+    expectWords(page, printoutsCopy.places.workshop)
   })
 
-  test('the workshop’s sheet says what to make without money, and its print file has the true size', async () => {
+  test('the workshop printout says what to make without money, and its print file has the true size', async () => {
     const unknown = { ...custom, lineId: 'custom-TShirt-mi-dibujo#White-S', design: 'mi-dibujo', size: 'S' }
     const { number } = await placeTestOrder(pages.db, { lines: [shirt, custom, unknown] })
     await pages.press(paths.order(number), copy.writeNote, { text: 'Lleva moño y tarjeta' })
     const workshop = await pages.as({ role: 'workshop' })
-    const page = await pages.get(paths.workshopSheet(number), workshop)
-    const sheet = article(page, '1 de 2')
+    const page = await pages.get(paths.workshopPrintout(number), workshop)
+    const printout = article(page, '1 de 2')
     for (const words of ['Hacer 2 piezas', 'Playera', 'Negro', 'Frente: 200 mm de ancho', 'La hizo'])
-      assert.ok(sheet.includes(words), words)
+      assert.ok(printout.includes(words), words)
     assert.ok(page.document.querySelector('img[alt="Playera Dino de Cartón, Espalda"]'))
     expectWords(page, 'la casa no lo tiene dibujado', 'Lleva moño y tarjeta')
     assert.ok(!page.words.includes('$'))
@@ -198,7 +199,7 @@ describe('printouts', () => {
     const started = await buyer.order([{ sku, quantity: 1, price: 20_000 }])
     pages.door.payments.approve(started.body.id!)
     const number = (await buyer.capture(started.body.id!)).body.order_number!
-    expectWords(await pages.get(paths.workshopSheet(number)), 'Sol de Ana', 'Vino')
+    expectWords(await pages.get(paths.workshopPrintout(number)), 'Sol de Ana', 'Vino')
     expectDrawnPages(await pages.get(paths.printFile(number, 0)))
     expectWords(await pages.press(paths.design(id), designsCopy.retire), designsCopy.retiredNow)
     assert.equal((await pages.get(paths.printFile(number, 0))).status, 200)
@@ -218,11 +219,11 @@ describe('printouts', () => {
 
   test('an empty printout says where its content comes from', async () => {
     for (const empty of [
-      paths.packingSheets([]),
+      paths.packingSlips([]),
       paths.gatheringList([]),
-      paths.workshopSheet('PL-NADA-NADAA'),
+      paths.workshopPrintout('PL-NADA-NADAA'),
     ])
-      expectWords(await pages.get(empty), sheetsCopy.none, sheetsCopy.noneText)
+      expectWords(await pages.get(empty), printoutsCopy.none, printoutsCopy.noneText)
   })
 
   test('order and parcel tell of a dispute, and its evidence has the facts without the team’s notes', async () => {
@@ -249,9 +250,9 @@ describe('printouts', () => {
     const page = await pages.press(paths.order(order.number), copy.writeNote, { text: note })
     expectWords(page, note, /Quien compró abrió un reclamo en PayPal/, copy.evidence)
     expectWords(await pages.get(paths.shipOrder(order.number)), /Quien compró abrió un reclamo en PayPal/)
-    const packing = await pages.get(paths.packingSheet(order.number))
+    const packing = await pages.get(paths.packingSlip(order.number))
     expectWords(packing, note)
-    expectWords(await pages.get(paths.packingSheets([order.number])), note)
+    expectWords(await pages.get(paths.packingSlips([order.number])), note)
     assert.match(packing.document.querySelector('.paper-logo')!.getAttribute('src')!, /^\/favicon\.svg/)
     const money = await pages.get(paths.money)
     expectWords(money, 'PP-D-2', /responde antes del /, evidenceCopy.gather)

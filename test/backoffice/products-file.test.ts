@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../data/schema.ts'
-import { openSheets } from '../../gateways/spreadsheets/sheets.ts'
-import { importSheet } from '../../use-cases/spreadsheets/import-sheet.ts'
+import { openSpreadsheets } from '../../gateways/spreadsheets/spreadsheets.ts'
+import { importSpreadsheet } from '../../use-cases/spreadsheets/import-spreadsheet.ts'
 import { unwatched } from '../../use-cases/step.ts'
 import { openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
 
@@ -84,13 +84,13 @@ async function file(query: string): Promise<{ bytes: Buffer; name: string }> {
 
 /** The shop no longer accepts pictures of other sites; a picture that a product already has must stay. */
 const take = (bytes: Uint8Array) =>
-  importSheet(
+  importSpreadsheet(
     {
       db: pages.db,
       now: () => new Date(),
       newId: randomUUID,
       reached: unwatched,
-      sheets: openSheets(),
+      spreadsheets: openSpreadsheets(),
       settings: { pictureSites: [] },
       pictures: { names: new Set(['luna', 'sol']) },
     },

@@ -18,7 +18,7 @@ let pages: StaffPages
 let shelf: Shelf
 before(async () => {
   pages = await openStaffPages()
-  shelf = shelfOf({ db: pages.db, saw: async () => {} })
+  shelf = shelfOf({ db: pages.db, waitForFreshPages: async () => {} })
 })
 after(() => pages.close())
 
@@ -92,7 +92,7 @@ test('a sale to be sent names each missing thing, one after another, and then se
   expectWords(ticket, '$349.50 MXN por transferencia · Mostrador', 'Por preparar y enviar', 'Mayoreo')
   const number = decodeURIComponent(ticket.address.split('/').at(-1)!)
   expectWords(
-    await pages.get(paths.packingSheet(number)),
+    await pages.get(paths.packingSlip(number)),
     'Guadalupe Ñandú',
     /97000 Mérida, Yucatán\s*Tel\. \+52 999 123 4567/,
   )
@@ -139,17 +139,17 @@ test('a made-to-order choice that its design does not have is refused, and a mad
     })
     .execute()
   const choice = { prenda: 'Playera', diseno: 'dinosaurio', color: 'Vino', talla: 'XXL' }
-  const asked = (more: object = {}) =>
+  const addressWith = (more: object = {}) =>
     `${paths.directSale}?${new URLSearchParams({ k: randomUUID(), ...choice, ...more })}`
-  const refused = await pages.get(asked())
+  const refused = await pages.get(addressWith())
   expectWords(refused, '«Playera Dino de Cartón» se hace en: Verde militar.')
   assert.equal(fieldOn(refused, 'talla').value, 'XXL')
-  const { location: ticket } = await pages.get(asked({ color: 'Verde-militar' }))
+  const { location: ticket } = await pages.get(addressWith({ color: 'Verde-militar' }))
   const page = await pages.get(ticket!)
   expectWords(page, copy.built.toMake)
   const sell = [...page.document.querySelectorAll('button')].find((each) =>
     each.textContent.startsWith('Registrar venta'),
   )!
   const { number } = await sold(page, sell.textContent.replace('Registrar venta · ', ''))
-  expectWords(await pages.get(paths.workshopSheet(number)), 'Verde militar', 'XXL')
+  expectWords(await pages.get(paths.workshopPrintout(number)), 'Verde militar', 'XXL')
 })

@@ -20,16 +20,16 @@ export function sourcesIn(folder: string): string[] {
 const exportedFunction = /^export async function (\w+)[^]*?^\}/gm
 
 /** Matches a use case whose first two lines check a permission. */
-const asksFirst =
+const checksFirst =
   /\{\n {2}const refused = permissionRefusal\(shop, actor, '([^']+)'\)\n {2}if \(refused\) return refused\n/
 
 export async function staffUseCases(): Promise<FoundUseCase[]> {
   const found: FoundUseCase[] = []
   for (const file of sourcesIn('use-cases')) {
-    const asked = actorFunctionsOf(file).filter(({ action }) => action !== null)
-    if (asked.length === 0) continue
+    const checked = actorFunctionsOf(file).filter(({ action }) => action !== null)
+    if (checked.length === 0) continue
     const module = (await import(pathToFileURL(file).href)) as Record<string, Run>
-    for (const { name, action } of asked) found.push({ name, action: action!, run: module[name]! })
+    for (const { name, action } of checked) found.push({ name, action: action!, run: module[name]! })
   }
   return found
 }
@@ -46,7 +46,7 @@ export function partsOfUseCases(): string[] {
 function actorFunctionsOf(file: string): { name: string; action: string | null }[] {
   return [...readFileSync(file, 'utf8').matchAll(exportedFunction)].flatMap(([text, name = '']) => {
     const takesActor = /\bactor: Actor\b/.test(text.slice(0, text.indexOf('{\n  ')))
-    return takesActor ? [{ name, action: asksFirst.exec(text)?.[1] ?? null }] : []
+    return takesActor ? [{ name, action: checksFirst.exec(text)?.[1] ?? null }] : []
   })
 }
 

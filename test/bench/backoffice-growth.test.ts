@@ -4,7 +4,7 @@ import { moneyQuestions } from './backoffice-money-questions.ts'
 import { pageQuestions } from './backoffice-page-questions.ts'
 import { backofficeQuestions } from './backoffice-questions.ts'
 import { assertFlat, shopsOfSizes } from './shops-of-sizes.ts'
-import { ringQuestions } from './today-questions.ts'
+import { alertsQuestions } from './today-questions.ts'
 
 const { skip, workOf } = await shopsOfSizes({
   few: { products: 500, carts: 5_000 },
@@ -24,7 +24,7 @@ const refunds = 115
 const counted = 1_001 * 3
 const twice = 2
 
-for (const question of [...ringQuestions, ...backofficeQuestions, ...pageQuestions, ...moneyQuestions]) {
+for (const question of [...alertsQuestions, ...backofficeQuestions, ...pageQuestions, ...moneyQuestions]) {
   const { rows = 0, pages = 0 } = question.more ?? {}
   const anything = question.grows ? Infinity : 0
   const allowed = { short, rows: 2 * refunds + rows + anything, pages: pages + anything }

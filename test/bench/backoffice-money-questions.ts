@@ -1,7 +1,7 @@
 import { refundsPage, refundsToLookAfter } from '../../data/refunds/refund-list.ts'
 import { ledgerPage, closeOf, refundsUnderWay } from '../../data/payments/ledger.ts'
 import { openLostPayments } from '../../data/payments/stored-lost-payments.ts'
-import { disputesToTell } from '../../data/payments/disputes.ts'
+import { listDisputes } from '../../data/payments/disputes.ts'
 import {
   findPaymentForPerson,
   paymentsForPeople,
@@ -10,7 +10,7 @@ import {
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
 import { directMethods } from '../../domain/payments/direct-sale.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
-import type { Question } from './ask-pages.ts'
+import type { Question } from './catalogue-questions.ts'
 
 const day = 86_400_000
 const yesterday = ({ shop }: TestShop) => ({
@@ -21,12 +21,12 @@ const yesterday = ({ shop }: TestShop) => ({
 export const moneyQuestions: Question[] = [
   {
     what: 'payments that need a decision by staff',
-    ask: ({ db, shop }) => paymentsForPeople(db, shop.now()),
+    run: ({ db, shop }) => paymentsForPeople(db, shop.now()),
   },
-  { what: 'pending payments at the provider', ask: ({ db }) => pendingPayments(db) },
+  { what: 'pending payments at the provider', run: ({ db }) => pendingPayments(db) },
   {
     what: 'a payment by its number',
-    ask: async ({ db }) => {
+    run: async ({ db }) => {
       const { order_number } = await db
         .selectFrom('checkouts')
         .select('order_number')
@@ -37,18 +37,18 @@ export const moneyQuestions: Question[] = [
       await findPaymentForPerson(db, order_number)
     },
   },
-  { what: 'payments without an order', ask: ({ db }) => openLostPayments(db, { most: 50 }) },
-  { what: 'disputes', ask: ({ db }) => disputesToTell(db, { open: 50, decided: 5 }) },
-  { what: 'the newest reconciliation', ask: ({ db }) => newestReconciliation(db) },
-  { what: 'refunds that wait for a person', ask: ({ db }) => refundsToLookAfter(db, directMethods) },
+  { what: 'payments without an order', run: ({ db }) => openLostPayments(db, { most: 50 }) },
+  { what: 'disputes', run: ({ db }) => listDisputes(db, { open: 50, decided: 5 }) },
+  { what: 'the newest reconciliation', run: ({ db }) => newestReconciliation(db) },
+  { what: 'refunds that wait for a person', run: ({ db }) => refundsToLookAfter(db, directMethods) },
   {
     what: 'refunds, newest first',
-    ask: ({ db }) => refundsPage(db, { after: null, size: 50 }),
+    run: ({ db }) => refundsPage(db, { after: null, size: 50 }),
     grows: true,
   },
   {
     what: 'refunds, a later page',
-    ask: ({ db, shop }) =>
+    run: ({ db, shop }) =>
       refundsPage(db, {
         after: {
           at: new Date(shop.now().getTime() - 5 * day).toISOString(),
@@ -58,10 +58,10 @@ export const moneyQuestions: Question[] = [
       }),
     grows: true,
   },
-  { what: 'refunds under way', ask: ({ db }) => refundsUnderWay(db) },
-  { what: 'the day close', ask: (at) => closeOf(at.db, yesterday(at)) },
+  { what: 'refunds under way', run: ({ db }) => refundsUnderWay(db) },
+  { what: 'the day close', run: (at) => closeOf(at.db, yesterday(at)) },
   {
     what: 'the ledger of a day',
-    ask: (at) => ledgerPage(at.db, { ...yesterday(at), after: null, size: 200 }),
+    run: (at) => ledgerPage(at.db, { ...yesterday(at), after: null, size: 200 }),
   },
 ]

@@ -12,7 +12,7 @@ import { cardsPage, findCardByNumber } from '../../data/membership/card-list.ts'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { findDirectSale, heldByBuyers, soldOutNamed } from '../../data/payments/direct-sales.ts'
 import { findMoneyOfOrder } from '../../data/orders/order-money.ts'
-import { orderIdsOf, ordersForSheet } from '../../data/orders/order-sheet.ts'
+import { orderIdsOf, ordersForSpreadsheet } from '../../data/orders/order-spreadsheet.ts'
 import { moneyAndParcelOf } from '../../data/orders/order-steps.ts'
 import { findOrderForStaff, lastCarrier, storyOfOrder } from '../../data/orders/order-story.ts'
 import { garmentsOf, ordersNumbered } from '../../data/orders/orders.ts'
@@ -22,7 +22,7 @@ import { customerSought } from '../../domain/orders/order-search.ts'
 import { searchQuery } from '../../domain/catalogue/search.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 import { commonWord } from './fill-catalogue.ts'
-import type { Question } from './ask-pages.ts'
+import type { Question } from './catalogue-questions.ts'
 
 const page = { after: null, size: 50 }
 const cent = new Date('2026-01-01T06:00:00Z')
@@ -48,7 +48,7 @@ async function someOrder({ db }: TestShop) {
 const pagesOfOrder: Question[] = [
   {
     what: 'the page of an order',
-    ask: async (at) => {
+    run: async (at) => {
       const { id, number } = await someOrder(at)
       const { db } = at
       await Promise.all([
@@ -59,20 +59,20 @@ const pagesOfOrder: Question[] = [
       ])
     },
   },
-  { what: 'the carrier of the last shipment', ask: ({ db }) => lastCarrier(db) },
+  { what: 'the carrier of the last shipment', run: ({ db }) => lastCarrier(db) },
   {
     what: 'payment and refunds of an order',
-    ask: async (at) => findMoneyOfOrder(at.db, (await someOrder(at)).number),
+    run: async (at) => findMoneyOfOrder(at.db, (await someOrder(at)).number),
   },
 ]
 
 const newest = { sorting: 'newest' } as const
 
 const people: Question[] = [
-  { what: 'customers, newest', ask: ({ db }) => customersPage(db, { ...page, ...newest, words: null }) },
+  { what: 'customers, newest', run: ({ db }) => customersPage(db, { ...page, ...newest, words: null }) },
   {
     what: 'customers, a later page',
-    ask: ({ db }) =>
+    run: ({ db }) =>
       customersPage(db, {
         size: 50,
         words: null,
@@ -82,7 +82,7 @@ const people: Question[] = [
   },
   {
     what: 'customers by name, a later page',
-    ask: ({ db }) =>
+    run: ({ db }) =>
       customersPage(db, {
         size: 50,
         words: null,
@@ -92,16 +92,16 @@ const people: Question[] = [
   },
   {
     what: 'a customer by mail address',
-    ask: ({ db }) => customersPage(db, { ...page, ...newest, words: customerSought('ana-7@correo.example') }),
+    run: ({ db }) => customersPage(db, { ...page, ...newest, words: customerSought('ana-7@correo.example') }),
   },
   {
     what: 'customers with a common name',
-    ask: ({ db }) => customersPage(db, { ...page, ...newest, words: customerSought('ana') }),
+    run: ({ db }) => customersPage(db, { ...page, ...newest, words: customerSought('ana') }),
     grows: true,
   },
   {
     what: 'the page of a customer',
-    ask: async (at) => {
+    run: async (at) => {
       const { id, email } = await someCustomer(at)
       await Promise.all([
         boughtBy(at.db, id),
@@ -116,22 +116,22 @@ const people: Question[] = [
   },
   {
     what: 'cards, newest',
-    ask: ({ db }) => cardsPage(db, { ...page, holder: '', words: null }),
+    run: ({ db }) => cardsPage(db, { ...page, holder: '', words: null }),
     // The order of each membership card lies on a database page of its own.
     more: { pages: 50 },
   },
   {
     what: 'cards of a holder',
-    ask: ({ db }) => cardsPage(db, { ...page, holder: 'Zulema', words: customerSought('Zulema') }),
+    run: ({ db }) => cardsPage(db, { ...page, holder: 'Zulema', words: customerSought('Zulema') }),
   },
-  { what: 'a card by its number', ask: ({ db }) => findCardByNumber(db, '100000000500') },
+  { what: 'a card by its number', run: ({ db }) => findCardByNumber(db, '100000000500') },
   ...messageStates.map((state): Question => ({
     what: `messages, ${state}`,
-    ask: ({ db }) => inboxPage(db, { ...page, state }),
+    run: ({ db }) => inboxPage(db, { ...page, state }),
   })),
   {
     what: 'the page of a message',
-    ask: async (at) => {
+    run: async (at) => {
       const { id, email } = await someCustomer(at)
       await Promise.all([
         findInboxMessage(at.db, id),
@@ -146,35 +146,35 @@ const people: Question[] = [
 const known: Question[] = [
   {
     what: 'people known by one mail address',
-    ask: async (at) => knownUnder(at.db, (await someCustomer(at)).email, 5),
+    run: async (at) => knownUnder(at.db, (await someCustomer(at)).email, 5),
   },
 ]
 
 const sale: Question[] = [
   {
     what: 'sold-out products by name',
-    ask: ({ db }) => soldOutNamed(db, searchQuery(commonWord)!, 4),
+    run: ({ db }) => soldOutNamed(db, searchQuery(commonWord)!, 4),
     grows: true,
   },
   {
     what: 'pieces held by paying buyers',
-    ask: ({ db }) => heldByBuyers(db, ['prenda-000001', 'prenda-000002']),
+    run: ({ db }) => heldByBuyers(db, ['prenda-000001', 'prenda-000002']),
   },
 ]
 
 const paper: Question[] = [
   {
     what: 'packing sheets of two orders',
-    ask: async (at) => {
+    run: async (at) => {
       const numbers = [(await someOrder(at)).number, 'PL-0000-00000']
       const [order] = await ordersNumbered(at.db, numbers)
       await Promise.all([garmentsOf(at.db, ['prenda-000001']), findDirectSale(at.db, order!.number)])
-      await ordersForSheet(at.db, await orderIdsOf(at.db, numbers))
+      await ordersForSpreadsheet(at.db, await orderIdsOf(at.db, numbers))
     },
   },
   {
     what: 'a customer by a few letters',
-    ask: ({ db }) => findCustomers(db, customerSought('ana-7@')!, 5),
+    run: ({ db }) => findCustomers(db, customerSought('ana-7@')!, 5),
     grows: true,
   },
 ]

@@ -13,9 +13,9 @@ import {
   sortingsOf,
 } from '../../domain/orders/order-list.ts'
 import { type OrderFilter, orderSought } from '../../domain/orders/order-search.ts'
-import type { Question } from './ask-pages.ts'
+import type { Question } from './catalogue-questions.ts'
 
-type Asked = {
+type ListOptions = {
   tab?: OrderTab
   typed?: string
   filters?: readonly OrderFilter[]
@@ -25,11 +25,11 @@ type Asked = {
 
 function listed(
   what: string,
-  { tab = 'all', typed = '', filters = [], sorting = 'newest', dates }: Asked,
+  { tab = 'all', typed = '', filters = [], sorting = 'newest', dates }: ListOptions,
 ): Question {
   return {
     what,
-    ask: ({ db, shop }) =>
+    run: ({ db, shop }) =>
       listOrders(db, {
         listing: listingOf(tab),
         sought: orderSought(typed, { buyers: true, filters }),
@@ -43,7 +43,7 @@ function listed(
 
 /** Before a search, a query reads this many of the newest orders, to see whether the word is a common one. */
 const newest = { rows: 2 * mostOrdersFound, pages: 150 }
-const sought = (what: string, asked: Asked): Question => ({ ...listed(what, asked), more: newest })
+const sought = (what: string, options: ListOptions): Question => ({ ...listed(what, options), more: newest })
 
 export const backofficeQuestions: Question[] = [
   ...orderTabs.flatMap((tab) =>
@@ -55,7 +55,7 @@ export const backofficeQuestions: Question[] = [
   ),
   {
     what: 'waiting orders counted for each list',
-    ask: ({ db, shop }) => countWaitingOrders(db, quietSince(shop.now())),
+    run: ({ db, shop }) => countWaitingOrders(db, quietSince(shop.now())),
   },
   sought('an order by its number', { typed: 'pl-0005-67890' }),
   sought('an order by a part of its number', { typed: '567890' }),

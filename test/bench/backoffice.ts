@@ -19,13 +19,13 @@ import { type Served, serveShop } from './processes.ts'
 import { leaveAlone } from './work-of-questions.ts'
 
 type ShopSize = { orders: number; products: number; waiting?: number }
-type Asking = { rounds: number; aRound: number }
+type Repeats = { rounds: number; aRound: number }
 
 const busy = { orders: 100_000, products: 10_000 }
 // With fewer orders the database has no membership card, and the card's page could not be measured.
 const tiny: ShopSize = { orders: 400, products: 60 }
 /** The shop `leftLying` has that many orders that wait to be prepared. `aRound`: the number of requests in a round. */
-const efforts: Record<Effort, Asking & Record<'few' | 'many' | 'leftLying', ShopSize>> = {
+const efforts: Record<Effort, Repeats & Record<'few' | 'many' | 'leftLying', ShopSize>> = {
   whole: {
     few: { orders: 1_000, products: 1_000 },
     many: busy,
@@ -45,7 +45,7 @@ const found = (typed: string) => ordersAddress({ typed })
 /** These pages of the back office are longest when much work was left undone. */
 const daily: Record<string, (some: Some) => string> = {
   Hoy: () => paths.today,
-  'the ring': () => paths.ring,
+  'the ring': () => paths.alerts,
   ...Object.fromEntries(orderTabs.map((tab) => [`orders, ${tab}`, () => ordersAddress({ tab })])),
   messages: () => paths.messages,
   Dinero: () => paths.money,
@@ -57,7 +57,7 @@ const products: Record<string, () => string> = {
   'products, sold out': () => productsAddress({ tab: 'sold-out' }),
   'products, by a word a fiftieth have': () => productsAddress({ typed: commonWord }),
   'products, many at once': () => manyAddress({}),
-  'the order of the shop': () => paths.productOrder,
+  'the order of the shop': () => paths.productSorting,
   'a product': () => paths.product('prenda-000050'),
   Hojas: () => paths.imports,
 }
@@ -72,7 +72,7 @@ const pages: Record<string, (some: Some) => string> = {
   'orders, by a word every order has': () => found('playera'),
   'anything, by two letters': () => `${paths.find}?q=lu`,
   'an order': ({ order }) => paths.order(order),
-  'the sheet of an order': ({ order }) => paths.packingSheet(order),
+  'the sheet of an order': ({ order }) => paths.packingSlip(order),
   refunds: () => paths.refunds,
   'the close of a day': () => paths.dayClose(dayInMexico(new Date())),
   'a direct sale': () => `${paths.directSale}?k=7c0f5a4e-4c2e-4b52-9a51-0c7d2f1f8f10`,
@@ -90,10 +90,10 @@ const pages: Record<string, (some: Some) => string> = {
  * to be prepared.
  */
 export async function measureBackoffice(effort: Effort): Promise<Measurement[]> {
-  const { few, many, leftLying, ...asking } = efforts[effort]
-  const before = await measured(pages, few, asking)
-  const after = many === few ? before : await measured(pages, many, asking)
-  const neglected = leftLying === many ? after : await measured(daily, leftLying, asking)
+  const { few, many, leftLying, ...repeats } = efforts[effort]
+  const before = await measured(pages, few, repeats)
+  const after = many === few ? before : await measured(pages, many, repeats)
+  const neglected = leftLying === many ? after : await measured(daily, leftLying, repeats)
   const count = ({ orders }: ShopSize) => `${orders.toLocaleString('en-US')} orders`
   const judged = (what: string, cpu: number[], note: string): Measurement => ({
     what: `back office: ${what}`,
@@ -120,15 +120,15 @@ export async function measureBackoffice(effort: Effort): Promise<Measurement[]> 
 }
 
 async function measured(
-  asked: Record<string, (some: Some) => string>,
-  { orders, products, ...standing }: ShopSize,
-  { rounds, aRound }: Asking,
+  addresses: Record<string, (some: Some) => string>,
+  { orders, products, ...history }: ShopSize,
+  { rounds, aRound }: Repeats,
 ): Promise<Map<string, number[]>> {
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await leaveAlone(db)
   await fillCatalogue(db, products)
-  await fillHistory(db, orders * cartsOfOrder, standing)
+  await fillHistory(db, orders * cartsOfOrder, history)
   // Daily jobs run before the measurement, so that their work does not count as cost of the first requested pages.
   await finishDailyWork(db)
   const cookie = await staffCookieOf(
@@ -142,9 +142,9 @@ async function measured(
     const cpu = new Map<string, number[]>()
     const cpuMs = () => shop.cpuMs() + databaseMs()
     // Repeats the requests until every connection has planned the page's queries.
-    const asking = { before: rounds, rounds, aRound }
-    for (const [name, address] of Object.entries(asked))
-      cpu.set(name, await cpuOfRequests(cpuMs, asking, () => answered(shop, address(some), cookie)))
+    const repeats = { before: rounds, rounds, aRound }
+    for (const [name, address] of Object.entries(addresses))
+      cpu.set(name, await cpuOfRequests(cpuMs, repeats, () => answered(shop, address(some), cookie)))
     return cpu
   } finally {
     await shop.close()

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
-import { vacuumAllSeen } from './vacuum-all-seen.ts'
+import { vacuumAllVisible } from './vacuum-all-visible.ts'
 
 /** A word in the names of about 40 products, whatever the size of the catalogue. */
 export const rareWord = 'azulejo'
@@ -62,7 +62,7 @@ export async function fillCatalogue(db: Db, count: number): Promise<void> {
       LATERAL (SELECT CASE WHEN n % (${count}::int / 40 + 1) = 0 THEN ${rareWord} ELSE word || 'l' END AS name) AS named`.execute(
     db,
   )
-  await vacuumAllSeen(db, ['products', 'designs', 'shelf'])
+  await vacuumAllVisible(db, ['products', 'designs', 'shelf'])
 }
 
 /** Returns the names of real pictures, so that the pages show real files. */

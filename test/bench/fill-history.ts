@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../data/database.ts'
-import { vacuumAllSeen } from './vacuum-all-seen.ts'
+import { vacuumAllVisible } from './vacuum-all-visible.ts'
 
 const tables = [
   'customers',
@@ -47,7 +47,7 @@ export async function fillHistory(
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
     for (const statement of statements(count, aDay, waiting)) await statement.execute(tx)
   })
-  await vacuumAllSeen(db, tables)
+  await vacuumAllVisible(db, tables)
 }
 
 /** Makes time-ordered ids like those of server/time-ordered-id.ts: rows of the same time and kind lie side by side. */
@@ -83,7 +83,7 @@ const motifs = [
 const delivery = sql`jsonb_build_object('fullName', ${oneOf(first, 'n / 5')} || ' ' || ${oneOf(last, 'n / 55')} || ' ' || ${oneOf(last, 'n / 550')},
   'street', 'Hidalgo 12', 'suburb', 'Centro', 'city', ${oneOf(cities, 'n / 35')}, 'state', 'Nuevo León', 'postalCode', '64000', 'country', 'MX')`
 /** Returns the state of an order, which depends on the number of later carts. */
-function standing(count: number, aDay: number, waiting: number) {
+function stateOfOrder(count: number, aDay: number, waiting: number) {
   const sent = 1.5 * waiting
   const delivered = sent + 4 * aDay
   return {
@@ -98,7 +98,7 @@ function standing(count: number, aDay: number, waiting: number) {
 const lines = sql`'[{"lineId":"prenda-000001#na-4","productId":"prenda-000001","name":"Playera","description":"Edad: 4 Años","category":"PHYSICAL_GOODS","colour":"na","size":"4","design":"na","image":"","quantity":1,"unitPrice":28900}]'::jsonb`
 
 function statements(count: number, aDay: number, waiting: number) {
-  const { state, isSent, isDelivered } = standing(count, aDay, waiting)
+  const { state, isSent, isDelivered } = stateOfOrder(count, aDay, waiting)
   const numbered = sql`generate_series(1, ${count}::int) AS n, LATERAL (SELECT now() - make_interval(secs => (${count}::int - n + 100) * 86400.0 / ${aDay}::int) AS at) AS t`
   return [
     sql`INSERT INTO customers (id, f_id, name, last_name, email, email_verified_at, created_at)

@@ -6,11 +6,11 @@ import { cellsOf } from './printed-table.ts'
 
 const page = 'docs/performance.md'
 /** Measurements whose numbers all appear in a table of their own in the documentation. */
-const toldWhole = ['backoffice']
+const shownWhole = ['backoffice']
 
 export async function writeGoals(kept: Results): Promise<void> {
   let text = written(await readFile(page, 'utf8'), 'goals', goalsTable(kept))
-  for (const name of toldWhole)
+  for (const name of shownWhole)
     if (kept.measured[name]) text = written(text, name, wholeTable(kept.measured[name]))
   await writeFile(page, text)
 }
@@ -47,8 +47,8 @@ export function goalsTable({ measured, machine }: Results): string {
   const [missed = [], met = []] = [false, true].map((wanted) => numbers.filter((each) => each.met === wanted))
   const rows = [...missed, ...worstOfEach(met)].map(({ name, measurement, met, of = 1 }) => {
     const [what, median, , ratio, goal] = cellsOf(measurement, 'as before')
-    const told = of === 1 ? what : `the worst of ${of}: ${what}`
-    return `| ${name} | ${told} | ${median}${ratio === '' ? '' : `, ${ratio} of the bare server`} | ${goal} | ${met ? 'yes' : '**no**'} |`
+    const label = of === 1 ? what : `the worst of ${of}: ${what}`
+    return `| ${name} | ${label} | ${median}${ratio === '' ? '' : `, ${ratio} of the bare server`} | ${goal} | ${met ? 'yes' : '**no**'} |`
   })
   const days = [...new Set(Object.values(measured).map(({ at }) => at.slice(0, 10)))].toSorted()
   return [

@@ -38,9 +38,9 @@ const requests: Record<string, Address> = {
 type Grown = { cpu: Map<string, number[]>; memory: number; bytes: number }
 
 export async function measureGrownRequests(effort: Effort): Promise<Measurement[]> {
-  const { small, large, ...asking } = efforts[effort]
-  const before = await measured(small, asking)
-  const after = large === small ? before : await measured(large, asking)
+  const { small, large, ...repeats } = efforts[effort]
+  const before = await measured(small, repeats)
+  const after = large === small ? before : await measured(large, repeats)
   const times = `times of ${small.toLocaleString('en-US')} products`
   return [
     ...Object.keys(requests).map((name): Measurement => {
@@ -69,7 +69,7 @@ function one(what: string, unit: string, figure: number, note: string): Measurem
   return { what, unit, ...oneFigure(figure), note }
 }
 
-async function measured(products: number, asking: { rounds: number; aRound: number }): Promise<Grown> {
+async function measured(products: number, repeats: { rounds: number; aRound: number }): Promise<Grown> {
   const { connectionString } = await createTestDatabase()
   const db = openDatabase({ connectionString, max: 1 })
   await fillCatalogue(db, products)
@@ -80,10 +80,10 @@ async function measured(products: number, asking: { rounds: number; aRound: numb
     const cpu = new Map<string, number[]>()
     const cpuMs = () => shop.cpuMs() + databaseMs()
     for (const [name, address] of Object.entries(requests)) {
-      const ask = (n: number) => asked(shop, address(n, onSale))
-      cpu.set(name, await cpuOfRequests(cpuMs, { ...asking, before: 1 }, ask))
+      const send = (n: number) => sizeOfResponse(shop, address(n, onSale))
+      cpu.set(name, await cpuOfRequests(cpuMs, { ...repeats, before: 1 }, send))
     }
-    return { cpu, memory: shop.memoryMiB(), bytes: await asked(shop, '/product') }
+    return { cpu, memory: shop.memoryMiB(), bytes: await sizeOfResponse(shop, '/product') }
   } finally {
     await shop.close()
     await db.destroy()
@@ -97,7 +97,7 @@ async function firstOnSale(db: Db): Promise<string[]> {
 }
 
 /** Requests a page and returns the compressed size of the response in bytes. */
-async function asked(shop: Served, path: string): Promise<number> {
+async function sizeOfResponse(shop: Served, path: string): Promise<number> {
   const answer = await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
   const text = await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)

@@ -1,7 +1,7 @@
 // These tests check that the number of pages that the shop's queries read does not grow with the database.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogueQuestions, historyQuestions } from './ask-pages.ts'
+import { catalogueQuestions, historyQuestions } from './catalogue-questions.ts'
 import { productListQuestions } from './product-list-questions.ts'
 import { assertFlat, mostPages, shopsOfSizes } from './shops-of-sizes.ts'
 

@@ -1,6 +1,6 @@
 import type { Effort, Measurement } from './measurement.ts'
 import { oneFigure } from './judge.ts'
-import { catalogueQuestions, historyQuestions, type Question } from './ask-pages.ts'
+import { catalogueQuestions, historyQuestions, type Question } from './catalogue-questions.ts'
 import { grownShop, type Work } from './work-of-questions.ts'
 
 /** Sizes of the measured databases; the largest takes minutes and two gigabytes of disk. */

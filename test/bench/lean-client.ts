@@ -5,7 +5,7 @@ export type LeanAnswer = { status: number; head: string; body: string }
 
 /** A client with one keep-alive connection that sends one request at a time. */
 export type LeanClient = {
-  ask(method: 'GET' | 'POST', path: string, headers?: string, body?: string): Promise<LeanAnswer>
+  request(method: 'GET' | 'POST', path: string, headers?: string, body?: string): Promise<LeanAnswer>
   close(): void
 }
 
@@ -35,7 +35,7 @@ export async function openLeanClient(port: number, from = '127.0.0.1'): Promise<
   socket.on('close', () => waiting?.reject(new Error('the connection ended')))
 
   return {
-    ask: (method, path, headers = '', body = '') =>
+    request: (method, path, headers = '', body = '') =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject }
         socket.write(

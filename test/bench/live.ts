@@ -58,7 +58,7 @@ export async function measureLive(effort: Effort): Promise<Measurement[]> {
     const cpuBefore = shop.cpuMs()
     await wait(idleSeconds * 1000)
     const idle = (shop.cpuMs() - cpuBefore) / idleSeconds / 10
-    const { times, cpu } = await tellAll(db, shop, open, efforts[effort])
+    const { times, cpu } = await measureChanges(db, shop, open, efforts[effort])
     return [
       {
         what: `${pages} open pages`,
@@ -126,7 +126,7 @@ async function openPage(port: number, n: number, products: number): Promise<Open
   return { heard: () => heard, leave: () => socket.destroy() }
 }
 
-async function tellAll(
+async function measureChanges(
   db: Db,
   shop: Served,
   open: readonly OpenPage[],

@@ -38,7 +38,7 @@ export async function measureMemory(effort: Effort): Promise<Measurement[]> {
   await fillCatalogue(db, products)
   const shop = await serveShop(connectionString)
   try {
-    await ask(shop, '/product')
+    await request(shop, '/product')
     await wait(openedMs)
     const atRest = await residentOf(shop)
     const databaseAtRest = await databaseMemory(db)
@@ -102,12 +102,12 @@ async function visit(
       `/api/products?size=100&page=${(number % 20) + 1}`,
       '/no-hay-tal-cosa',
     ]
-    await ask(shop, ways[turn % ways.length]!)
+    await request(shop, ways[turn % ways.length]!)
     if (turn % 200 === 0) await failToSignIn(shop, `nadie-${visitor}@correo.example`)
   }
 }
 
-async function ask(shop: Served, path: string): Promise<void> {
+async function request(shop: Served, path: string): Promise<void> {
   const answer = await fetch(shop.address + path, { headers: { 'accept-encoding': 'br' } })
   await answer.arrayBuffer()
   if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}`)

@@ -150,13 +150,13 @@ async function openBuyer({ shopPort, emulatorPort, backendKey, offered }: OrderS
   const headers = `content-type: application/json\r\nx-api-key: ${backendKey}\r\n`
   return {
     async purchase(): Promise<boolean> {
-      const started = await shop.ask('POST', backend, headers, orderFrom(offered, chance))
+      const started = await shop.request('POST', backend, headers, orderFrom(offered, chance))
       if (started.status !== 200) return false
       const { id } = JSON.parse(started.body) as { id: string }
       const cookie = /\r\nset-cookie: *([^;]+)/i.exec(started.head)?.[1] ?? ''
-      await provider.ask('POST', `/_emulator/orders/${id}/approve`)
+      await provider.request('POST', `/_emulator/orders/${id}/approve`)
       const capture = JSON.stringify({ service: 'capture', orderId: id })
-      return (await shop.ask('POST', backend, `${headers}cookie: ${cookie}\r\n`, capture)).status === 200
+      return (await shop.request('POST', backend, `${headers}cookie: ${cookie}\r\n`, capture)).status === 200
     },
     close() {
       shop.close()

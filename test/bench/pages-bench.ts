@@ -95,18 +95,18 @@ async function rendering(
   address: (n: number) => string,
   others: (n: number) => string,
 ): Promise<Measurement> {
-  const ask = async (from: number, count: number, page: (n: number) => string) => {
+  const cpuPerRequest = async (from: number, count: number, page: (n: number) => string) => {
     const began = shop.cpuMs()
     for (let n = from; n < from + count; n += 1)
       await (await fetch(shop.address + page(n), { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
     return (shop.cpuMs() - began) / count
   }
-  const young = await ask(0, before, others)
+  const young = await cpuPerRequest(0, before, others)
   const each: number[] = []
   const besides: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const ofBare = await loadOf(bare, '', seconds)
-    const cpuMs = await ask(round * rendered, rendered, address)
+    const cpuMs = await cpuPerRequest(round * rendered, rendered, address)
     each.push(cpuMs)
     besides.push(cpuMs / ofBare.cpuMs)
   }

@@ -49,12 +49,12 @@ export async function watchDatabaseCpu(db: Db): Promise<() => number> {
 export async function cpuOfRequests(
   cpuMs: () => number,
   { before, rounds, aRound }: { before: number; rounds: number; aRound: number },
-  ask: (n: number) => Promise<unknown>,
+  request: (n: number) => Promise<unknown>,
 ): Promise<number[]> {
   const each: number[] = []
   for (let round = 0; round < before + rounds; round += 1) {
     const began = cpuMs()
-    for (let n = round * aRound; n < (round + 1) * aRound; n += 1) await ask(n)
+    for (let n = round * aRound; n < (round + 1) * aRound; n += 1) await request(n)
     each.push((cpuMs() - began) / aRound)
   }
   return each.slice(before)

@@ -5,26 +5,26 @@ import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { lastChangeOf, productHistory } from '../../data/catalogue/product-history.ts'
 import { productsPage, productsWithIds } from '../../data/catalogue/listed-products.ts'
 import { holdersOf } from '../../data/catalogue/stock-movements.ts'
-import { sheetFollows } from '../../data/spreadsheets/sheet-follows.ts'
+import { followedSpreadsheets } from '../../data/spreadsheets/followed-spreadsheets.ts'
 import {
-  findSheetImport,
+  findSpreadsheetImport,
   lastApplied,
-  newestSheetImports,
-  sheetRows,
-} from '../../data/spreadsheets/sheet-imports.ts'
+  newestSpreadsheetImports,
+  rowsOfImport,
+} from '../../data/spreadsheets/spreadsheet-imports.ts'
 import type { Category } from '../../domain/catalogue/catalogue.ts'
 import { narrowingOf, type ProductSorting, type ProductTab } from '../../domain/catalogue/product-list.ts'
 import { searchQuery } from '../../domain/catalogue/search.ts'
 import { movePieces } from '../../use-cases/catalogue/move-pieces.ts'
-import { orderProducts } from '../../use-cases/catalogue/order-products.ts'
+import { repositionProducts } from '../../use-cases/catalogue/reposition-products.ts'
 import { saveProducts } from '../../use-cases/catalogue/save-products.ts'
 import { mostRows } from '../../use-cases/catalogue/save-rows.ts'
-import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
+import { previewSpreadsheet } from '../../use-cases/spreadsheets/preview-spreadsheet.ts'
 import { productIds, rareWord } from './fill-catalogue.ts'
-import type { Question } from './ask-pages.ts'
-import { vacuumAllSeen } from './vacuum-all-seen.ts'
+import type { Question } from './catalogue-questions.ts'
+import { vacuumAllVisible } from './vacuum-all-visible.ts'
 
-type Asked = {
+type ListOptions = {
   size?: number
   tab?: ProductTab
   category?: Category
@@ -36,10 +36,10 @@ type Asked = {
 const listed = (
   what: string,
   // Lists 20 rows, because even the rarest kind has that many products in a small shop.
-  { tab = 'all', category, typed, sorting = 'shop', after, size = 20 }: Asked = {},
+  { tab = 'all', category, typed, sorting = 'shop', after, size = 20 }: ListOptions = {},
 ): Question => ({
   what: `products for the owner, ${what}`,
-  ask: ({ db }) =>
+  run: ({ db }) =>
     productsPage(db, {
       ...narrowingOf(tab, category ?? null, typed === undefined ? null : searchQuery(typed)),
       sorting,
@@ -52,24 +52,24 @@ const byCommand = { kind: 'console' } as const
 const some = productIds(50)
 const one = some[6]!
 
-const sheet = 'id,título,precio,categoría\nprenda-000007,Otro,289,niña\nprenda-000008,Otro,289,niña'
-const seen = randomUUID()
+const spreadsheet = 'id,título,precio,categoría\nprenda-000007,Otro,289,niña\nprenda-000008,Otro,289,niña'
+const importId = randomUUID()
 
-const putElsewhere: Question['ask'] = ({ shop, db }) =>
-  orderProducts({ ...shop, db }, byCommand, { ids: [one], spot: { side: 'before', id: some[20]! } })
+const putElsewhere: Question['run'] = ({ shop, db }) =>
+  repositionProducts({ ...shop, db }, byCommand, { ids: [one], spot: { side: 'before', id: some[20]! } })
 
-const handQuestions: Question[] = [
+const manualChangeQuestions: Question[] = [
   // Queries of the preview of a bulk change: all products that the list finds, or the selected ones.
   listed('all of a bulk edit', { size: mostRows }),
-  { what: 'selected products', ask: ({ db }) => productsWithIds(db, some) },
+  { what: 'selected products', run: ({ db }) => productsWithIds(db, some) },
   {
     what: 'the page of a product, with its history',
     async before({ db }) {
       await sql`INSERT INTO stock_movements (id, product_id, reason, change, pieces)
         SELECT gen_random_uuid(), id, 'counted', 0, pieces FROM products, generate_series(1, 3)`.execute(db)
-      await vacuumAllSeen(db, ['stock_movements'])
+      await vacuumAllVisible(db, ['stock_movements'])
     },
-    ask: ({ db }) =>
+    run: ({ db }) =>
       Promise.all([
         findEdited(db, one),
         holdersOf(db, [one]),
@@ -79,39 +79,43 @@ const handQuestions: Question[] = [
   },
   {
     what: 'a price change',
-    ask: ({ shop }) =>
+    run: ({ shop }) =>
       saveProducts(shop, byCommand, [
-        { id: one, seen: {}, fields: { price: 10_000 + Math.floor(Math.random() * 10_000) } },
+        { id: one, expected: {}, fields: { price: 10_000 + Math.floor(Math.random() * 10_000) } },
       ]),
   },
   {
     what: 'a stock movement for arrived pieces',
-    ask: ({ shop }) =>
+    run: ({ shop }) =>
       movePieces(shop, byCommand, [
-        { key: randomUUID(), productId: one, reason: 'arrived', amount: 1, note: '', seen: null },
+        { key: randomUUID(), productId: one, reason: 'arrived', amount: 1, note: '', expectedPieces: null },
       ]),
   },
   {
     what: 'a move of products in the shop’s sorting',
     // The first move of a product renumbers all positions, so it runs before the measured one.
     before: putElsewhere,
-    ask: putElsewhere,
+    run: putElsewhere,
     // The audit log stores the old and new rank of the product; ranking counts one index entry per product.
     grows: true,
   },
   {
     what: 'Hojas, and a page of products missing in a spreadsheet',
     before: ({ shop, db }) =>
-      seeSheet({ ...shop, db }, byCommand, {
-        id: seen,
+      previewSpreadsheet({ ...shop, db }, byCommand, {
+        id: importId,
         kind: 'products',
         keepPieces: false,
-        from: { name: 'dos.csv', bytes: Buffer.from(sheet) },
+        from: { name: 'dos.csv', bytes: Buffer.from(spreadsheet) },
       }),
-    async ask({ db }) {
-      await Promise.all([newestSheetImports(db, 20), sheetFollows(db), lastApplied(db, 'products')])
-      await findSheetImport(db, seen)
-      const rows = await sheetRows(db, { id: seen, outcome: 'missing', from: 300, size: 51 })
+    async run({ db }) {
+      await Promise.all([
+        newestSpreadsheetImports(db, 20),
+        followedSpreadsheets(db),
+        lastApplied(db, 'products'),
+      ])
+      await findSpreadsheetImport(db, importId)
+      const rows = await rowsOfImport(db, { id: importId, outcome: 'missing', from: 300, size: 51 })
       assert.equal(rows.length, 51)
     },
   },
@@ -134,5 +138,5 @@ export const productListQuestions: Question[] = [
   { ...listed('of the last audience', { category: 'Unisex' }), grows: true },
   listed('by a word of forty products', { typed: rareWord }),
   listed('by an id', { typed: 'prenda-000077' }),
-  ...handQuestions,
+  ...manualChangeQuestions,
 ]

@@ -3,7 +3,7 @@ import { after, before } from 'node:test'
 import { sql } from 'kysely'
 import { openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../helpers/test-database.ts'
-import type { Question } from './ask-pages.ts'
+import type { Question } from './catalogue-questions.ts'
 import { grownShop, type ShopSize, type Work, type WorkOf } from './work-of-questions.ts'
 
 /**

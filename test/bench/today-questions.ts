@@ -7,24 +7,24 @@ import { newestOrders } from '../../data/today/newest-orders.ts'
 import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sums.ts'
 import { dayBegins } from '../../domain/values/mexican-days.ts'
 import { drawnDays, summedDays } from '../../domain/today/sales-figures.ts'
-import { ringFor } from '../../use-cases/today/just-now.ts'
+import { alertsFor } from '../../use-cases/today/just-now.ts'
 import { dayInMexico } from '../../words/dates.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
-import type { Question } from './ask-pages.ts'
+import type { Question } from './catalogue-questions.ts'
 import { productIds } from './fill-catalogue.ts'
 
 const began = ({ shop }: TestShop, daysAgo: number) => dayBegins(dayInMexico(shop.now()), -daysAgo)!
 
 const products = productIds(30)
 
-export const ringQuestions: Question[] = [
-  { what: 'alerts of every page', ask: ({ shop }) => ringFor(shop, 'owner') },
+export const alertsQuestions: Question[] = [
+  { what: 'alerts of every page', run: ({ shop }) => alertsFor(shop, 'owner') },
 ]
 
 export const todayQuestions: Question[] = [
   {
     what: 'sales by day',
-    ask: (at) =>
+    run: (at) =>
       salesByDay(at.db, {
         first: began(at, summedDays('month') - 1),
         today: began(at, 0),
@@ -33,31 +33,31 @@ export const todayQuestions: Question[] = [
   },
   {
     what: 'recent best sellers and products that run out',
-    ask: (at) =>
+    run: (at) =>
       soldLately(at.db, { since: began(at, drawnDays - 1), now: at.shop.now(), best: 5, thin: 200 }),
   },
   {
     what: 'abandoned carts',
-    ask: (at) =>
+    run: (at) =>
       cartsGivenUp(at.db, { since: began(at, 6), before: { from: began(at, 13), until: began(at, 7) } }),
   },
-  { what: 'the newest orders', ask: ({ db }) => newestOrders(db, 8) },
+  { what: 'the newest orders', run: ({ db }) => newestOrders(db, 8) },
   {
     what: 'latest actions of staff',
-    ask: ({ db }) => logPage(db, { but: ['enter', 'sell directly'] }, { after: null, size: 8 }),
+    run: ({ db }) => logPage(db, { but: ['enter', 'sell directly'] }, { after: null, size: 8 }),
   },
   {
     what: 'designs, with recent sales of each',
-    ask: (at) => listDesigns(at.db, { since: began(at, 27), now: at.shop.now() }),
+    run: (at) => listDesigns(at.db, { since: began(at, 27), now: at.shop.now() }),
   },
   {
     what: 'recent sales of each product on a page',
-    async ask(at) {
+    async run(at) {
       const sold = await soldOf(at.db, products, began(at, 27))
       assert.ok(sold.size > 0, 'some of these products were sold')
     },
     // In a long history the sales of each product lie on database pages of their own.
     more: { pages: 2 * products.length },
   },
-  { what: 'empty searches', ask: ({ db }) => emptySearchesSince(db, '2026-01-01', 6) },
+  { what: 'empty searches', run: ({ db }) => emptySearchesSince(db, '2026-01-01', 6) },
 ]

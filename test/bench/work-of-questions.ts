@@ -11,7 +11,7 @@ import {
 import { createMailingShop, type TestShop } from '../helpers/test-shop.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { fillHistory } from './fill-history.ts'
-import { prepareQuestions, type Question } from './ask-pages.ts'
+import { prepareQuestions, type Question } from './catalogue-questions.ts'
 
 export type Work = {
   statements: number
@@ -70,7 +70,7 @@ export async function grownShop(
       for (let round = 0; round < rounds || (!enough(least!) && round < mostRounds); round += 1) {
         if (round >= rounds) await tidyUp(unwatched)
         explained.length = 0
-        await question.ask(at)
+        await question.run(at)
         const work = workIn(explained)
         if (least === null || work.buffers < least.buffers) least = work
       }

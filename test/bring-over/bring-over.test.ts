@@ -35,7 +35,7 @@ type Rows = Record<string, unknown>[]
 const notCompared = new Set(['shelf', 'shelf_counts', 'shelf_changes', 'webhook_certificates'])
 
 /** Columns that the conversion renames or rewrites. */
-const toldAnew: Record<string, (row: Rows[number]) => Rows[number]> = {
+const conversions: Record<string, (row: Rows[number]) => Rows[number]> = {
   captures: ({ status, ...row }) => ({ ...row, state: String(status).toLowerCase().replace('_', '-') }),
   // Staff are now a table of their own.
   customers: ({ role: _role, ...row }) => row,
@@ -81,7 +81,7 @@ describe('converted database of the earlier version', () => {
     const now = await everything(db)
     for (const [table, rows] of kept) {
       if (notCompared.has(table)) continue
-      const expected = rows.map(toldAnew[table] ?? ((row) => row))
+      const expected = rows.map(conversions[table] ?? ((row) => row))
       const columns = Object.keys(expected[0] ?? {})
       const left = (now.get(table) ?? assert.fail(`${table} is gone`)).map((row) =>
         Object.fromEntries(columns.map((column) => [column, row[column]])),

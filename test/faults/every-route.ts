@@ -112,7 +112,7 @@ export const reads = [
 ] as const
 
 /** Every query parameter that an address of the shop may have. */
-export const asked = [
+export const queryParameters = [
   'ids',
   'q',
   'category',

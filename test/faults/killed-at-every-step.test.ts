@@ -17,8 +17,8 @@ const pieces = 3
 const leaving: readonly WatchedStep[] = ['pieces-released', 'cancellation-asked']
 /** Steps of the worker after the browser has its answer. */
 const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-marked', 'job-handled']
-/** Steps of a spreadsheet import, which no purchase reaches (tested in use-cases/spreadsheets/sheets.test.ts). */
-const ofSheets: readonly WatchedStep[] = ['sheet-written']
+/** Steps of a spreadsheet import, which no purchase reaches (tested in use-cases/spreadsheets/spreadsheet-import.test.ts). */
+const ofImports: readonly WatchedStep[] = ['sheet-written']
 const refunding: readonly WatchedStep[] = ['refund-answered', 'refund-written']
 /** Steps before the browser knows the provider's order, so nobody can have paid. */
 const beforeThePayer: readonly WatchedStep[] = [
@@ -39,7 +39,7 @@ before(async () => {
 after(() => shared.close())
 
 describe('purchase in a process that dies between two steps', () => {
-  for (const step of steps.filter((each) => !refunding.includes(each) && !ofSheets.includes(each))) {
+  for (const step of steps.filter((each) => !refunding.includes(each) && !ofImports.includes(each))) {
     test(`${step}: the process dies and the browser tries again`, () =>
       inItsShop(step, (on) => story(on, step, true)))
     if (!afterwards.includes(step))
@@ -142,12 +142,12 @@ async function saleStory(on: KillableShop, step: WatchedStep, insists: boolean):
   const before = await counted(on)
   const press = await aSale(on, product)
   await cutOffAt(on, step, press)
-  const told = insists ? await press() : null
+  const answer = insists ? await press() : null
   await settled(on)
 
   const made = insists || !withinSale.includes(step) ? 1 : 0
   await assertAdded(on, before, { orders: made, confirmations: made })
-  if (insists) assert.equal(told, paths.sold(await numberOf(on, product)), 'the seller learns of the sale')
+  if (insists) assert.equal(answer, paths.sold(await numberOf(on, product)), 'the seller learns of the sale')
   const { rows } = await sql<{ wrong: string }>`
     SELECT order_number AS wrong FROM checkouts c LEFT JOIN orders o ON o.checkout_id = c.id
       LEFT JOIN direct_sales s ON s.order_id = o.id
@@ -182,8 +182,8 @@ async function buy(on: KillableShop, product: string, buyer: Buyer, leaves: bool
 }
 
 /** null if the shop died before it answered. */
-function heard(asking: Promise<ApiAnswer>): Promise<ApiAnswer | null> {
-  return asking.catch(() => null)
+function heard(request: Promise<ApiAnswer>): Promise<ApiAnswer | null> {
+  return request.catch(() => null)
 }
 
 /** The returned press gives the redirect address, or null if the shop died before it answered. */

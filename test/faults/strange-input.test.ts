@@ -5,7 +5,7 @@ import { builtPages } from '../../server/built-pages.ts'
 import { type ShopDoor, openDoor, type ReceivedAnswer, type SentRequest } from '../helpers/open-door.ts'
 import { roomForAllVariables } from '../helpers/test-settings.ts'
 import { createTestShop, stock } from '../helpers/test-shop.ts'
-import { testAccount, asked, json, key, posts, reads, streams } from './every-route.ts'
+import { testAccount, queryParameters, json, key, posts, reads, streams } from './every-route.ts'
 import { spoiled, strangeBodies, strangeCookies, strangeParts, strangeTexts } from './strange-texts.ts'
 
 /** These tables contain every route of the shop; a new route must be added. */
@@ -29,14 +29,14 @@ const bytes = (body: unknown) => Buffer.from(JSON.stringify(body))
 
 /** Checks that the status is below 500. Even 503 is wrong here, because no part of the shop is down. */
 async function bears(sent: SentRequest, besides: readonly number[] = []): Promise<ReceivedAnswer> {
-  const told = `${sent.method} ${sent.address.slice(0, 200)} ${JSON.stringify(sent.headers ?? {})} ${sent.body?.toString().slice(0, 900) ?? ''}`
+  const summary = `${sent.method} ${sent.address.slice(0, 200)} ${JSON.stringify(sent.headers ?? {})} ${sent.body?.toString().slice(0, 900) ?? ''}`
   const received = await at.send(sent)
-  assert.ok(received.status < 500 || besides.includes(received.status), `${received.status}: ${told}`)
+  assert.ok(received.status < 500 || besides.includes(received.status), `${received.status}: ${summary}`)
   // A lookup of a missing thing is not a fault. The log is emptied, so each test sees only its own lines.
   const faults = at.logged
     .splice(0)
     .filter(({ what }) => /^(request|page) failed|not taken|not rendered/.test(what))
-  assert.deepEqual(faults, [], told)
+  assert.deepEqual(faults, [], summary)
   return received
 }
 
@@ -102,7 +102,7 @@ describe('strange addresses and queries of the API', () => {
           await bears({ method, address, headers: { cookie: session } })
       })
       await each(strangeParts, async (part) => {
-        const query = asked.map((name) => `${name}=${part}`).join('&')
+        const query = queryParameters.map((name) => `${name}=${part}`).join('&')
         await bears({ method: 'GET', address: `${filled(path, 'x')}?${query.slice(0, 6000)}` })
       })
     })
@@ -136,7 +136,7 @@ test('every page answers strange addresses, queries and methods without a server
   await each(
     pages.flatMap((page) => strangeParts.map((part) => ({ page: filled(page, 'x'), part }))),
     async ({ page, part }) => {
-      const query = asked.map((name) => `${name}=${part.slice(0, 300)}`).join('&')
+      const query = queryParameters.map((name) => `${name}=${part.slice(0, 300)}`).join('&')
       await bears({ method: 'GET', address: `${page}?${query}`, headers: { cookie: session } })
     },
   )
@@ -211,13 +211,13 @@ describe('contact form without scripts', () => {
       [boundary, `--x\r\nbroken`, 400],
       [boundary, part('name', 'Ana'), 400],
     ] as const) {
-      const { status: told, body: page } = await bears({
+      const { status: actual, body: page } = await bears({
         method: 'POST',
         address: '/contact',
         headers: { 'content-type': type },
         body: Buffer.from(body),
       })
-      assert.equal(told, status, `${type} ${body}`)
+      assert.equal(actual, status, `${type} ${body}`)
       assert.match(page, /no llegó completo/, `${type} ${body}`)
       assert.match(page, /<form/, type)
     }

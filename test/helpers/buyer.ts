@@ -68,10 +68,10 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
     capture: (orderId: string) => post({ service: 'capture', orderId }),
     cancel: (orderId: string) => post({ service: 'cancel', orderId }),
     /** `signedInAs`: the customer id that the page believes is signed in; '' for none. */
-    async current(signedInAs?: string): Promise<Standing> {
+    async current(signedInAs?: string): Promise<CheckoutAnswer> {
       const query = signedInAs === undefined ? '' : `?${new URLSearchParams({ signedInAs })}`
       const response = await app.request(`/api/checkout/current${query}`, { headers: { cookie: cookies() } })
-      return (await response.json()) as Standing
+      return (await response.json()) as CheckoutAnswer
     },
     signedIn: (sessionCookie: string) => void (session = sessionCookie),
     /** Cookie for a second tab of the same browser. */
@@ -79,7 +79,7 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
   }
 }
 
-type Standing = {
+type CheckoutAnswer = {
   state: string
   declined?: boolean
   order_number?: string

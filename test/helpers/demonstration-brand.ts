@@ -1,8 +1,8 @@
 import { type Brand, plainBrand } from '../../domain/settings/brand.ts'
-import told from '../../catalogue/demo/brand.json' with { type: 'json' }
+import brand from '../../catalogue/demo/brand.json' with { type: 'json' }
 
 export const demonstrationBrand: Brand = {
   ...plainBrand,
-  ...told,
-  look: { ...told.look, horizon: 'cerro' },
+  ...brand,
+  look: { ...brand.look, horizon: 'cerro' },
 }

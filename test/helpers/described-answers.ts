@@ -33,8 +33,8 @@ export function heldToDescription(app: Hono, answered: Set<string>): Hono {
     reading ??= descriptionOf({ request }).then(judge)
     const method = (input instanceof Request ? input.method : (init?.method ?? 'GET')).toLowerCase()
     const sent = typeof init?.body === 'string' ? init.body : null
-    const told = await (await reading)({ method, pathname, sent }, response.clone())
-    if (told !== null) answered.add(told)
+    const operation = await (await reading)({ method, pathname, sent }, response.clone())
+    if (operation !== null) answered.add(operation)
     return response
   }
   return app
@@ -57,28 +57,28 @@ function judge(description: Description) {
   }
 
   return async (
-    asked: { method: string; pathname: string; sent: string | null },
+    request: { method: string; pathname: string; sent: string | null },
     response: Response,
   ): Promise<string | null> => {
-    const path = paths.find(({ form }) => form.test(asked.pathname))?.path
-    const operation = path && description.paths[path]?.[asked.method]
+    const path = paths.find(({ form }) => form.test(request.pathname))?.path
+    const operation = path && description.paths[path]?.[request.method]
     if (!path || !operation) return null
     const { status } = response
-    const what = `${asked.method.toUpperCase()} ${path} ${status}`
+    const what = `${request.method.toUpperCase()} ${path} ${status}`
     const described = operation.responses[status] ?? assert.fail(`${what} is not described`)
     for (const name of Object.keys(described.headers ?? {}))
       assert.ok(response.headers.has(name), `${what} has no ${name}`)
     const type = response.headers.get('content-type')?.split(';', 1)[0] ?? ''
-    const place = ['paths', path, asked.method]
+    const place = ['paths', path, request.method]
     if (described.content === undefined) assert.equal(await response.text(), '', what)
     else assert.ok(type in described.content, `${what} comes as ${type}`)
     if (/^application\/(problem\+)?json$/.test(type))
       fits(what, [...place, 'responses', `${status}`, 'content', type, 'schema'], await response.json())
-    if (response.ok && operation.requestBody && asked.sent !== null)
+    if (response.ok && operation.requestBody && request.sent !== null)
       fits(
         `the body of ${what}`,
         [...place, 'requestBody', 'content', 'application/json', 'schema'],
-        JSON.parse(asked.sent),
+        JSON.parse(request.sent),
       )
     return what
   }

@@ -12,7 +12,7 @@ import { orderNoticeMail, ordersDigestMail } from '../../gateways/mail/order-not
 import { handedOverMail, shippedMail } from '../../gateways/mail/parcel-mail.ts'
 import { paymentMail } from '../../gateways/mail/payment-mail.ts'
 import { refundMail } from '../../gateways/mail/refund-mail.ts'
-import { type StaffLetter, staffMail } from '../../gateways/mail/staff-mail.ts'
+import { type StaffMailPayload, staffMail } from '../../gateways/mail/staff-mail.ts'
 import { writeMail } from '../../gateways/mail/mailer.ts'
 import { shirtLine } from './placed-order.ts'
 
@@ -81,7 +81,7 @@ const refund = {
   orderNumber: order.number,
   name: longName,
   order,
-  byHand: false,
+  isManual: false,
   lines: [{ name: overshirt.name, quantity: 1 }],
   shipping: 7900,
   captured: 110_600,
@@ -116,7 +116,7 @@ export function everyMail(shop: Sender): Record<string, MailWords> {
 }
 
 function forBuyers(shop: Sender): Record<string, MailContent> {
-  const handed = { ...order, delivery: nowhere, lines: [shirt], provider: 'cash', comments: '' }
+  const counterSale = { ...order, delivery: nowhere, lines: [shirt], provider: 'cash', comments: '' }
   const answer = { messageId: 'm', before: [], text: 'Sí, un poco.\nPide una talla menos.', heldBack: null }
   return {
     confirmed: orderConfirmationMail(order, [], shop),
@@ -125,7 +125,7 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
       [{ number: '123456789012', holder: longName, pictures: null }],
       shop,
     ),
-    'direct-sale': orderConfirmationMail(handed, [], shop),
+    'direct-sale': orderConfirmationMail(counterSale, [], shop),
     'direct-sale-to-send': orderConfirmationMail({ ...order, provider: 'transfer' }, [], shop),
     shipped: shippedMail(order, shop),
     'shipped-without-number': shippedMail({ ...order, carrier: 'Don Chuy', trackingNumber: '' }, shop),
@@ -135,7 +135,7 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
     'cancelled-without-money': cancelledMail(order, { amount: 0, kept: 110_600 }, shop),
     refunded: refundMail({ ...refund, amount: 110_600, lines: [], shipping: 0 }, shop),
     'refunded-part': refundMail(refund, shop),
-    'refunded-by-hand': refundMail({ ...refund, byHand: true }, shop),
+    'refunded-by-hand': refundMail({ ...refund, isManual: true }, shop),
     'refunded-too-late': refundMail({ ...refund, reason: paidTooLate, ...noOrder }, shop),
     'refunded-after-review': refundMail({ ...refund, ...noOrder }, shop),
     answer: answerMail({ ...answer, message, writtenAt: at }, shop),
@@ -146,7 +146,7 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
 
 function forStaff(shop: Sender): Record<string, MailContent> {
   const device = { browser: 'Chrome en Android', address: '189.203.10.24', at: at.toISOString() }
-  const letters: Record<string, StaffLetter> = {
+  const payloads: Record<string, StaffMailPayload> = {
     invitation: { kind: 'staff-invitation', token, by: 'Lucía' },
     forgotten: { kind: 'staff-password-reset', token },
     link: { kind: 'staff-browser-link', token },
@@ -157,9 +157,9 @@ function forStaff(shop: Sender): Record<string, MailContent> {
     'password-known': { kind: 'staff-password-known', ...device },
   }
   return Object.fromEntries(
-    Object.entries(letters).map(([name, letter]) => [
+    Object.entries(payloads).map(([name, payload]) => [
       `staff-${name}`,
-      staffMail(letter, { name: longName, role: 'sales' }, shop),
+      staffMail(payload, { name: longName, role: 'sales' }, shop),
     ]),
   )
 }

@@ -5,13 +5,13 @@ import { pesosText } from '../../domain/values/money.ts'
 import type { Db } from '../../data/database.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 
-type Books = { db: Db; emulator: { controls: Pick<Controls, 'captures' | 'refunds'> } }
+type ShopWithProvider = { db: Db; emulator: { controls: Pick<Controls, 'captures' | 'refunds'> } }
 
 /**
  * Every completed capture at the provider has exactly one order of the same amount, every order its capture, every
  * refund its refund at the provider; and the shop's invariants hold (data/health/invariants.ts).
  */
-export async function assertInvariants({ db, emulator }: Books): Promise<void> {
+export async function assertInvariants({ db, emulator }: ShopWithProvider): Promise<void> {
   // The provider does not know direct sales.
   const orders = await db
     .selectFrom('orders')
@@ -56,7 +56,7 @@ export async function assertInvariants({ db, emulator }: Books): Promise<void> {
 
 /** Pieces on hand at first = pieces sold + pieces on hand now. */
 export async function assertStock(
-  { db }: Pick<Books, 'db'>,
+  { db }: Pick<ShopWithProvider, 'db'>,
   productId: string,
   before: number,
 ): Promise<void> {

@@ -92,19 +92,19 @@ export type FirebaseRecording = {
   /** The next responses for each action; the last response is repeated. */
   answers: Partial<Record<string, Recorded[]>>
   /** Each call: path with query, and body. */
-  asked: { path: string; body: Record<string, unknown> }[]
+  requests: { path: string; body: Record<string, unknown> }[]
   close(): Promise<void>
 }
 
 export async function playFirebase(): Promise<FirebaseRecording> {
-  const asked: FirebaseRecording['asked'] = []
+  const requests: FirebaseRecording['requests'] = []
   const answers: FirebaseRecording['answers'] = {}
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const path = request.url ?? ''
-      asked.push({ path, body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown> })
+      requests.push({ path, body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown> })
       const action = /accounts:(\w+)\?/.exec(path)?.[1] ?? ''
       const queue = answers[action] ?? []
       const answer = (queue.length > 1 ? queue.shift() : queue[0]) ?? { status: 404, body: {} }
@@ -116,7 +116,7 @@ export async function playFirebase(): Promise<FirebaseRecording> {
   return {
     baseUrl: `http://127.0.0.1:${port}/identitytoolkit.googleapis.com`,
     answers,
-    asked,
+    requests,
     close,
   }
 }

@@ -6,10 +6,10 @@ export function hearStatements(): { heard: string[]; onConnect: NonNullable<Pool
   return {
     heard,
     onConnect(client) {
-      const ask = client.query.bind(client) as (...given: unknown[]) => unknown
+      const query = client.query.bind(client) as (...given: unknown[]) => unknown
       const listening = (...given: unknown[]) => {
         heard.push(called(given[0]))
-        return ask(...given)
+        return query(...given)
       }
       Object.assign(client, { query: listening })
     },

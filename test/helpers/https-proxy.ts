@@ -12,8 +12,8 @@ type HttpsProxy = OpenServer & {
 export async function openHttpsProxy(): Promise<HttpsProxy> {
   let behind = ''
   const server = createServer(testKeyPair)
-  server.on('request', (asked, answer) => {
-    const { method, url = '/', headers, socket } = asked
+  server.on('request', (incoming, answer) => {
+    const { method, url = '/', headers, socket } = incoming
     const passedOn = request(behind + url, {
       method,
       headers: { ...headers, 'x-forwarded-for': socket.remoteAddress },
@@ -24,7 +24,7 @@ export async function openHttpsProxy(): Promise<HttpsProxy> {
     })
     passedOn.on('error', () => answer.destroy())
     answer.on('close', () => passedOn.destroy())
-    asked.pipe(passedOn)
+    incoming.pipe(passedOn)
   })
   return { ...(await listenLocally(server)), leadTo: (url) => void (behind = url) }
 }

@@ -17,9 +17,9 @@ export async function expectAccessible(
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  const faults = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
   )
-  expect.soft(told, screen).toEqual([])
+  expect.soft(faults, screen).toEqual([])
   if (photographed) await photograph(page, screen)
 }

@@ -47,8 +47,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<void>> {
   return async () => {
     const shifts = await page.evaluate(() => window.layoutShifts)
     const sum = shifts.reduce((total, { value }) => total + value, 0)
-    const told = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n')
-    expect(sum, `what moved by itself:\n${told}`).toBeLessThanOrEqual(mostShift)
+    const moved = shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n')
+    expect(sum, `what moved by itself:\n${moved}`).toBeLessThanOrEqual(mostShift)
   }
 }
 

@@ -2,17 +2,17 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 declare global {
   /** Texts of the short notices (toasts). */
-  var toldInPassing: string[] | undefined
+  var recordedNotices: string[] | undefined
 }
 
 /** Records the short notices of every page, because they disappear after two seconds. */
 export async function rememberNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const told: string[] = []
-    globalThis.toldInPassing = told
+    const notices: string[] = []
+    globalThis.recordedNotices = notices
     new MutationObserver(() => {
       const notice = document.querySelector('output[aria-live=polite] .notice')
-      if (notice?.checkVisibility()) told.push(notice.textContent)
+      if (notice?.checkVisibility()) notices.push(notice.textContent)
     }).observe(document, { childList: true, characterData: true, subtree: true })
   })
 }
@@ -22,6 +22,6 @@ export async function rememberNotices(context: BrowserContext): Promise<void> {
  * and in a live region.
  */
 export async function expectNotice(page: Page, words: string): Promise<void> {
-  const told = () => page.evaluate(() => globalThis.toldInPassing?.join('\n') ?? '')
-  await expect.poll(told, 'notices that the page showed').toContain(words)
+  const shownNotices = () => page.evaluate(() => globalThis.recordedNotices?.join('\n') ?? '')
+  await expect.poll(shownNotices, 'notices that the page showed').toContain(words)
 }

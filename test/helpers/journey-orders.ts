@@ -24,13 +24,13 @@ export async function countsOf(shop: JourneyShop, productId: string) {
     .select('order_id')
     .where('product_id', '=', productId)
     .execute()
-  const asked = shop.payments
+  const started = shop.payments
     .orders()
     .filter(({ units }) =>
       units.some((unit) => unit.items?.some(({ sku }) => sku?.startsWith(`${productId}#`))),
     )
   const paid = shop.payments
     .captures()
-    .filter(({ orderId, status }) => status === 'COMPLETED' && asked.some(({ id }) => id === orderId))
-  return { orders: orders.length, asked: asked.length, paid: paid.length }
+    .filter(({ orderId, status }) => status === 'COMPLETED' && started.some(({ id }) => id === orderId))
+  return { orders: orders.length, started: started.length, paid: paid.length }
 }

@@ -14,11 +14,11 @@ export type Shelf = {
 }
 
 /** `clear` removes the products, so that the next test does not see them. */
-export function shelfOf({ db, saw }: Pick<JourneyShop, 'db' | 'saw'>): Shelf {
+export function shelfOf({ db, waitForFreshPages }: Pick<JourneyShop, 'db' | 'waitForFreshPages'>): Shelf {
   const put: string[] = []
   const change = async (id: string, values: { pieces?: number; price_centavos?: number }) => {
     await db.updateTable('products').set(values).where('id', '=', id).executeTakeFirstOrThrow()
-    await saw(id)
+    await waitForFreshPages(id)
   }
   return {
     async put({ pieces, audience = 'Unisex', price = 28_900, ages = ['4', '6'], ...more }) {
@@ -41,7 +41,7 @@ export function shelfOf({ db, saw }: Pick<JourneyShop, 'db' | 'saw'>): Shelf {
         })
         .execute()
       put.push(id)
-      await saw(id)
+      await waitForFreshPages(id)
       return { id, title, price, ages }
     },
     restock: (id, pieces) => change(id, { pieces }),
@@ -52,7 +52,7 @@ export function shelfOf({ db, saw }: Pick<JourneyShop, 'db' | 'saw'>): Shelf {
       const ids = put.splice(0)
       if (ids.length === 0) return
       await db.updateTable('products').set({ status: 0 }).where('id', 'in', ids).execute()
-      await saw(ids.at(-1)!)
+      await waitForFreshPages(ids.at(-1)!)
     },
   }
 }

@@ -25,7 +25,7 @@ export type JourneyShop = {
   firstLink: string | null
   payments: Controls
   /** Resolves when no cached page shows an old state of this product. */
-  saw(productId: string): Promise<void>
+  waitForFreshPages(productId: string): Promise<void>
   /** Returns the log events of level error since the last call. */
   takeErrors(): string[]
   /** Maps file names to readable headers and body. */
@@ -97,12 +97,12 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
     firstLink: shop.firstLink,
     payments: payments.controls,
     // An announcement sent now arrives after the product's change.
-    saw: async (productId) => {
+    waitForFreshPages: async (productId) => {
       const news = `product:${productId}`
-      let told = false
-      const heard = new Promise<void>((resolve) => waiting.set(news, resolve)).then(() => (told = true))
+      let arrived = false
+      const heard = new Promise<void>((resolve) => waiting.set(news, resolve)).then(() => (arrived = true))
       // Announces again every second: the first announcement is lost while the shop's listening connection reconnects.
-      while (!told) {
+      while (!arrived) {
         await sql`SELECT pg_notify('catalogue', ${news})`.execute(db)
         await Promise.race([heard, wait(1000, undefined, { ref: false })])
       }

@@ -120,7 +120,7 @@ export async function endPayment(window: Page, ending: PaymentEnding): Promise<v
 }
 
 /** After this the page can no longer prevent the request that this fault holds. */
-export async function expectAsked({ payments }: JourneyShop, held: { id: string }): Promise<void> {
+export async function expectRequestHeld({ payments }: JourneyShop, held: { id: string }): Promise<void> {
   await expect.poll(() => payments.faults().find(({ id }) => id === held.id)?.waiting).toBe(1)
 }
 

@@ -5,7 +5,7 @@ export type Heard = { id: string; pieces: number; unit_price: string; offered: b
 export type LivePage = {
   status: number
   headers: Headers
-  standing: ReadonlyMap<string, Heard>
+  products: ReadonlyMap<string, Heard>
   /** Counts empty messages too. */
   messages(): number
   /** '' before the first message. */
@@ -25,7 +25,7 @@ export async function openLivePage(
 ): Promise<LivePage> {
   const left = new AbortController()
   const response = await fetch(url + path, { signal: left.signal, headers })
-  const standing = new Map<string, Heard>()
+  const products = new Map<string, Heard>()
   let messages = 0
   let lastId = ''
   let retry = 0
@@ -35,7 +35,7 @@ export async function openLivePage(
       if (line.startsWith('retry: ')) retry = Number(line.slice(7))
       if (!line.startsWith('data:')) continue
       messages += 1
-      for (const heard of JSON.parse(line.slice(5).trim() || '[]') as Heard[]) standing.set(heard.id, heard)
+      for (const heard of JSON.parse(line.slice(5).trim() || '[]') as Heard[]) products.set(heard.id, heard)
     }
   }
   const read = async () => {
@@ -55,7 +55,7 @@ export async function openLivePage(
   return {
     status: response.status,
     headers: response.headers,
-    standing,
+    products,
     messages: () => messages,
     lastId: () => lastId,
     retry: () => retry,

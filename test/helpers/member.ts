@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
 import { startPayment } from '../../use-cases/payments/start-payment.ts'
-import { askEmulator } from './ask-emulator.ts'
+import { postToEmulator } from './post-to-emulator.ts'
 import { somewhere } from './placed-order.ts'
 import { knownCustomer } from './test-customers.ts'
 import type { TestShop } from './test-shop.ts'
@@ -66,7 +66,7 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
         .orderBy('issued_at', 'desc')
         .execute(),
 
-    standing: () =>
+    membership: () =>
       at.db
         .selectFrom('customers')
         .select(['partner', 'partner_card'])
@@ -83,5 +83,5 @@ async function newCustomer({ db }: TestShop): Promise<Who> {
 /** Refunds at the provider, like the owner in PayPal: everything or `amount` pesos. */
 export async function refundAt(at: TestShop, captureId: string, amount?: string): Promise<void> {
   const wish = amount === undefined ? {} : { amount: { currency_code: 'MXN', value: amount } }
-  await askEmulator(at, `/v2/payments/captures/${captureId}/refund`, wish)
+  await postToEmulator(at, `/v2/payments/captures/${captureId}/refund`, wish)
 }

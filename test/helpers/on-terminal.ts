@@ -4,7 +4,7 @@ import { once } from 'node:events'
 export async function onTerminal(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
-  { asks, typed }: { asks: string; typed: string },
+  { prompt, typed }: { prompt: string; typed: string },
 ): Promise<{ code: number; said: string }> {
   const command = [process.execPath, ...args]
   // The `script` command takes its arguments differently on Linux and macOS.
@@ -18,7 +18,7 @@ export async function onTerminal(
   let answered = false
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk
-    if (answered || !said.includes(asks)) return
+    if (answered || !said.includes(prompt)) return
     answered = true
     child.stdin.write(typed)
   })

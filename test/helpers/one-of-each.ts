@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
-import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
+import { previewSpreadsheet } from '../../use-cases/spreadsheets/preview-spreadsheet.ts'
 import { directSaleOf } from './direct-sale-to-make.ts'
 import type { StaffActor } from './test-staff.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** Without these records the detail pages of the back office would be empty. */
 export async function oneOfEach(at: TestShop, owner: StaffActor) {
-  const [message, request, sheet] = [randomUUID(), randomUUID(), randomUUID()]
+  const [message, request, spreadsheetImport] = [randomUUID(), randomUUID(), randomUUID()]
   await at.db
     .insertInto('contact_messages')
     .values({
@@ -27,8 +27,13 @@ export async function oneOfEach(at: TestShop, owner: StaffActor) {
   const from = { email: 'ana@correo.example' }
   await writeArcoRequest(at.shop, owner, { id: request, from, kind: 'access', receivedOn: '2026-11-20' })
   const file = { name: 'hoja.csv', bytes: Buffer.from('id,título,precio,categoría\na,Luna,100,niña') }
-  await seeSheet(at.shop, owner, { id: sheet, kind: 'products', keepPieces: false, from: file })
+  await previewSpreadsheet(at.shop, owner, {
+    id: spreadsheetImport,
+    kind: 'products',
+    keepPieces: false,
+    from: file,
+  })
   const sold = await sellDirectly(at.shop, owner, directSaleOf('roja'))
   assert.ok(sold.kind === 'sold', sold.kind)
-  return { message, request, sheet, sale: sold.number }
+  return { message, request, spreadsheetImport, sale: sold.number }
 }

@@ -59,7 +59,7 @@ export async function openDoor(
     senders += 1
     const from = `10.${(senders >> 16) & 255}.${(senders >> 8) & 255}.${senders & 255}`
     return new Promise((resolve, reject) => {
-      const asked = httpRequest(
+      const outgoing = httpRequest(
         {
           port,
           method,
@@ -84,8 +84,8 @@ export async function openDoor(
           )
         },
       )
-      asked.on('error', reject)
-      asked.end(body)
+      outgoing.on('error', reject)
+      outgoing.end(body)
     })
   }
 

@@ -12,7 +12,7 @@ function shownPart<Whole extends Element>(whole: Whole): Whole {
   return shown
 }
 
-export const seen = (html: string): string => shownPart(documentOf(html).documentElement).outerHTML
+export const shownHtml = (html: string): string => shownPart(documentOf(html).documentElement).outerHTML
 export const shownText = (html: string): string => shownTextOf(documentOf(html).body)
 
 /** Returns the element's text with single spaces, also between elements. */

@@ -12,7 +12,7 @@ export function refundScene(at: TestShop) {
     return pays(at, buyer, (await buyer.order([pieceOf('playera')])).body.id)
   }
 
-  const ask = (orderNumber: string, amount: number | null, seen?: number) =>
+  const requestRefund = (orderNumber: string, amount: number | null, expectedRefunded?: number) =>
     startRefund(
       at.shop,
       { kind: 'console' },
@@ -21,7 +21,7 @@ export function refundScene(at: TestShop) {
         orderNumber,
         wish: amount === null ? { kind: 'all' } : { kind: 'amount', amount },
         reason: 'prueba',
-        ...(seen === undefined ? {} : { seen }),
+        ...(expectedRefunded === undefined ? {} : { expectedRefunded }),
       },
     )
 
@@ -54,5 +54,5 @@ export function refundScene(at: TestShop) {
   const statesOf = async (orderNumber: string) =>
     (await refundsOf(orderNumber)).map(({ state, order }) => `${state} ${order}`)
 
-  return { boughtOrder, workOn: () => workOn(at), ask, refundsOf, statesOf, captureOf }
+  return { boughtOrder, workOn: () => workOn(at), requestRefund, refundsOf, statesOf, captureOf }
 }

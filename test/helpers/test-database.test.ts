@@ -5,7 +5,7 @@ import pg from 'pg'
 
 import { createTestDatabase } from './test-database.ts'
 
-async function ask(connectionString: string, statement: string): Promise<unknown[]> {
+async function queryRows(connectionString: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -22,21 +22,21 @@ test('two test databases are migrated and separate from each other', async () =>
   const one = await createTestDatabase()
   const two = await createTestDatabase()
   assert.notEqual(one.name, two.name)
-  assert.ok((await ask(one.connectionString, tables)).length > 0)
+  assert.ok((await queryRows(one.connectionString, tables)).length > 0)
 
-  await ask(one.connectionString, 'create table only_here (id int)')
-  assert.ok((await ask(one.connectionString, tables)).includes('only_here'))
-  assert.ok(!(await ask(two.connectionString, tables)).includes('only_here'))
+  await queryRows(one.connectionString, 'create table only_here (id int)')
+  assert.ok((await queryRows(one.connectionString, tables)).includes('only_here'))
+  assert.ok(!(await queryRows(two.connectionString, tables)).includes('only_here'))
 })
 
 test('an unmigrated test database is empty and uses UTF-8', async () => {
   const empty = await createTestDatabase({ migrated: false })
-  assert.deepEqual(await ask(empty.connectionString, tables), [])
-  assert.deepEqual(await ask(empty.connectionString, 'show server_encoding'), ['UTF8'])
+  assert.deepEqual(await queryRows(empty.connectionString, tables), [])
+  assert.deepEqual(await queryRows(empty.connectionString, 'show server_encoding'), ['UTF8'])
 })
 
 test('a dropped test database no longer exists', async () => {
   const database = await createTestDatabase({ migrated: false })
   await database.drop()
-  await assert.rejects(ask(database.connectionString, 'select 1'), { code: '3D000' })
+  await assert.rejects(queryRows(database.connectionString, 'select 1'), { code: '3D000' })
 })

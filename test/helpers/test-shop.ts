@@ -21,7 +21,7 @@ import { openPrintFiles } from '../../gateways/prints/print-files.ts'
 import { openBrandIcons } from '../../gateways/images/draw-brand-icons.ts'
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
-import { openSheets } from '../../gateways/spreadsheets/sheets.ts'
+import { openSpreadsheets } from '../../gateways/spreadsheets/spreadsheets.ts'
 import { createMailer, type Mailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
@@ -110,7 +110,7 @@ export async function createTestShop(
     ),
     icons: openBrandIcons('app/fonts'),
     printFiles: openPrintFiles('app/fonts'),
-    sheets: openSheets(),
+    spreadsheets: openSpreadsheets(),
     ownPrints: openOwnPrints(files),
     identity:
       options.identity ??
@@ -137,8 +137,8 @@ export async function createTestShop(
   return {
     shop,
     app: {
-      request: async (...asked) => (await open()).app.request(...asked),
-      fetch: async (...asked) => (await open()).app.fetch(...asked),
+      request: async (...args) => (await open()).app.request(...args),
+      fetch: async (...args) => (await open()).app.fetch(...args),
     },
     wholeApp: async () => (await open()).app,
     answered,

@@ -38,8 +38,8 @@ export async function versionBefore(): Promise<string> {
     cwd: project,
   }).catch(() => null)
   if (tag) return tag.stdout.trim()
-  const asked = ['log', '-1', '--format=%H', '--diff-filter=A', '--', 'db/migrations']
-  const { stdout } = await run('git', asked, { cwd: project })
+  const args = ['log', '-1', '--format=%H', '--diff-filter=A', '--', 'db/migrations']
+  const { stdout } = await run('git', args, { cwd: project })
   const parent = await run('git', ['rev-parse', `${stdout.trim()}^`], { cwd: project })
   return parent.stdout.trim()
 }

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
 import { runOnce } from '../../jobs/worker.ts'
-import { askEmulator } from './ask-emulator.ts'
+import { postToEmulator } from './post-to-emulator.ts'
 import { listenLocally } from './listen-locally.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -18,7 +18,7 @@ export async function openWebhookDoor(at: TestShop): Promise<WebhookDoor> {
   const { port, close } = await listenLocally(createServer(getRequestListener(at.app.fetch)))
   const url = `http://127.0.0.1:${port}/api/webhooks/paypal`
   const registration = { url, event_types: [{ name: '*' }] }
-  const answer = await askEmulator(at, '/v1/notifications/webhooks', registration)
+  const answer = await postToEmulator(at, '/v1/notifications/webhooks', registration)
   const { id: webhookId } = answer as { id: string }
 
   const { clientId, clientSecret } = at.emulator.settings

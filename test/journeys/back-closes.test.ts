@@ -99,7 +99,7 @@ test('Back closes the product dialog of the catalogue, and no way of closing it 
       await open()
       await close()
       await expect(dialogs(page)).toHaveCount(0)
-      await expect.poll(() => standsForPage(page)).toBe(true)
+      await expect.poll(() => isOnPageEntry(page)).toBe(true)
     }
     await expect(cartLink(page, 1)).toBeVisible()
     await expectBackLeadsTo(page, paths.about)
@@ -116,7 +116,7 @@ test('Back closes the product dialog of the catalogue, and no way of closing it 
     await page.evaluate(() => history.forward())
     // The browser goes forward, and the page returns by itself.
     await expect.poll(steps).toBe(before + 2)
-    await expect.poll(() => standsForPage(page)).toBe(true)
+    await expect.poll(() => isOnPageEntry(page)).toBe(true)
     expect(pageData(requests)).toEqual([])
     await expect(page).toHaveURL(/\/product$/)
     await expect(dialogs(page)).toHaveCount(0)
@@ -149,7 +149,7 @@ test('Back closes the product dialog of the catalogue, and no way of closing it 
     await page.reload({ waitUntil: 'domcontentloaded' })
     await listening(page)
     await expect(dialogs(page)).toHaveCount(0)
-    await expect.poll(() => standsForPage(page)).toBe(true)
+    await expect.poll(() => isOnPageEntry(page)).toBe(true)
     await expectBackLeadsTo(page, paths.about)
   })
 })
@@ -236,7 +236,7 @@ async function chooseFromMenu(page: Page): Promise<void> {
   await expectStepOfLayer(page)
   await menu(page).getByRole('link', { name: 'Inicia sesión' }).click()
   await expect(menu(page).getByRole('link', { name: 'Contacto' })).toBeHidden()
-  await expect.poll(() => standsForPage(page)).toBe(true)
+  await expect.poll(() => isOnPageEntry(page)).toBe(true)
   await expectBackLeadsTo(page, paths.contact)
   await expectBackLeadsTo(page, paths.catalogue)
   await expectBackLeadsTo(page, paths.about)
@@ -256,7 +256,7 @@ async function filterCatalogue(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\?edad=4$/)
   await page.getByRole('heading', { level: 1 }).click()
   await expect(age).toBeHidden()
-  await expect.poll(() => standsForPage(page)).toBe(true)
+  await expect.poll(() => isOnPageEntry(page)).toBe(true)
   await expectBackLeadsTo(page, paths.catalogue)
   await expectBackLeadsTo(page, paths.about)
 }
@@ -265,7 +265,7 @@ const isOnStepOfLayer = (page: Page) =>
   page.evaluate(() => (history.state as { layer?: boolean } | null)?.layer === true)
 
 /** The current history entry is the page's own, and the entry before it is another page. */
-const standsForPage = (page: Page) =>
+const isOnPageEntry = (page: Page) =>
   page.evaluate(() => {
     const marked = (history.state as { layer?: boolean } | null)?.layer === true
     const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]

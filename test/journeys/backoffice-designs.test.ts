@@ -32,7 +32,7 @@ async function chooseFile(page: Page, file: ReturnType<typeof svg>, answer: stri
   await expect(page.getByText(answer)).toBeVisible({ timeout: 120_000 })
 }
 
-async function expectSeen(page: Page, selector: string): Promise<void> {
+async function expectVisible(page: Page, selector: string): Promise<void> {
   await expect
     .poll(() =>
       page
@@ -64,7 +64,7 @@ test('an owner’s print is refused with a reason, then shown on garments, sold 
     await expect(page.locator('.design-worn img')).toHaveCount(12)
     await page.getByLabel('Sudadera').uncheck()
     await page.locator('.design-worn').scrollIntoViewIfNeeded()
-    await expectSeen(page, '.design-print img')
+    await expectVisible(page, '.design-print img')
     await expectAccessible(page, 'backoffice-design-new')
   })
   await page.getByRole('button', { name: copy.create }).click()
@@ -102,10 +102,10 @@ test('an owner’s print is refused with a reason, then shown on garments, sold 
         timeout: 500,
       })
     }).toPass()
-    await expectSeen(buyer, '.builder-garment img')
+    await expectVisible(buyer, '.builder-garment img')
     await buyer.getByRole('button', { name: 'Agregar al carrito' }).click()
     await buyer.getByRole('link', { name: /^Carrito/ }).click()
-    await expectSeen(buyer, `img[src*="dibujo="]`)
+    await expectVisible(buyer, `img[src*="dibujo="]`)
   })
   await test.step('the retired design leaves the builder, and the cart says so', async () => {
     await page.getByRole('button', { name: copy.retire }).click()

@@ -142,7 +142,7 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   await owner.getByRole('button', { name: healthCopy.parts.payments.button }).click()
   await expect(owner.getByText(healthCopy.good_payments)).toBeVisible()
   await owner.getByRole('button', { name: backupsCopy.now }).click()
-  await expect(owner.getByText(backupsCopy.asked)).toBeVisible()
+  await expect(owner.getByText(backupsCopy.started)).toBeVisible()
   // The page shows the finished backup without a reload.
   await expect(owner.getByText(/^Hecha (ahora|hace \d+ min) · \d/)).toBeVisible({ timeout: 120_000 })
   await expect(owner.getByText(backupsCopy.tried)).toBeVisible()

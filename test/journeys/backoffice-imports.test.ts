@@ -18,7 +18,7 @@ import { expect, test } from './journey.ts'
 
 const heads = 'id,nombre,precio,categoría,imagen,piezas,notas'
 
-async function handIn(page: Page, name: string, buffer: Buffer): Promise<void> {
+async function upload(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto(backofficePaths.imports)
   await page.getByLabel(copy.file).setInputFiles({ name, mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: copy.see }).first().click()
@@ -52,7 +52,7 @@ test('a spreadsheet with errors is corrected, previewed, imported, shown in the 
   const { id, line } = await someProduct(shop)
   const fresh = `nueva-${randomBytes(4).toString('hex')}`
   await enterBackoffice(page)
-  await handIn(
+  await upload(
     page,
     'mi hoja.csv',
     Buffer.from([heads, line('gratis'), `${fresh},Bata de Luna,389,nadie,,-2,`].join('\n')),
@@ -69,7 +69,11 @@ test('a spreadsheet with errors is corrected, previewed, imported, shown in the 
   await (await chooser).setFiles({ name: 'elegida.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
   await expect(page.getByText('elegida.csv')).toBeVisible()
   await photograph(page, 'backoffice-imports')
-  const tooLarge = { name: 'todo.csv', mimeType: 'text/csv', buffer: Buffer.alloc(largestFiles.sheet + 1) }
+  const tooLarge = {
+    name: 'todo.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.alloc(largestFiles.spreadsheet + 1),
+  }
   await page.getByLabel(copy.file).setInputFiles(tooLarge)
   await expect(page.getByText(filesCopy.tooLarge('todo.csv', 20))).toBeVisible()
   await expect(page.getByLabel(copy.file)).toHaveValue('')
@@ -79,7 +83,7 @@ test('a spreadsheet with errors is corrected, previewed, imported, shown in the 
     `${fresh},Bata de Luna,389,niño,/pictures/no-existe,2,`,
     `${fresh}-sol,Bata de Sol,389,niño,,2,`,
   ].join('\n')
-  await handIn(page, 'mi hoja.csv', Buffer.from(mended))
+  await upload(page, 'mi hoja.csv', Buffer.from(mended))
   await expect(page.getByText('La tienda no conoce esta columna; se ignora.')).toBeVisible()
   await expect(page.getByText('«/pictures/no-existe»')).toBeVisible()
   await page.getByRole('link', { name: copy.outcomes.changed }).click()
@@ -92,7 +96,7 @@ test('a spreadsheet with errors is corrected, previewed, imported, shown in the 
   await page.getByRole('button', { name: copy.take }).click()
   await expect(page.getByText('Listo.')).toBeVisible()
   await photograph(page, 'backoffice-import-taken')
-  await shop.saw(id)
+  await shop.waitForFreshPages(id)
   expect(await inShop()).toContain('737.00')
   const taken = page.url()
   await page.goto(backofficePaths.product(`${fresh}-sol`))
@@ -103,7 +107,7 @@ test('a spreadsheet with errors is corrected, previewed, imported, shown in the 
   await page.getByRole('button', { name: copy.undo }).click()
   await expect(page.getByText(copy.undone)).toBeVisible()
   await photograph(page, 'backoffice-import-undone')
-  await shop.saw(id)
+  await shop.waitForFreshPages(id)
   expect(await inShop()).not.toContain('737.00')
 
   await test.step('the page of postal codes shows the imported file by itself', async () => {

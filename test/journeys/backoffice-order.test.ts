@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
-import { orderPageCopy as copy, orderStanding, shipCopy } from '../../words/backoffice/order-page-words.ts'
-import { ringCopy } from '../../words/backoffice/ring-words.ts'
-import { sheetsCopy } from '../../words/backoffice/printout-words.ts'
+import {
+  orderPageCopy as copy,
+  orderStateForStaff,
+  shipCopy,
+} from '../../words/backoffice/order-page-words.ts'
+import { alertsCopy } from '../../words/backoffice/alerts-words.ts'
+import { printoutsCopy } from '../../words/backoffice/printout-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, fitsWidth, hearing } from '../helpers/journey-backoffice.ts'
@@ -13,8 +17,8 @@ import { photograph } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
 
-const standing = (page: Page, state: keyof typeof orderStanding) =>
-  expect(page.locator('.order-head').getByText(orderStanding[state], { exact: true })).toBeVisible()
+const expectState = (page: Page, state: keyof typeof orderStateForStaff) =>
+  expect(page.locator('.order-head').getByText(orderStateForStaff[state], { exact: true })).toBeVisible()
 
 test('a purchase in one browser alerts another, which prepares, prints, ships and delivers the order; page, mails and buyer’s page agree @phone-alone', async ({
   page,
@@ -38,33 +42,33 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   const number = await buy(page, shirt)
 
   // The page asks for alerts when it becomes visible, not only at its next interval.
-  const rung = work.getByRole('status').filter({ hasText: ringCopy.one })
+  const notice = work.getByRole('status').filter({ hasText: alertsCopy.one })
   await work.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(rung).toContainText(number)
+  await expect(notice).toContainText(number)
   await expect(work).toHaveTitle(`(1) ${messages}`)
-  await expect(second.getByRole('status').filter({ hasText: ringCopy.one })).toContainText(number)
+  await expect(second.getByRole('status').filter({ hasText: alertsCopy.one })).toContainText(number)
   await expect(second).toHaveTitle(`(1) ${messages}`)
   await second.close()
-  await rung.getByRole('link', { name: ringCopy.see }).click()
+  await notice.getByRole('link', { name: alertsCopy.see }).click()
   await expect(work).toHaveURL(paths.order(number))
   await expect(work).not.toHaveTitle(/^\(/)
-  await standing(work, 'paid')
+  await expectState(work, 'paid')
   await expect(work.getByText(shirt.title)).toBeVisible()
   await expectAccessible(work, 'backoffice-order-paid')
 
-  // Counts the presses: on a phone at most six until the order is shipped with a printed packing sheet.
+  // Counts the presses: on a phone at most six until the order is shipped with a printed packing slip.
   let presses = 0
   const press = async (name: string, role: 'button' | 'link' = 'button') => {
     presses += 1
     await work.getByRole(role, { name, exact: true }).click()
   }
   await press(copy.prepare)
-  await standing(work, 'preparing')
+  await expectState(work, 'preparing')
   await photograph(work, 'backoffice-order-preparing')
-  await press(copy.packingSheet, 'link')
+  await press(copy.packingSlip, 'link')
   await expect(work.getByRole('article', { name: number })).toContainText(shirt.title)
   await hearing(work)
-  await press(sheetsCopy.print)
+  await press(printoutsCopy.print)
   await expect(work.locator('body')).toHaveAttribute('data-printed', 'yes')
   await press(copy.ship, 'link')
   await expect(work.getByRole('radio', { name: 'Estafeta' })).toBeChecked()
@@ -72,7 +76,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
   presses += 1
   await work.getByLabel(shipCopy.number).fill('3055 8921')
   await press(shipCopy.press)
-  await standing(work, 'shipped')
+  await expectState(work, 'shipped')
   await photograph(work, 'backoffice-order-shipped')
   expect(presses, 'presses from the order seen to the parcel on its way').toBeLessThanOrEqual(6)
   await fitsWidth(work)
@@ -90,13 +94,13 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
     .where('finished_at', 'is', null)
     .execute()
   await work.getByLabel(copy.more, { exact: true }).click()
-  await work.getByRole('button', { name: copy.undoTo(orderStanding.preparing) }).click()
-  await expect(work.getByText(copy.undone(orderStanding.preparing))).toBeVisible()
+  await work.getByRole('button', { name: copy.undoTo(orderStateForStaff.preparing) }).click()
+  await expect(work.getByText(copy.undone(orderStateForStaff.preparing))).toBeVisible()
   await work.goto(paths.shipOrder(number))
   await work.getByText('DHL', { exact: true }).click()
   await work.getByLabel(shipCopy.number).fill('998877')
   await work.getByRole('button', { name: shipCopy.press }).click()
-  await standing(work, 'shipped')
+  await expectState(work, 'shipped')
 
   const mail = await mailOf(shop, 'order-shipped', number)
   expect(mail).toContain('998877')
@@ -109,7 +113,7 @@ test('a purchase in one browser alerts another, which prepares, prints, ships an
 
   await work.goto(paths.order(number))
   await work.getByRole('button', { name: copy.deliver }).click()
-  await standing(work, 'delivered')
+  await expectState(work, 'delivered')
   await photograph(work, 'backoffice-order-delivered')
   await page.reload()
   await expect(page.getByText('Ya está contigo.')).toBeVisible()

@@ -6,7 +6,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { printStaffLink } from '../../use-cases/staff/staff-links.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { enterCopy } from '../../words/backoffice/enter.ts'
-import { orderPageCopy, orderStanding } from '../../words/backoffice/order-page-words.ts'
+import { orderPageCopy, orderStateForStaff } from '../../words/backoffice/order-page-words.ts'
 import { secondFactorCopy } from '../../words/backoffice/second-factor-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { openHttpsProxy } from '../helpers/https-proxy.ts'
@@ -71,8 +71,10 @@ test('with two hosts behind https an owner starts, and an order goes from the sh
   await work.goto(`data:text/html,<a href="${link}">${number}</a>`)
   await work.getByRole('link', { name: number }).click()
   await work.getByRole('button', { name: orderPageCopy.prepare, exact: true }).click()
-  await expect(work.locator('.order-head').getByText(orderStanding.preparing, { exact: true })).toBeVisible()
-  await work.goto(paths.packingSheets([number]))
+  await expect(
+    work.locator('.order-head').getByText(orderStateForStaff.preparing, { exact: true }),
+  ).toBeVisible()
+  await work.goto(paths.packingSlips([number]))
   expect(await readCode(work)).toBe(workUrl + paths.order(number))
 
   // Neither host has cookies of the other.

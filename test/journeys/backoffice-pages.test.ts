@@ -24,7 +24,7 @@ const elsewhere: Record<string, readonly string[]> = {
   orders: ['segundo-paso'],
   refund: ['pedidos/:number/devolver', 'pedidos/:number/cancelar'],
   review: ['dinero/pagos/:orderNumber'],
-  sheets: ['pedidos/:number/pruebas', 'dinero/dia'],
+  printouts: ['pedidos/:number/pruebas', 'dinero/dia'],
   'direct-sale': ['venta'],
   product: ['productos/nuevo', 'productos/:id'],
   products: ['productos', 'productos/varios', 'productos/orden'],
@@ -155,7 +155,7 @@ function visitsOf(of: Awaited<ReturnType<typeof recordsOfEveryKind>>): Record<st
     bitacora: { log: at(paths.log), 'log-nothing-found': at(`${paths.log}?sobre=nada`) },
     clientes: {
       customers: at(paths.customers),
-      'customers-without-account': at(paths.customers, customersCopy.guest.ask),
+      'customers-without-account': at(paths.customers, customersCopy.guest.request),
     },
     'clientes/:id': { customer: at(paths.customer(of.customer)) },
     'clientes/solicitudes/:id': { 'privacy-request': at(paths.dataRequest(of.guest)) },
@@ -178,8 +178,8 @@ function visitsOf(of: Awaited<ReturnType<typeof recordsOfEveryKind>>): Record<st
     },
     'pedidos/:number/direccion': { 'order-address': at(paths.orderAddress(of.bought.number)) },
     'pedidos/:number/regreso': { 'refund-pieces': at(paths.parcelBack(of.refunded.number)) },
-    'pedidos/:number/taller': { 'workshop-sheet-empty': at(paths.workshopSheet('PL-NADA-NADAA')) },
-    'pedidos/hojas': { 'packing-sheets-empty': at(paths.packingSheets([])) },
+    'pedidos/:number/taller': { 'workshop-printout-empty': at(paths.workshopPrintout('PL-NADA-NADAA')) },
+    'pedidos/hojas': { 'packing-slips-empty': at(paths.packingSlips([])) },
     'pedidos/surtido': { 'gathering-list-empty': at(paths.gatheringList([])) },
     'venta/:number': {
       'sale-refund-withdrawing': at(paths.sold(of.sold.number), directSaleCopy.withdraw),

@@ -114,7 +114,7 @@ test('a product’s pictures: files that pretend are refused, a missing store is
   const [a, b, c] = await order()
   await page.getByLabel(copy.text(3)).fill('Azul')
   await expectAccessible(page, 'backoffice-pictures-in-order')
-  const row = page.getByRole('grid', { name: copy.order })
+  const row = page.getByRole('grid', { name: copy.sorting })
   await test.step('with the pointer', async () => {
     await row
       .getByRole('row')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   manyProductsCopy as many,
-  productOrderCopy as order,
+  productSortingCopy as order,
 } from '../../app/backoffice/routes/products/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { productCopy as product } from '../../words/backoffice/product-page-words.ts'
@@ -61,7 +61,7 @@ const names = (page: Page) => page.locator('.ordered strong')
 
 /** All tests share the shop, so the test moves the products back. */
 test('the owner sorts the products with keys and with checkboxes', async ({ page }) => {
-  await enterBackoffice(page, paths.productOrder)
+  await enterBackoffice(page, paths.productSorting)
   const grid = page.getByRole('grid', { name: order.list })
   await expect(grid).toBeVisible()
   const [first, second, third] = await names(page).allTextContents()

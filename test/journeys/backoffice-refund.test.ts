@@ -63,7 +63,7 @@ test('one garment of an order is refunded and restocked, then the rest is cancel
     expect(await shelf.pieces(kept.id)).toEqual({ pieces: 3, held: 0 })
     await expect.poll(captured).toEqual(['REFUNDED'])
     await mailOf(shop, 'order-cancelled', number)
-    const refunded = stateWords('refunded', { digital: false, inHand: false })
+    const refunded = stateWords('refunded', { digital: false, handedOver: false })
     await expect(async () => {
       await page.reload()
       await expect(page.getByText(refunded)).toBeVisible({ timeout: 1_000 })

@@ -68,7 +68,7 @@ test('a postponed payment in review stays unchanged and quiet in Hoy, its page s
   await page.getByLabel(copy.days).fill('3')
   await page.getByLabel(copy.note).fill('Le escribí a Ana.')
   await page.locator('details[open]').getByRole('button', { name: copy.wait }).click()
-  await expect(page.getByText(copy.putOff)).toBeVisible()
+  await expect(page.getByText(copy.snoozed)).toBeVisible()
   await photograph(page, 'backoffice-payment-waits')
   await expect(page.getByText(/^Espera hasta el .*: Le escribí a Ana\.$/)).toBeVisible()
   expect(await stateOf(shop, number)).toBe('review')

@@ -182,7 +182,7 @@ test('a design that exists as a product in the chosen size shows its price and p
     .set({ design_id: 'ajolote', position: -9 })
     .where('id', '=', id)
     .execute()
-  await shop.saw(id)
+  await shop.waitForFreshPages(id)
   await arriveAndCount(page, '/custom?prenda=playera&color=negro&diseno=ajolote&talla=M')
   await expect(page.getByText('Piezas disponibles: 2')).toBeVisible()
   await page.getByRole('button', { name: 'Una pieza más' }).click()

@@ -30,7 +30,7 @@ async function offerOnlyIn(shop: JourneyShop, id: string, age: string): Promise<
     .set({ ages: [age] })
     .where('id', '=', id)
     .execute()
-  await shop.saw(id)
+  await shop.waitForFreshPages(id)
 }
 
 test('pieces and prices that changed while the cart waited are shown, and the buyer pays what was shown', async ({
@@ -144,7 +144,7 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     await photograph(page, 'shop-cart-emptied')
     await expect(cartLink(page, 0)).toBeVisible()
     // Both purchases are the rival's.
-    expect(await countsOf(shop, shirt.id)).toEqual({ orders: 2, asked: 2, paid: 2 })
+    expect(await countsOf(shop, shirt.id)).toEqual({ orders: 2, started: 2, paid: 2 })
   })
 
   await test.step('an age that is no longer offered is named', async () => {

@@ -21,8 +21,8 @@ async function faultyPages(): Promise<ServerBuild> {
   const render = build.entry.module.default
   const module = {
     ...build.entry.module,
-    default: async (...asked: Parameters<typeof render>) => {
-      const page = (await render(...asked)) as Response
+    default: async (...args: Parameters<typeof render>) => {
+      const page = (await render(...args)) as Response
       const html = (await page.text()).replace('<main', `${foreign}<main`)
       return new Response(html, { status: page.status, headers: page.headers })
     },

@@ -5,7 +5,7 @@ import {
   cartLine,
   cartLink,
   endPayment,
-  expectAsked,
+  expectRequestHeld,
   expectSold,
   goToPayment,
   openPayment,
@@ -45,7 +45,7 @@ test('reloads while paying, Back, and the same cart again lead to one charge', a
     await expectTexts(page, 'checkout, finishing')
     // No photograph here: it takes time, and the provider must not wait for long.
     await expectAccessible(page, 'shop-checkout-capturing', { photographed: false })
-    await expectAsked(shop, held)
+    await expectRequestHeld(shop, held)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible()
     await expect(heldPieces).toHaveCount(0)
@@ -94,7 +94,7 @@ test('reloads while paying, Back, and the same cart again lead to one charge', a
     await page.getByRole('button', { name: 'Vaciar carrito' }).click()
     await question.getByRole('button', { name: 'Sí, vaciarlo' }).click()
     await expect(cartLink(page, 0)).toBeVisible()
-    expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+    expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, started: 1, paid: 1 })
     expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 0 })
   })
 })
@@ -117,7 +117,7 @@ test('a pending payment is shown, never as failed, and does not block the shop; 
   const number = orderNumberIn(await page.locator('.order-number').innerText())
 
   await test.step('the payment stays pending long after its hold has ended', async () => {
-    const toldNoMore = page.waitForResponse(
+    const nothingPending = page.waitForResponse(
       async (answer) =>
         answer.url().includes('/api/checkout/current') && (await answer.text()).includes('"none"'),
     )
@@ -128,7 +128,7 @@ test('a pending payment is shown, never as failed, and does not block the shop; 
       .where('state', '=', 'confirming')
     // The page shows the heading while it still asks for the money. Only later does the shop store the provider's answer.
     await expect.poll(async () => (await holdEndedLongAgo.executeTakeFirst()).numUpdatedRows).toBe(1n)
-    await (await toldNoMore).finished()
+    await (await nothingPending).finished()
     await expect(confirming).toBeVisible()
     await photograph(page, 'shop-checkout-confirming')
     await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toHaveCount(0)
@@ -149,7 +149,7 @@ test('a pending payment is shown, never as failed, and does not block the shop; 
     faults.allow(/^409 POST .*\/api\/payments$/)
     await payButton(page).click()
     await expect(question).toBeVisible()
-    expect(await countsOf(shop, other.id)).toEqual({ orders: 0, asked: 0, paid: 0 })
+    expect(await countsOf(shop, other.id)).toEqual({ orders: 0, started: 0, paid: 0 })
   })
 
   await test.step('without those products the rest of the cart is paid', async () => {
@@ -160,7 +160,7 @@ test('a pending payment is shown, never as failed, and does not block the shop; 
     await expect(cartLink(page, 1)).toBeVisible()
     await pay(page)
     expect(await expectSold(page)).not.toBe(number)
-    expect(await countsOf(shop, other.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+    expect(await countsOf(shop, other.id)).toEqual({ orders: 1, started: 1, paid: 1 })
   })
 })
 
@@ -171,7 +171,7 @@ test('two presses on pay open one window, and after a reload that window pays wi
   shelf,
 }) => {
   const shirt = await shelf.put({ pieces: 3 })
-  const paidOnce = { orders: 1, asked: 1, paid: 1 }
+  const paidOnce = { orders: 1, started: 1, paid: 1 }
   await putInCart(page, shirt)
   await goToPayment(page)
   const opening = page.waitForEvent('popup')

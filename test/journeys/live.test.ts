@@ -8,9 +8,9 @@ import { expect, test } from './journey.ts'
 
 /** Opens the page and waits until its live updates are connected. */
 async function stayAt(page: Page, path: string): Promise<void> {
-  const told = page.waitForRequest(/\/api\/live\?/)
+  const connecting = page.waitForRequest(/\/api\/live\?/)
   await arrive(page, path)
-  const answer = await (await told).response()
+  const answer = await (await connecting).response()
   expect(answer?.status()).toBe(200)
 }
 
@@ -26,7 +26,7 @@ test('open pages of the catalogue, a product and the builder update pieces and p
   const shirt = await shelf.put({ title: 'Playera Que Vuela', pieces: 2, ages: ['4', 'M'] })
   const { id, title } = shirt
   await shop.db.updateTable('products').set({ design_id: 'ajolote' }).where('id', '=', id).execute()
-  await shop.saw(id)
+  await shop.waitForFreshPages(id)
   const said = (words: string) => page.getByRole('status').filter({ hasText: words })
 
   await test.step('a card of the catalogue updates without screen reader announcements', async () => {

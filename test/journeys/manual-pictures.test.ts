@@ -117,7 +117,7 @@ test('takes the pictures of README and manual', async ({ page, shop }) => {
   await show('manual-pedidos', paths.orders, desk)
   await show('manual-bitacora', paths.log, desk)
   await show('manual-pedido', paths.order(toSend.number))
-  await show('manual-hoja', paths.packingSheet(toSend.number), { width: 820, height: 860 })
+  await show('manual-hoja', paths.packingSlip(toSend.number), { width: 820, height: 860 })
   await show('manual-vendido', sold)
   await page.goto(paths.shipOrder(toSend.number))
   await page.getByLabel(shipCopy.number).fill('3055892120610706104301')

@@ -38,7 +38,7 @@ test('without the provider’s script the buyer goes to the provider’s page, c
     await payButton(page).click()
     await page.getByRole('button', { name: 'Rechazar el pago' }).click()
     await expect(refused).toBeVisible()
-    expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 1, paid: 0 })
+    expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, started: 1, paid: 0 })
   })
 
   await test.step('a payment cancelled on the provider’s page releases its piece', async () => {

@@ -6,7 +6,7 @@ import {
   cartLine,
   cartLink,
   endPayment,
-  expectAsked,
+  expectRequestHeld,
   expectSold,
   fillDelivery,
   goOn,
@@ -162,7 +162,7 @@ test('a buyer goes from the catalogue to the order, also after a declined paymen
     expect(paid.map(({ id, amount }) => [id, amount])).toEqual([
       [order.capture_id, { currency_code: 'MXN', value: '657.00' }],
     ])
-    expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+    expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, started: 1, paid: 1 })
     expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 3, held: 0 })
 
     const texts = [monterrey.email, number, shirt.title, '$657.00 MXN']
@@ -192,7 +192,7 @@ test.describe('with film and transitions, as most visitors have them', () => {
       await expect(notCharged).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
       expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
-      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 1, paid: 0 })
+      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, started: 1, paid: 0 })
     })
 
     await test.step('closing the window cancels the payment', async () => {
@@ -203,19 +203,19 @@ test.describe('with film and transitions, as most visitors have them', () => {
       expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
     })
 
-    const before = (await countsOf(shop, shirt.id)).asked
+    const before = (await countsOf(shop, shirt.id)).started
     await test.step('a press during the cancellation of a closed window starts a payment of its own', async () => {
       const left = await openPayment(page)
       await expect(notCharged).toHaveCount(0)
       // Before the piece is released the shop asks the provider for money, and this answer is delayed.
-      const asked = shop.payments.addFault({ on: 'orders.get', do: 'hold' })
+      const held = shop.payments.addFault({ on: 'orders.get', do: 'hold' })
       await left.close()
-      await expectAsked(shop, asked)
+      await expectRequestHeld(shop, held)
       const window = await pressPay(page)
       await expect(window.getByRole('heading', { name: 'Preparamos tu pago…' })).toBeVisible()
-      shop.payments.releaseFault(asked.id)
+      shop.payments.releaseFault(held.id)
       await expect(window.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
-      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: before + 2, paid: 0 })
+      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, started: before + 2, paid: 0 })
       shop.payments.addFault({
         on: 'orders.capture',
         do: 'issue',
@@ -230,7 +230,7 @@ test.describe('with film and transitions, as most visitors have them', () => {
       expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 1 })
       await pay(page)
       await expectSold(page)
-      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: before + 3, paid: 1 })
+      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, started: before + 3, paid: 1 })
       expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 0, held: 0 })
     })
   })

@@ -64,15 +64,15 @@ test('a lost cookie or an ended session starts no new payment, and the started p
       await payButton(page).click()
       await expectLogin(page)
       await expect.poll(() => context.pages().length).toBe(1)
-      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 0, paid: 0 })
+      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, started: 0, paid: 0 })
       expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 2, held: 0 })
       // The page checks the new session once by itself, and must not find it ended by the next step.
-      const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok())
+      const sessionCheck = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok())
       await fillLogin(page, ana)
       await expect(page).toHaveURL(/\/checkout$/)
       await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
       await expect(page.getByText('Zaragoza 120')).toBeVisible()
-      await asked
+      await sessionCheck
     })
 
   // Only Ana can finish her payment, after she signs in again.
@@ -83,11 +83,11 @@ test('a lost cookie or an ended session starts no new payment, and the started p
   await expect(page.getByText('Autorizaste tu pago cuando tu sesión ya había terminado.')).toBeVisible()
   await photograph(page, 'shop-login-while-paying')
   await expect(page.getByRole('button', { name: 'Seguir como invitado' })).toHaveCount(0)
-  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, asked: 1, paid: 0 })
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, started: 1, paid: 0 })
   await fillLogin(page, ana)
   const { order } = await journeyOrderOf(shop, await expectSold(page))
   expect(order.customer_id).toBe((await findCustomer(shop.db, ana))?.id)
-  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, asked: 1, paid: 1 })
+  expect(await countsOf(shop, shirt.id)).toEqual({ orders: 1, started: 1, paid: 1 })
 })
 
 test('pieces held when the session ends stay held for the customer who signs in again', async ({
@@ -114,10 +114,10 @@ test('pieces held when the session ends stay held for the customer who signs in 
   await expect(page.getByText('Si ya tenías piezas apartadas, ahí siguen')).toBeVisible()
   expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 1 })
   // The page checks the session once by itself; then the press must find the ended session.
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok())
+  const sessionCheck = page.waitForResponse((answer) => answer.url().endsWith('/api/me') && answer.ok())
   await fillLogin(page, ana)
   await expect(page.getByText('Apartamos tus piezas:')).toBeVisible()
-  await asked
+  await sessionCheck
 
   await endSessions(shop, ana)
   await payButton(page).click()

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './journey.ts'
 
 /** Everything that a person can find in this page and in its storage. */
-async function seen(page: Page): Promise<string> {
+async function everythingOnPage(page: Page): Promise<string> {
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.title]),
   )
@@ -58,7 +58,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
       await arrive(page, path)
       if (path === paths.checkout)
         await expect(page.getByText('Todavía no hay nada por pagar:')).toBeVisible()
-      const said = await seen(page)
+      const said = await everythingOnPage(page)
       expect(
         trace.filter((each) => said.includes(each)),
         `${who}: ${path}`,
@@ -80,19 +80,19 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await arrive(page, paths.profile)
   await expect(page.getByText(number).first()).toBeVisible()
   // The sign-out reaches the shop only after the other tab has asked for its checkout.
-  const asked = tab.waitForResponse(/\/api\/checkout\/current/)
+  const checkoutRequest = tab.waitForResponse(/\/api\/checkout\/current/)
   await page.route('**/api/auth/logout', async (route) => {
-    await asked
+    await checkoutRequest
     await route.continue()
   })
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await asked
+  await checkoutRequest
   await page.unroute('**/api/auth/logout')
   for (let step = 0; step < 3; step += 1) {
     await page.goBack()
     await listening(page)
-    const said = await seen(page)
+    const said = await everythingOnPage(page)
     expect(
       trace.filter((each) => said.includes(each)),
       `back to ${page.url()}`,
@@ -100,7 +100,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   }
   await findNothing('signed out')
   await expect(tab.getByText('Todavía no hay nada por pagar:')).toBeVisible()
-  const inTab = await seen(tab)
+  const inTab = await everythingOnPage(tab)
   expect(
     trace.filter((each) => inTab.includes(each)),
     'the other tab shows nothing of Ana',
@@ -131,7 +131,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
     .executeTakeFirstOrThrow()
   await arrive(page, paths.checkout)
   await expect(page.getByText('Enviamos la información de tu compra a tu correo.')).toBeVisible()
-  const later = await seen(page)
+  const later = await everythingOnPage(page)
   expect(['Refugio', 'Salas', 'refugio@', 'Privada 3', key].filter((each) => later.includes(each))).toEqual(
     [],
   )
@@ -139,5 +139,5 @@ test('the next person at a browser finds no trace of a customer, and no trace of
   await beSignedIn(page, luz)
   await arrive(page, paths.checkout)
   await expect(page.getByText('Todavía no hay nada por pagar:')).toBeVisible()
-  expect(await seen(page)).not.toContain(guests)
+  expect(await everythingOnPage(page)).not.toContain(guests)
 })

@@ -21,20 +21,20 @@ test('a session without its local copy is found by one request; who signs out wh
   shop,
   faults,
 }) => {
-  const asked: string[] = []
+  const sessionChecks: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/me')) asked.push(request.url())
+    if (request.url().endsWith('/api/me')) sessionChecks.push(request.url())
   })
   await arrive(page, paths.home)
   await arrive(page, paths.catalogue)
   await expect(loginLink(page)).toBeAttached()
-  expect(asked, 'a visitor who never signed in causes no session check').toEqual([])
+  expect(sessionChecks, 'a visitor who never signed in causes no session check').toEqual([])
 
   const ana = await becomeCustomer(page, shop)
   // While the answer is held back a spinner turns; the layout must not move when the spinner stops.
   const answer = await holdBack(page, '**/api/me')
   await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => sessionChecks.length).toBe(1)
   await expect(page.getByText('Cargando tu sesión').first()).toBeAttached()
   const cart = await cartLink(page, 0).boundingBox()
   answer()
@@ -42,7 +42,7 @@ test('a session without its local copy is found by one request; who signs out wh
   await listening(page)
   expect(await cartLink(page, 0).boundingBox()).toEqual(cart)
   expect(JSON.parse((await mirror(page))!)).toMatchObject({ email: ana.email })
-  expect(asked).toHaveLength(1)
+  expect(sessionChecks).toHaveLength(1)
 
   // The page asks once about an ended session and then forgets it.
   await page.unroute('**/api/me')
@@ -52,9 +52,9 @@ test('a session without its local copy is found by one request; who signs out wh
   await page.evaluate(() => localStorage.removeItem('session'))
   await arrive(page, paths.home)
   await expect(loginLink(page)).toBeAttached()
-  expect(asked).toHaveLength(2)
+  expect(sessionChecks).toHaveLength(2)
   await arrive(page, paths.about)
-  expect(asked).toHaveLength(2)
+  expect(sessionChecks).toHaveLength(2)
 
   await test.step('a customer who signs out while the shop is down is signed out; the next page tells the shop', async () => {
     await becomeCustomer(page, shop)
@@ -67,9 +67,9 @@ test('a session without its local copy is found by one request; who signs out wh
     await expect(page).toHaveURL(/\/login$/)
     expect(await mirror(page)).toBeNull()
     await page.unroute('**/api/auth/logout')
-    const told = page.waitForResponse('**/api/auth/logout')
+    const signOutSent = page.waitForResponse('**/api/auth/logout')
     await arrive(page, paths.home)
-    await (await told).finished()
+    await (await signOutSent).finished()
     await expect(loginLink(page)).toBeAttached()
     const names = (await context.cookies()).map(({ name }) => name)
     expect(names.filter((name) => name === 'session' || name === 'signed-in')).toEqual([])

@@ -25,7 +25,7 @@ after(async () => {
 })
 
 const open = () => openDoor({}, { connectionString })
-const pieces = (page: LivePage, id: string) => page.standing.get(id)?.pieces
+const pieces = (page: LivePage, id: string) => page.products.get(id)?.pieces
 const looking = (door: ShopDoor, ids: string, headers?: Record<string, string>) =>
   openLivePage(door.url, `/api/live?ids=${ids}`, headers)
 
@@ -34,8 +34,8 @@ test('an open page receives the state of its products and every change, from whi
   await stock(db, 'azul', 2, { price: 31_900 })
   const pages = await Promise.all(doors.map((door) => looking(door, 'roja,azul,ninguna')))
   for (const page of pages) {
-    await comes(() => page.standing.size === 2, 'how they stand')
-    assert.deepEqual(page.standing.get('azul'), {
+    await comes(() => page.products.size === 2, 'how they stand')
+    assert.deepEqual(page.products.get('azul'), {
       id: 'azul',
       pieces: 2,
       unit_price: '319.00',
@@ -49,8 +49,8 @@ test('an open page receives the state of its products and every change, from whi
   await db.updateTable('products').set({ price_centavos: 30_000 }).where('id', '=', 'roja').execute()
   await db.updateTable('products').set({ status: 0 }).where('id', '=', 'azul').execute()
   for (const page of pages) {
-    await comes(() => page.standing.get('roja')?.unit_price === '300.00', 'the new price')
-    await comes(() => page.standing.get('azul')?.offered === false, 'that it was withdrawn')
+    await comes(() => page.products.get('roja')?.unit_price === '300.00', 'the new price')
+    await comes(() => page.products.get('azul')?.offered === false, 'that it was withdrawn')
     page.leave()
   }
 })
@@ -72,15 +72,15 @@ test('a page that reconnects to the same process receives the missed changes; an
   // A second page stays open, so the process keeps following both products.
   const stays = await looking(doors[0], 'primera,segunda')
   const page = await looking(doors[0], 'primera,segunda')
-  await comes(() => stays.standing.size === 2 && page.standing.size === 2, 'both')
+  await comes(() => stays.products.size === 2 && page.products.size === 2, 'both')
   page.leave()
   await db.updateTable('products').set({ pieces: 4 }).where('id', '=', 'segunda').execute()
   await comes(() => pieces(stays, 'segunda') === 4, 'the change')
   const back = await looking(doors[0], 'primera,segunda', { 'last-event-id': page.lastId() })
-  await comes(() => back.standing.size > 0, 'what changed')
-  assert.deepEqual([...back.standing.keys()], ['segunda'])
+  await comes(() => back.products.size > 0, 'what changed')
+  assert.deepEqual([...back.products.keys()], ['segunda'])
   const elsewhere = await looking(doors[1], 'primera,segunda', { 'last-event-id': page.lastId() })
-  await comes(() => elsewhere.standing.size === 2, 'all of it')
+  await comes(() => elsewhere.products.size === 2, 'all of it')
   for (const each of [stays, back, elsewhere]) each.leave()
 })
 
@@ -145,18 +145,18 @@ test('one address may keep a limited number of pages open; a closed page frees i
   await stock(db, 'llena', 1)
   const door = await open()
   t.after(() => door.close())
-  const ask = () => looking(door, 'llena')
+  const openPage = () => looking(door, 'llena')
   for (let n = 0; n < 120; n += 1)
     assert.equal((await fetch(`${door.url}/api/live?ids=llena`, { method: 'HEAD' })).status, 200)
   const pages: LivePage[] = []
-  for (let n = 0; n < 100; n += 1) pages.push(await ask())
+  for (let n = 0; n < 100; n += 1) pages.push(await openPage())
   assert.ok(pages.every(({ status }) => status === 200))
-  const refused = await ask()
+  const refused = await openPage()
   assert.equal(refused.status, 503)
   assert.ok(Number(refused.headers.get('retry-after')) > 0)
   pages[0]!.leave()
   for (let tries = 0; ; tries += 1) {
-    const again = await ask()
+    const again = await openPage()
     if (again.status === 200) break
     assert.ok(tries < 500, 'the page that left freed no place')
   }

@@ -68,7 +68,7 @@ test('before opening every shop page is the coming-soon page, without scripts an
 })
 
 test('while the shop is closed staff can sign in, balancers get health answers, and PayPal’s webhooks are processed', async () => {
-  // Orders and workshop sheets show this drawing, so it is served while the shop is closed.
+  // Orders and workshop printouts show this drawing, so it is served while the shop is closed.
   const drawn = await get(paths.builderPicture('prenda=playera&color=vino'))
   assert.equal(drawn.headers['content-type'], 'image/svg+xml')
   for (const [address, expected] of [
@@ -111,6 +111,9 @@ test('while the shop is closed visitors read the reason with a Retry-After; buye
   }
   for (const address of [paths.login, paths.privacy, paths.terms, paths.contact, paths.checkout])
     assert.equal((await get(address)).status, 200, address)
-  const asked = await get('/product.data')
-  assert.ok(asked.status < 500 && !asked.body.includes('Playera playera'), 'a data request shows no product')
+  const answer = await get('/product.data')
+  assert.ok(
+    answer.status < 500 && !answer.body.includes('Playera playera'),
+    'a data request shows no product',
+  )
 })

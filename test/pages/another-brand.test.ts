@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import routes from '../../app/routes.ts'
 import { readSettings, type SettingsDraft } from '../../app/forms/settings-form.ts'
-import told from '../../catalogue/demo/brand.json' with { type: 'json' }
+import brand from '../../catalogue/demo/brand.json' with { type: 'json' }
 import { storedSettings } from '../../data/settings/stored-settings.ts'
 import { usualPalette } from '../../domain/settings/brand-colours.ts'
 import { type PageGroup, pageGroups } from '../../domain/settings/settings-rules.ts'
@@ -13,7 +13,7 @@ import { findCards, insertCard } from '../../data/membership/membership-cards.ts
 import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { seedDemonstrationBrand } from '../../use-cases/catalogue/seed-demonstration.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
-import { sheetKinds } from '../../domain/spreadsheets/sheet-plan.ts'
+import { spreadsheetKinds } from '../../domain/spreadsheets/spreadsheet-plan.ts'
 import { settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { changeSettings, type SettingsChange, settingsOf } from '../../use-cases/settings/change-settings.ts'
 import { settingsWith } from '../../use-cases/settings/read-owner-settings.ts'
@@ -79,7 +79,7 @@ async function becomesLuna(): Promise<void> {
 const settingsOfLuna = async () =>
   settingsWith({ ...testSettings, publicUrl: 'http://tienda.example' }, await storedSettings(at.db))
 
-const scenes = Object.values(told.pictures).map((address) => address.split('/').at(-1)!)
+const scenes = Object.values(brand.pictures).map((address) => address.split('/').at(-1)!)
 const ours = new RegExp(
   [
     'leyenda',
@@ -220,8 +220,8 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
       const svg = await get(`${address}.svg`, { cookie })
       // Texts of the card are drawn as outlines, so the test draws the card with the brand and compares both pictures.
       assert.equal(svg, await drawn.svg(side, { ...holder, key }), file)
-      const sheets = /data:image\/svg\+xml;base64,([^"]+)/.exec(svg)?.[1] ?? assert.fail('no inner SVG')
-      hasNoTrace(svg + Buffer.from(sheets, 'base64').toString(), file)
+      const background = /data:image\/svg\+xml;base64,([^"]+)/.exec(svg)?.[1] ?? assert.fail('no inner SVG')
+      hasNoTrace(svg + Buffer.from(background, 'base64').toString(), file)
       const png = await bytesOf(`${address}.png`, { cookie })
       assert.ok(png.equals(await drawn.png(side, { ...holder, key })), file)
     }
@@ -233,7 +233,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
       pattern
         .replace('mensajes/:id', `mensajes/${ids.message}`)
         .replace('solicitudes/:id', `solicitudes/${ids.request}`)
-        .replace('hojas/:id', `hojas/${ids.sheet}`)
+        .replace('hojas/:id', `hojas/${ids.spreadsheetImport}`)
         .replace('venta/:number', `venta/${ids.sale}`)
         .replace('socios/:number', `socios/${holder.number}`)
         .replace(/:(?:n|orderN)umber/, order.number)
@@ -244,11 +244,11 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
         .replace(':id', 'luna')
         .replace('*', 'nada-de-eso')
     // Left out: the sign-out page ends the session, and the audit log shows old values, which nobody may change.
-    const inHouse = Object.keys(pagePermissions).filter((page) => !/salir$|bitacora/.test(page))
+    const backofficePages = Object.keys(pagePermissions).filter((page) => !/salir$|bitacora/.test(page))
     const several = ['hojas', 'surtido'].map((page) => `trastienda/pedidos/${page}?n=${order.number}`)
     const groups = Object.values(settingsSlugs).map((slug) => `trastienda/ajustes/${slug}`)
     const notThere = []
-    for (const page of [...inHouse, ...several, ...groups]) {
+    for (const page of [...backofficePages, ...several, ...groups]) {
       const response = await fetch(`${door.url}/${addressOf(page)}`, { headers: { cookie: staff } })
       if (response.status !== 200) notThere.push(page)
       const file = readable(Buffer.from(await response.arrayBuffer()))
@@ -257,18 +257,18 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
     // These pages need a picture's whole file or a submitted form. All other pages exist and were read.
     const others = ['trastienda/*', 'trastienda/fotos/entera.jpg', 'trastienda/productos/vista']
     assert.deepEqual(notThere.toSorted(), others)
-    const sheet = await get(`/trastienda/pedidos/${order.number}/hoja`, { cookie: staff })
-    assert.ok(sheet.includes('Luna de Abril'))
+    const printout = await get(`/trastienda/pedidos/${order.number}/hoja`, { cookie: staff })
+    assert.ok(printout.includes('Luna de Abril'))
     const print = await bytesOf(`/trastienda/pedidos/${order.number}/estampado/2.pdf`, { cookie: staff })
     assert.equal(print.subarray(0, 5).toString(), '%PDF-')
     for (const whose of [customerId, `solicitudes/${ids.request}`]) {
-      const handedOver = await fetch(`${door.url}/trastienda/clientes/${whose}/datos.json`, {
+      const dataFile = await fetch(`${door.url}/trastienda/clientes/${whose}/datos.json`, {
         method: 'POST',
         headers: { cookie: staff, 'sec-fetch-site': 'same-origin' },
         body: new URLSearchParams(),
       })
-      assert.match(handedOver.headers.get('content-disposition') ?? '', /^attachment/)
-      hasNoTrace(await handedOver.text(), `data of ${whose}`)
+      assert.match(dataFile.headers.get('content-disposition') ?? '', /^attachment/)
+      hasNoTrace(await dataFile.text(), `data of ${whose}`)
     }
   })
 
@@ -289,7 +289,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
       }
     const kept = (['csv', 'xlsx'] as const).flatMap((format) => [
       backofficePaths.productsFile(format),
-      ...sheetKinds.map((kind) => backofficePaths.sheetTemplate(kind, format)),
+      ...spreadsheetKinds.map((kind) => backofficePaths.spreadsheetTemplate(kind, format)),
     ])
     for (const address of kept)
       hasNoTrace(readable(await bytesOf(address, { cookie: staff })), address, inWords)

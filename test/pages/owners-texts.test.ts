@@ -10,7 +10,7 @@ import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { paths } from '../../words/paths.ts'
 import { product as productWords } from '../../words/product-words.ts'
 import { openOwnersShop } from '../helpers/owners-shop.ts'
-import { seen, shownText } from '../helpers/read-page.ts'
+import { shownHtml, shownText } from '../helpers/read-page.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
@@ -112,7 +112,7 @@ test('each sentence that the owner wrote is shown on its page, and no demonstrat
     [paths.sizeGuide, own.sizeGuide],
     [paths.contact, own.contactLead, own.contactDescription],
   ] as const) {
-    const page = seen(await opened.get(address))
+    const page = shownHtml(await opened.get(address))
     for (const sentence of sentences) assert.ok(page.includes(sentence), `${address}: ${sentence}`)
     assert.deepEqual(
       demonstrated.filter((each) => page.includes(String(each))),
@@ -129,7 +129,7 @@ test('the contact form without scripts answers with the owner’s sentence', asy
   const message = { name: 'Ana', email: 'ana@correo.example', message: 'Hola', apodo: '' }
   const { status, body } = await opened.door.postForm(paths.contact, message)
   assert.equal(status, 200)
-  assert.ok(seen(body).includes(own.contactThanks))
+  assert.ok(shownHtml(body).includes(own.contactThanks))
 })
 
 test('a product with one picture says «No hay datos adicionales» until the owner switches that sentence off', async () => {

@@ -6,7 +6,7 @@ import { contactFormCopy as copy } from '../../words/contact.ts'
 import { paths } from '../../words/paths.ts'
 import { openOwnersShop } from '../helpers/owners-shop.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
-import { attributeOf, dataIn, seen, shownText } from '../helpers/read-page.ts'
+import { attributeOf, dataIn, shownHtml, shownText } from '../helpers/read-page.ts'
 import { knownCustomer } from '../helpers/test-customers.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { until } from '../helpers/until.ts'
@@ -38,10 +38,10 @@ before(async () => {
 after(() => opened.close())
 
 const get = (address: string) => opened.get(address)
-const shown = async (address: string) => seen(await get(address))
-const ask = (address: string, headers = {}) => opened.door.get(address, headers)
+const shown = async (address: string) => shownHtml(await get(address))
+const request = (address: string, headers = {}) => opened.door.get(address, headers)
 const redirectOf = async (address: string) => {
-  const { status, headers } = await ask(address)
+  const { status, headers } = await request(address)
   return `${status} ${String(headers['location'])}`
 }
 const canonical = (html: string) => attributeOf(html, 'link[rel="canonical"]', 'href')
@@ -112,8 +112,8 @@ test('a product page gives other sites its picture, price, availability and brea
     picture,
     /^http:\/\/tienda\.example\/pictures\/playera-dino-de-carton-frente-[0-9a-f]{8}-960\.jpg$/,
   )
-  assert.equal((await ask(new URL(picture).pathname)).headers['content-type'], 'image/jpeg')
-  assert.equal((await ask('/pictures/nadie-0a1b2c3d-960.jpg')).status, 404)
+  assert.equal((await request(new URL(picture).pathname)).headers['content-type'], 'image/jpeg')
+  assert.equal((await request('/pictures/nadie-0a1b2c3d-960.jpg')).status, 404)
   assert.deepEqual([meta(html, 'og:image:width'), meta(html, 'og:image:height')], ['960', '1200'])
   assert.equal(await redirectOf(address.toUpperCase().replace('/PRODUCT', '/product')), `301 ${address}`)
   const [product, crumbs] = dataIn(html)
@@ -165,7 +165,7 @@ test('markup in names, addresses, comments and titles is sent as text', async ()
     [paths.product('guion'), street],
   ] as const
   for (const [address, words] of pages) {
-    const { status, body } = await ask(address, { cookie: eve.cookie })
+    const { status, body } = await request(address, { cookie: eve.cookie })
     assert.equal(status, 200, address)
     assert.ok(shownText(body).includes(words), address)
     // These texts are also in the data for the scripts, where a tag would end the script.
@@ -175,7 +175,7 @@ test('markup in names, addresses, comments and titles is sent as text', async ()
   const product = await get(paths.product('guion'))
   assert.equal(dataIn(product)[0]?.['name'], `Playera ${street}<!--`)
   assert.match(product, /<title>Playera &lt;\/script&gt;/)
-  assert.match(seen(product), /<h1[^>]*>Playera &lt;\/script&gt;/)
+  assert.match(shownHtml(product), /<h1[^>]*>Playera &lt;\/script&gt;/)
 })
 
 test('an unknown product answers 404 and links to the catalogue, and a sold-out product stays without a way to add it', async () => {
@@ -183,7 +183,7 @@ test('an unknown product answers 404 and links to the catalogue, and a sold-out 
     [paths.product('nadie-la-conoce'), 'Volver al catálogo', paths.catalogue],
     ['/404', 'Volver al inicio', paths.home],
   ] as const) {
-    const { status, body } = await ask(address)
+    const { status, body } = await request(address)
     assert.equal(status, 404, address)
     assert.ok(linksTo(body, to).includes(words), address)
   }

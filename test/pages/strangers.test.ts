@@ -61,7 +61,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
     { path: `${paths.order(hers.number)}.data`, refusal: 404 },
   ]
   const wanted = Buffer.from('{"name":"X","lastName":"X","phone":"8112345678","pass":"no-la-sé"}')
-  const ask = ({ path, method = 'GET' }: Route, cookie: string, query = '') =>
+  const request = ({ path, method = 'GET' }: Route, cookie: string, query = '') =>
     door.send({
       method,
       address: path + query,
@@ -73,7 +73,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
 
   // Control: the owner of the data does see it.
   for (const route of routes.filter(({ method }) => method === undefined)) {
-    const { status, body, headers } = await ask(route, ana.cookie)
+    const { status, body, headers } = await request(route, ana.cookie)
     assert.equal(status, 200, route.path)
     if (!route.path.endsWith('.svg')) assert.notDeepEqual(says(body), [], route.path)
     assert.match(String(headers['cache-control']), /no-store/, route.path)
@@ -90,16 +90,16 @@ test('no personal page shows another customer’s data: with the other’s ids, 
   }
   for (const [who, cookie] of Object.entries(nobodies))
     for (const route of routes) {
-      const { status, body, headers } = await ask(route, cookie)
-      const told = `${who}: ${route.method ?? 'GET'} ${route.path} → ${status}`
-      assert.deepEqual(says(body), [], told)
+      const { status, body, headers } = await request(route, cookie)
+      const label = `${who}: ${route.method ?? 'GET'} ${route.path} → ${status}`
+      assert.deepEqual(says(body), [], label)
       // A .data response names the redirect in its body.
       if (route.refusal === 'login' && route.path.endsWith('.data'))
-        assert.ok(body.includes(paths.login), told)
+        assert.ok(body.includes(paths.login), label)
       else if (route.refusal === 'login')
-        assert.deepEqual([status, headers['location']], [302, paths.loginThen(route.path)], told)
-      else assert.equal(status, route.refusal, told)
-      assert.match(String(headers['cache-control']), /no-store/, told)
+        assert.deepEqual([status, headers['location']], [302, paths.loginThen(route.path)], label)
+      else assert.equal(status, route.refusal, label)
+      assert.match(String(headers['cache-control']), /no-store/, label)
     }
 
   // Another customer sends Ana's ids in every place where a route could read them.
@@ -112,7 +112,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
   ]
   for (const route of routes.filter(({ method }) => method === undefined))
     for (const query of tries) {
-      const { status, body } = await ask(route, luz.cookie, query)
+      const { status, body } = await request(route, luz.cookie, query)
       assert.deepEqual(says(body), [], `Luz: ${route.path}${query} → ${status}`)
     }
 
@@ -123,7 +123,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
     paths.order(hers.number, other.accessKey),
     paths.order('PL-0000-00000'),
   ]) {
-    const { status, body } = await ask({ path, refusal: 404 }, luz.cookie)
+    const { status, body } = await request({ path, refusal: 404 }, luz.cookie)
     assert.equal(status, 404, path)
     bodies.add(
       body
@@ -135,10 +135,10 @@ test('no personal page shows another customer’s data: with the other’s ids, 
   assert.equal(bodies.size, 1)
 
   // The key alone opens its order and nothing else.
-  const led = await ask({ path: paths.order(hers.number, hers.accessKey), refusal: 404 }, '')
+  const led = await request({ path: paths.order(hers.number, hers.accessKey), refusal: 404 }, '')
   assert.equal(led.headers['location'], paths.order(hers.number), 'the redirect has no key')
   const [keys = ''] = [led.headers['set-cookie']].flat().map(String)
-  const opened = await ask({ path: paths.order(hers.number), refusal: 404 }, keys.split(';', 1)[0]!)
+  const opened = await request({ path: paths.order(hers.number), refusal: 404 }, keys.split(';', 1)[0]!)
   assert.deepEqual([opened.status, opened.headers['cache-control']], [200, 'no-store'])
   assert.ok(opened.body.includes(secret) && opened.body.includes('noindex'))
   assert.match(String(opened.headers['referrer-policy']), /origin/)

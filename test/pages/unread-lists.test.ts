@@ -12,10 +12,10 @@ import { knownCustomer } from '../helpers/test-customers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let at: TestShop
-const told: string[] = []
+const logged: string[] = []
 before(async () => {
   at = await createTestShop()
-  at.shop.log = ({ what }) => void told.push(what)
+  at.shop.log = ({ what }) => void logged.push(what)
 })
 after(() => at.close())
 
@@ -51,19 +51,19 @@ test('if cards and purchases cannot be read, the API answers empty lists and /pr
     ['membership_cards', '/api/me/cards', 'Ahora no pudimos leer tu tarjeta'],
     ['order_items', '/api/me/transactions', 'Ahora no pudimos leer tus compras'],
   ] as const) {
-    told.length = 0
+    logged.length = 0
     await unreadable(table, async () => {
       const answer = await app.request(list, { headers: { cookie } })
       assert.deepEqual([answer.status, await answer.json()], [200, []])
       assert.ok((await profile()).includes(words), words)
     })
-    assert.ok(told.filter((what) => what === 'list not read').length >= 2, told.join())
+    assert.ok(logged.filter((what) => what === 'list not read').length >= 2, logged.join())
   }
 })
 
 test('if postal codes cannot be read, the API answers an empty list and an order pays the usual shipping cost', async () => {
   await stock(at.db, 'sin-codigos', 3)
-  told.length = 0
+  logged.length = 0
   await unreadable('postal_codes', async () => {
     const answer = await at.app.request('/api/postal-codes/64000')
     assert.deepEqual([answer.status, await answer.json()], [200, []])
@@ -72,5 +72,5 @@ test('if postal codes cannot be read, the API answers an empty list and an order
     ])
     assert.ok(body.id, JSON.stringify(body))
   })
-  assert.ok(told.includes('list not read'), told.join())
+  assert.ok(logged.includes('list not read'), logged.join())
 })

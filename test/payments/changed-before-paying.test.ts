@@ -39,7 +39,7 @@ describe('shipping cost of another place', () => {
   }
 
   test('a postal code of another place is refused before pricing, before a hold and before any call to the provider', async () => {
-    const asked = at.emulator.controls.orders().length
+    const ordersBefore = at.emulator.controls.orders().length
     for (const [what, state, postalCode, fee, named] of [
       ['an address in Mérida with the shipping cost of Monterrey', 'Yucatán', '64000', 7_900, 'Nuevo León'],
       ['an unrecorded postal code of another state', 'Yucatán', '64111', 15_000, 'Nuevo León'],
@@ -55,7 +55,7 @@ describe('shipping cost of another place', () => {
       )
       assert.ok(fault?.description.includes(named), fault?.description)
     }
-    assert.equal(at.emulator.controls.orders().length, asked)
+    assert.equal(at.emulator.controls.orders().length, ordersBefore)
     assert.equal((await freePieces(at.db, ['lejos'])).get('lejos'), 30)
     assert.deepEqual(await at.db.selectFrom('checkouts').select('id').execute(), [])
   })
@@ -75,21 +75,21 @@ describe('shipping cost of another place', () => {
 })
 
 async function retire(id: string): Promise<void> {
-  const result = await saveProducts(at.shop, owner, [{ id, seen: { status: 1 }, fields: { status: 0 } }])
+  const result = await saveProducts(at.shop, owner, [{ id, expected: { status: 1 }, fields: { status: 0 } }])
   assert.equal(result.kind, 'saved')
 }
-const standing = (id: string) =>
+const stockOf = (id: string) =>
   at.db
     .selectFrom('products')
     .select(['status', 'pieces', 'held'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 /** The answer names the id of the retired garment. The browser knows the garment's name and shows it. */
-function assertTold({ status, body }: ApiAnswer, id: string): void {
+function assertRetiredNamed({ status, body }: ApiAnswer, id: string): void {
   assert.equal(status, 409)
-  const [told] = body.details ?? []
-  assert.equal(told?.issue, 'OUT_OF_STOCK')
-  assert.deepEqual(told.lines, [
+  const [detail] = body.details ?? []
+  assert.equal(detail?.issue, 'OUT_OF_STOCK')
+  assert.deepEqual(detail.lines, [
     { id: `${id}#na-4`, title: '', image: '', removed: 1, left: 0, reason: 'gone' },
   ])
 }
@@ -99,9 +99,9 @@ test('a retired product in a cart: the buyer is told which garment is gone, noth
   await stock(at.db, 'se-queda', 2)
   await retire('se-va')
   const buyer = createBuyer(at.app)
-  assertTold(await buyer.order([pieceOf('se-va'), pieceOf('se-queda')]), 'se-va')
-  assert.deepEqual(await standing('se-va'), { status: 0, pieces: 2, held: 0 })
-  assert.deepEqual(await standing('se-queda'), { status: 1, pieces: 2, held: 0 })
+  assertRetiredNamed(await buyer.order([pieceOf('se-va'), pieceOf('se-queda')]), 'se-va')
+  assert.deepEqual(await stockOf('se-va'), { status: 0, pieces: 2, held: 0 })
+  assert.deepEqual(await stockOf('se-queda'), { status: 1, pieces: 2, held: 0 })
   assert.equal((await buyer.order([pieceOf('se-queda')])).status, 200)
 })
 
@@ -111,12 +111,12 @@ test('a retired product in a checkout stays held for its buyer, and is sold or r
   const [paid, left] = [await stays.order([pieceOf('apartada')]), await leaves.order([pieceOf('apartada')])]
   assert.deepEqual([paid.status, left.status], [200, 200])
   await retire('apartada')
-  assert.deepEqual(await standing('apartada'), { status: 0, pieces: 2, held: 2 })
+  assert.deepEqual(await stockOf('apartada'), { status: 0, pieces: 2, held: 2 })
   await pays(at, stays, paid.body.id)
   assert.equal((await stays.current()).state, 'paid')
   assert.equal((await leaves.cancel(left.body.id!)).status, 200)
-  assert.deepEqual(await standing('apartada'), { status: 0, pieces: 1, held: 0 })
-  assertTold(await leaves.order([pieceOf('apartada')]), 'apartada')
+  assert.deepEqual(await stockOf('apartada'), { status: 0, pieces: 1, held: 0 })
+  assertRetiredNamed(await leaves.order([pieceOf('apartada')]), 'apartada')
 })
 
 test('retiring and paying at once: a buyer who starts first keeps the hold, a later buyer is told', async () => {
@@ -127,8 +127,8 @@ test('retiring and paying at once: a buyer who starts first keeps the hold, a la
     const pressed = [() => retire(id), () => buyer.order([pieceOf(id)])]
     const results = await Promise.all((round % 2 ? pressed.toReversed() : pressed).map((press) => press()))
     const answer = results.find((result) => result !== undefined)!
-    assert.deepEqual(await standing(id), { status: 0, pieces: 1, held: answer.status === 200 ? 1 : 0 })
-    if (answer.status !== 200) assertTold(answer, id)
+    assert.deepEqual(await stockOf(id), { status: 0, pieces: 1, held: answer.status === 200 ? 1 : 0 })
+    if (answer.status !== 200) assertRetiredNamed(answer, id)
   }
 })
 
@@ -142,7 +142,7 @@ test('a closed shop starts no new payment, and a payment under way can be finish
   become('closed')
   const late = await createBuyer(at.app, 'tarde@correo.example').order(lines)
   assert.deepEqual([late.status, issue(late)], [503, 'SHOP_CLOSED'])
-  assert.equal((await standing('abierta')).held, 1, 'no piece is held for the second buyer')
+  assert.equal((await stockOf('abierta')).held, 1, 'no piece is held for the second buyer')
   assert.equal((await paying.order(lines)).body.id, orderId, 'a repeated press continues the same payment')
   await pays(at, paying, orderId)
   assert.equal((await paying.order([pieceOf('abierta', 2)])).status, 503, 'no new payment')
@@ -177,7 +177,7 @@ test('after a change of a postal code’s cost a purchase pays the new cost', as
 })
 
 test('stock, sold out and retired products are judged at the moment the buyer presses pay', async () => {
-  const { held } = await standing('playera')
+  const { held } = await stockOf('playera')
   await change({ pieces: held })
   assert.equal(issue(await order()), 'OUT_OF_STOCK')
   await change({ pieces: held + 1 })

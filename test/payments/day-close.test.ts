@@ -7,8 +7,8 @@ import type { DirectMethod } from '../../domain/payments/direct-sale.ts'
 import { stretchOfDays } from '../../domain/values/mexican-days.ts'
 import { type Centavos, centavosFromPesos, sumOf } from '../../domain/values/money.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
-import { exportBooks } from '../../use-cases/payments/export-books.ts'
-import { handMoneyBack } from '../../use-cases/refunds/hand-money-back.ts'
+import { exportLedger } from '../../use-cases/payments/export-ledger.ts'
+import { recordManualRefund } from '../../use-cases/refunds/record-manual-refund.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { dayInMexico } from '../../words/dates.ts'
 import { createBuyer } from '../helpers/buyer.ts'
@@ -95,7 +95,7 @@ test('the day close and the accountant’s file equal the ledger to the centavo,
     .where('provider', '=', 'cash')
     .where('state', '=', 'asked')
     .execute()
-  await handMoneyBack(at.shop, owner, { number: methods.cash, refundId: owed!.id })
+  await recordManualRefund(at.shop, owner, { number: methods.cash, refundId: owed!.id })
 
   const last = dayInMexico(at.shop.now())
   const rows = await closeOf(at.db, stretchOfDays(first, last, 2)!)
@@ -125,10 +125,10 @@ test('the day close and the accountant’s file equal the ledger to the centavo,
     'a payment without an order is taken and refunded',
   )
 
-  const books = await exportBooks(at.shop, owner, { first, last, pageSize: 3 })
-  assert.ok(books.kind === 'books')
+  const ledger = await exportLedger(at.shop, owner, { first, last, pageSize: 3 })
+  assert.ok(ledger.kind === 'books')
   const nets: Centavos[] = []
-  for await (const page of books.pages) nets.push(...page.map(({ net }) => net))
+  for await (const page of ledger.pages) nets.push(...page.map(({ net }) => net))
   assert.equal(sumOf(nets), balanceOf(sumsOfClose(rows)))
   // There were five payers, three direct sales and six refunds: two by the shop, three at the provider, one automatic.
   assert.equal(nets.length, 5 + 3 + 6)

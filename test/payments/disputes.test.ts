@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { disputesToTell, openDisputesSum } from '../../data/payments/disputes.ts'
+import { listDisputes, openDisputesSum } from '../../data/payments/disputes.ts'
 import { waitingFor } from '../../use-cases/today/just-now.ts'
 import type { Log } from '../../use-cases/shop.ts'
-import { processWebhook, tellDispute } from '../../use-cases/payments/process-webhook.ts'
+import { processWebhook, notifyOfDispute } from '../../use-cases/payments/process-webhook.ts'
 import { pays } from '../helpers/buying.ts'
 import { mailsOfKind } from '../helpers/mail-folder.ts'
 import type { ReadMail } from '../helpers/read-mail.ts'
@@ -77,7 +77,7 @@ test('each step of a dispute is logged as an error and mailed to the shop, once'
 test('a dispute counts in the ledger and in Hoy until it is decided, even if its webhooks arrive out of order', async () => {
   const { number, captureId } = await paid('disputada-en-libros')
   const notice = (step: 'created' | 'updated' | 'resolved', answerBy: string | null) =>
-    tellDispute(
+    notifyOfDispute(
       on.at.shop,
       { provider: 'paypal', id: `WH-libros-${step}` },
       {
@@ -91,7 +91,7 @@ test('a dispute counts in the ledger and in Hoy until it is decided, even if its
       },
     )
   const kept = async () =>
-    (await disputesToTell(on.at.db, { open: 50, decided: 50 })).find(({ id }) => id === 'PP-D-LIBROS')
+    (await listDisputes(on.at.db, { open: 50, decided: 50 })).find(({ id }) => id === 'PP-D-LIBROS')
   const inHoy = async () =>
     (await waitingFor(on.at.shop, 'owner')).find(({ kind }) => kind === 'disputes')?.count ?? 0
   const before = await inHoy()
@@ -128,7 +128,7 @@ test('five workers and a later repeat process one dispute webhook and send one m
 })
 
 test('a dispute about an unknown payment, or with hardly any data, is mailed to the shop too', async () => {
-  await tellDispute(
+  await notifyOfDispute(
     on.at.shop,
     { provider: 'paypal', id: 'WH-ajena' },
     {
@@ -145,12 +145,12 @@ test('a dispute about an unknown payment, or with hardly any data, is mailed to 
     Buffer.from('{"id":"WH-1","event_type":"CUSTOMER.DISPUTE.CREATED","resource":{"dispute_amount":7}}'),
   )
   assert.ok(nothing?.about.kind === 'dispute')
-  await tellDispute(on.at.shop, { provider: 'paypal', id: 'WH-callada' }, nothing.about.dispute)
+  await notifyOfDispute(on.at.shop, { provider: 'paypal', id: 'WH-callada' }, nothing.about.dispute)
   await on.settle()
   const mails = await noticesOf('un pago que la tienda no conoce')
-  const [told, bare] = mails.toSorted((a, b) => b.text.length - a.text.length)
-  assert.equal(told?.subject, 'Novedad en una disputa: un pago que la tienda no conoce, 12.50 USD')
+  const [detailed, bare] = mails.toSorted((a, b) => b.text.length - a.text.length)
+  assert.equal(detailed?.subject, 'Novedad en una disputa: un pago que la tienda no conoce, 12.50 USD')
   for (const fact of ['ELSEWHERE1', 'PP-D-7', 'SOMETHING_NEW', 'hazlo cuanto antes'])
-    assert.ok(told.text.includes(fact), fact)
+    assert.ok(detailed.text.includes(fact), fact)
   assert.equal(bare?.subject, 'Disputa abierta: un pago que la tienda no conoce')
 })

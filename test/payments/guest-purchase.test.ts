@@ -88,7 +88,7 @@ describe('wrong claims of the browser', () => {
     orderOf([{ ...pieceOf('reclamo'), ...more }], shipping, 'a@b.example')
 
   test('wrong prices, quantities and products are refused without a call to the provider', async () => {
-    const asked = at.emulator.controls.orders().length
+    const ordersBefore = at.emulator.controls.orders().length
     for (const [what, body, issue] of [
       ['a price of one peso', orderOfPieces({ price: 100 }), 'PRICE_CHANGED'],
       ['free shipping', orderOfPieces({}, 0), 'PRICE_CHANGED'],
@@ -103,7 +103,7 @@ describe('wrong claims of the browser', () => {
       assert.ok(answer.status >= 400 && answer.status < 500, `${what}: ${answer.status}`)
       assert.equal(answer.body.details?.[0]?.issue, issue, what)
     }
-    assert.equal(at.emulator.controls.orders().length, asked)
+    assert.equal(at.emulator.controls.orders().length, ordersBefore)
     assert.equal(await free('reclamo'), 5)
   })
 
@@ -167,13 +167,13 @@ describe('payments with a detour', () => {
     at.emulator.controls.approve(orderId)
     fault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
     assert.equal((await buyer.capture(orderId)).status, 202)
-    for (const [minutes, told] of [
+    for (const [minutes, expected] of [
       [0, 'confirming'],
       [20, 'confirming'],
       [20, 'none'],
     ] as const) {
       await worked(minutes)
-      assert.equal((await buyer.current()).state, told)
+      assert.equal((await buyer.current()).state, expected)
     }
     await stock(at.db, 'otra-cosa', 1)
     assert.equal((await buyer.order([pieceOf('otra-cosa')])).status, 200)

@@ -217,7 +217,7 @@ describe('limits of started payments', () => {
   })
 
   /** Number of provider orders created during the work. */
-  async function asked(work: () => Promise<unknown>): Promise<number> {
+  async function providerOrdersDuring(work: () => Promise<unknown>): Promise<number> {
     const orders = () =>
       at.emulator.controls
         .requests()
@@ -230,7 +230,7 @@ describe('limits of started payments', () => {
   test('one browser starts only so many payments, even at once; another browser of the network can start too', async () => {
     const address = network()
     // Each press is for another number of pieces, so that each start needs another provider order.
-    const count = await asked(async () => {
+    const count = await providerOrdersDuring(async () => {
       for (const index of times(limits.perBrowser + 3))
         await press('incansable', address, 'playera', 1 + index)
       await Promise.all(times(10).map((index) => press('incansable', address, 'playera', 20 + index)))
@@ -242,7 +242,7 @@ describe('limits of started payments', () => {
 
   test('one network starts only so many payments, even with new cookies; another network is not affected', async () => {
     const address = network()
-    const count = await asked(() =>
+    const count = await providerOrdersDuring(() =>
       Promise.all(
         times(limits.perNetwork + 8).map((index) => press(`otra-galleta-${index}`, address, 'playera')),
       ),
@@ -254,7 +254,7 @@ describe('limits of started payments', () => {
   test('when the whole shop reaches its limit, every network can still start a few payments', async () => {
     at.later(16)
     const loud = times(3).map(network)
-    await asked(() =>
+    await providerOrdersDuring(() =>
       Promise.all(
         loud.flatMap((address) =>
           times(limits.perNetwork).map((index) => press(`${address} ${index}`, address, 'playera')),

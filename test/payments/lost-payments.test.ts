@@ -11,7 +11,10 @@ import { knownGoods } from '../../data/purchase/known-goods.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { makeBackup } from '../../server/backups/make-backup.ts'
 import { lookAtBackup, restoreBackup } from '../../server/backups/restore-backup.ts'
-import { markLostPaymentSeen, tryLostPaymentAgain } from '../../use-cases/payments/look-after-lost-payment.ts'
+import {
+  acknowledgeLostPayment,
+  tryLostPaymentAgain,
+} from '../../use-cases/payments/look-after-lost-payment.ts'
 import { takeInLostPayments } from '../../use-cases/payments/take-in-lost-payments.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { waitingFor } from '../../use-cases/today/just-now.ts'
@@ -153,10 +156,10 @@ test('a payment with unknown products is reported once to accounting', async () 
     .where('subject_id', '=', 'backup')
     .execute()
   const withoutOrder = await Promise.all([lost[1]!, lost[3]!].map(providerOrderOf))
-  const [told] = lines as { who: string; became: { withoutOrder: string[] } }[]
+  const [line] = lines as { who: string; became: { withoutOrder: string[] } }[]
   assert.equal(lines.length, 1)
   assert.deepEqual(
-    { ...told, became: { ...told!.became, withoutOrder: told!.became.withoutOrder.toSorted() } },
+    { ...line, became: { ...line!.became, withoutOrder: line!.became.withoutOrder.toSorted() } },
     {
       who: 'consola',
       became: { takenAt: since.toISOString(), created: 2, withoutOrder: withoutOrder.toSorted() },
@@ -178,10 +181,10 @@ test('a second import changes nothing; once the missing product exists, its paym
     [...(await knownGoods(db, { products: ['nueva'], designs: [] })).products.keys()],
     ['nueva'],
   )
-  const told = await Promise.all([again(lost[1]!), again(lost[1]!)])
+  const results = await Promise.all([again(lost[1]!), again(lost[1]!)])
   assert.ok(
-    told.some((each) => each.kind === 'order' && each.orderNumber === lost[1]),
-    JSON.stringify(told),
+    results.some((each) => each.kind === 'order' && each.orderNumber === lost[1]),
+    JSON.stringify(results),
   )
   assert.equal((await orders()).filter((number) => number === lost[1]).length, 1)
   assert.deepEqual(await open(), [lost[3]])
@@ -189,8 +192,10 @@ test('a second import changes nothing; once the missing product exists, its paym
 
 test('a lost payment that staff marked as seen no longer waits and does not return', async () => {
   const of = { providerOrderId: await providerOrderOf(lost[3]!) }
-  assert.deepEqual(await markLostPaymentSeen(restored, { kind: 'console' }, of), { kind: 'seen' })
-  assert.deepEqual(await markLostPaymentSeen(restored, { kind: 'console' }, of), { kind: 'no-such-payment' })
+  assert.deepEqual(await acknowledgeLostPayment(restored, { kind: 'console' }, of), { kind: 'acknowledged' })
+  assert.deepEqual(await acknowledgeLostPayment(restored, { kind: 'console' }, of), {
+    kind: 'no-such-payment',
+  })
   assert.deepEqual(await again(lost[3]!), { kind: 'no-such-payment' })
   await takeInLostPayments(restored, since)
   assert.deepEqual(await open(), [])

@@ -27,7 +27,7 @@ describe('sale of a membership card', () => {
     assert.equal(card.holder, 'Ana Treviño Garza')
     assert.equal(card.amount_centavos, 250_000)
     assert.match(card.verification_key, /^[0-9a-f]{32}$/)
-    assert.deepEqual(await ana.standing(), { partner: true, partner_card: card.number })
+    assert.deepEqual(await ana.membership(), { partner: true, partner_card: card.number })
   })
 
   test('each membership line of an order issues its own card, in both spellings of the line id', async () => {
@@ -95,7 +95,7 @@ describe('refund of a membership card', () => {
       await on.settle()
       assert.equal((await on.ordersOf(orderId))[0]?.state, 'refunded')
       assert.ok((await ana.cards())[0]?.revoked_at)
-      assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
+      assert.deepEqual(await ana.membership(), { partner: false, partner_card: '' })
       assert.ok((await on.outcomes(orderId)).includes(outcome))
     })
 
@@ -104,10 +104,10 @@ describe('refund of a membership card', () => {
     await ana.buy('tarjetaSocio-1')
     const [older] = await ana.cards()
     const { captureId } = await ana.buy('tarjetaSocio-2')
-    assert.notEqual((await ana.standing()).partner_card, older!.number)
+    assert.notEqual((await ana.membership()).partner_card, older!.number)
     await refundAt(on.at, captureId)
     await on.settle()
-    assert.deepEqual(await ana.standing(), { partner: true, partner_card: older!.number })
+    assert.deepEqual(await ana.membership(), { partner: true, partner_card: older!.number })
   })
 
   test('after a partial refund order and card stay valid, until the rest is refunded', async () => {

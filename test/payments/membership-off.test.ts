@@ -77,12 +77,12 @@ describe('membership module on and off', () => {
 
   test('module off: a membership card left in a cart is refused with a message', async () => {
     const app = await shopThatSellsCards(false)
-    const asked = at.emulator.controls.orders().length
+    const ordersBefore = at.emulator.controls.orders().length
     const buyer = createBuyer(app)
     const answer = await buyer.order([{ sku: 'tarjetaSocio-1', quantity: 1, price: 250_000 }], 0)
     assert.equal(answer.status, 409)
     assert.equal(answer.body.details?.[0]?.issue, 'CARD_NOT_OFFERED')
-    assert.equal(at.emulator.controls.orders().length, asked)
+    assert.equal(at.emulator.controls.orders().length, ordersBefore)
     const said = await app.request('/api/stock/lines?line=tarjetaSocio-1')
     assert.deepEqual(await said.json(), [{ id: 'tarjetaSocio-1', refused: 'gone' }])
     const cart = { lines: [{ ...cardLine, id: 'tarjetaSocio-1' }] }

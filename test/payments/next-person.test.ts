@@ -67,8 +67,8 @@ describe('next person at a customer’s browser', () => {
           'x-api-key': at.shop.settings.backendKey,
         }
         const body = JSON.stringify({ service: 'order', cart })
-        const asked = await at.app.request('/api/backend?action=email', { method: 'POST', headers, body })
-        assert.equal(asked.status, 202)
+        const answer = await at.app.request('/api/backend?action=email', { method: 'POST', headers, body })
+        assert.equal(answer.status, 202)
       }
       assert.equal((await mails()).length, before, 'no mail is sent for another person')
 
@@ -83,14 +83,14 @@ describe('next person at a customer’s browser', () => {
     const browser = createBuyer(at.app)
     browser.signedIn(ana.cookie)
     const started = await browser.order([line])
-    const isToldAs = async (state: string) => {
+    const assertShownAs = async (state: string) => {
       for (const mistaken of ['', luz.customer.id])
         assert.deepEqual(await browser.current(mistaken), { state: 'none' })
       assert.equal((await browser.current(ana.customer.id)).state, state)
     }
-    await isToldAs('awaiting_payer')
+    await assertShownAs('awaiting_payer')
     const number = await pays(at, browser, started.body.id)
-    await isToldAs('paid')
+    await assertShownAs('paid')
     browser.signedIn(luz.cookie)
     await saysNothingOf(browser, luz.cookie, [number])
     // Ana is back: she sees her order with the page that her session opens, and without a key.
@@ -188,8 +188,8 @@ describe('guest order in a shared browser', () => {
     const repeated = await browser.capture(started.body.id!)
     assert.equal(repeated.status, 200)
     assert.equal(repeated.body.order_url, undefined, 'a repeated request gets no address')
-    const told = await browser.current()
-    assert.equal(told.order_number, body.order_number)
+    const current = await browser.current()
+    assert.equal(current.order_number, body.order_number)
     await saysNothingOf(browser, '', [key, email, 'Hidalgo', 'Treviño'])
 
     const luz = await signUpCustomer(at)

@@ -27,7 +27,7 @@ after(async () => {
   await rm(mailFolder, { recursive: true, force: true })
 })
 
-async function asked(work: () => Promise<unknown>): Promise<string[]> {
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   heard.length = 0
   await work()
   return [...heard]
@@ -46,14 +46,14 @@ const mostToMail = 15
 test('a guest’s order and its payment run few, short SQL statements, and none twice', async () => {
   const buyer = createBuyer(at.app)
   let id = ''
-  const ordering = await asked(async () => {
+  const ordering = await statementsOf(async () => {
     const { status, body } = await buyer.order([line])
     assert.equal(status, 200)
     id = body.id!
   })
   assert.ok(ordering.length <= mostToOrder, `${ordering.length}: ${ordering.join('; ')}`)
   at.emulator.controls.approve(id)
-  const paying = await asked(async () => assert.equal((await buyer.capture(id)).status, 200))
+  const paying = await statementsOf(async () => assert.equal((await buyer.capture(id)).status, 200))
   assert.ok(paying.length <= mostToPay, `${paying.length}: ${paying.join('; ')}`)
 })
 
@@ -65,7 +65,7 @@ test('ten order mails are read in one statement, and marked as sent in one state
     at.emulator.controls.approve(body.id!)
     await buyer.capture(body.id!)
   }
-  const working = await asked(() => runOnce(at.shop, at.mailer))
+  const working = await statementsOf(() => runOnce(at.shop, at.mailer))
   assert.ok(working.length <= mostToMail, `${working.length}: ${working.join('; ')}`)
   // The eleventh notice within half an hour waits for the combined mail.
   const unsent = await at.db.selectFrom('outbox').select('kind').where('sent_count', '!=', 1).execute()

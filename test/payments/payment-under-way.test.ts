@@ -69,9 +69,9 @@ test('Dinero and Hoy show a payment that the provider holds back, from the first
   )
   assert.ok(shown!.dueAt > at.shop.now(), 'another check is scheduled')
   assert.deepEqual([(await atHoy())?.urgency, (await atHoy())?.orderNumber], ['resting', orderNumber])
-  const asked = await lookAtPayment(at.shop, shown!)
+  const looked = await lookAtPayment(at.shop, shown!)
   assert.deepEqual(
-    [asked.kind, asked.kind === 'found' && [asked.capture.state, asked.capture.pendingReason]],
+    [looked.kind, looked.kind === 'found' && [looked.capture.state, looked.capture.pendingReason]],
     ['found', ['pending', 'reviewed']],
   )
   const held = at.emulator.controls.captures().find((capture) => capture.orderId === orderId)
@@ -84,8 +84,8 @@ test('Dinero and Hoy show a payment that the provider holds back, from the first
 
 test('Dinero says when the owner must accept a payment’s money at the provider', async () => {
   const { orderNumber } = await pending([await shirt()], 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION')
-  const asked = await lookAtPayment(at.shop, (await inMoney(orderNumber))!)
-  assert.equal(asked.kind === 'found' && asked.capture.pendingReason, 'owner')
+  const looked = await lookAtPayment(at.shop, (await inMoney(orderNumber))!)
+  assert.equal(looked.kind === 'found' && looked.capture.pendingReason, 'owner')
 })
 
 test('the age of a pending payment counts from its first moment, however often the provider is asked; without an answer Dinero still shows it, and the buyer can pay another cart', async () => {
@@ -129,9 +129,9 @@ test('a cart with products of a payment that is pending, or was and has just bee
   const { buyer, orderId, orderNumber } = await pending([first])
   assert.deepEqual(issueOf(await buyer.order([first])), ['PAYMENT_IN_PROGRESS', orderNumber])
   const both = [first, await shirt()]
-  const asked = await buyer.order(both, 15_000)
-  assert.deepEqual(issueOf(asked), ['PAYMENT_IN_PROGRESS', orderNumber])
-  assert.deepEqual(asked.body.details?.[0]?.lines, [{ id: first.sku, quantity: 1 }])
+  const refused = await buyer.order(both, 15_000)
+  assert.deepEqual(issueOf(refused), ['PAYMENT_IN_PROGRESS', orderNumber])
+  assert.deepEqual(refused.body.details?.[0]?.lines, [{ id: first.sku, quantity: 1 }])
   letGo(orderId)
   assert.equal((await buyer.capture(orderId)).status, 200)
   assert.deepEqual(issueOf(await buyer.order(both, 15_000)), ['PAID_ALREADY', orderNumber])

@@ -104,7 +104,7 @@ test('a late refund on the provider’s site is found when the order reaches the
   assert.deepEqual(order, [{ state: 'refunded' }])
 })
 
-const asked = (orderId: string) =>
+const requestsAbout = (orderId: string) =>
   at.emulator.controls.requests().filter(({ method, path }) => method === 'GET' && path.endsWith(orderId))
     .length
 
@@ -112,7 +112,7 @@ test('a checkout closed without money is checked once after an answer; an open c
   const given = await started()
   await given.buyer.cancel(given.orderId)
   const open = await started()
-  const times = () => [asked(given.orderId), asked(open.orderId)]
+  const times = () => [requestsAbout(given.orderId), requestsAbout(open.orderId)]
   const before = times()
   const since = () => times().map((each, index) => each - before[index]!)
   const { orderId } = given

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { prepareOrder } from '../../use-cases/orders/prepare-ship-deliver.ts'
 import { recordRefund } from '../../use-cases/refunds/record-refund.ts'
 import { refundsForBuyer } from '../../data/refunds/refunds.ts'
-import { markRefundSeen } from '../../use-cases/refunds/look-after-refund.ts'
+import { acknowledgeFailedRefund } from '../../use-cases/refunds/look-after-refund.ts'
 import { waitingFor } from '../../use-cases/today/just-now.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { refundScene } from '../helpers/refund-scene.ts'
@@ -28,7 +28,7 @@ describe('refund that stays pending at the provider', () => {
   async function pendingRefund() {
     const number = await scene.boughtOrder()
     at.emulator.controls.addFault({ on: 'captures.refund', do: 'refund', status: 'PENDING' })
-    await scene.ask(number, null)
+    await scene.requestRefund(number, null)
     await scene.workOn()
     await recordRefund(at.shop, { provider: 'paypal', id: await scene.captureOf(number) })
     const there = at.emulator.controls.refunds().findLast(({ status }) => status === 'PENDING')!
@@ -38,7 +38,7 @@ describe('refund that stays pending at the provider', () => {
   const failuresWaiting = async () =>
     (await waitingFor(at.shop, 'owner')).find(({ kind }) => kind === 'refunds-failed')?.count ?? 0
 
-  const standing = async (number: string) => {
+  const snapshot = async (number: string) => {
     const [refund] = await scene.refundsOf(number)
     const { rows } = await sql<{ mails: number }>`SELECT count(*)::int AS mails FROM outbox
       WHERE id = ${`refund-done:${refund!.id}`}`.execute(at.db)
@@ -52,12 +52,12 @@ describe('refund that stays pending at the provider', () => {
       .select('id')
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
-    return (await refundsForBuyer(at.db, id)).map(({ standing: each }) => each)
+    return (await refundsForBuyer(at.db, id)).map(({ state: each }) => each)
   }
 
   test('a pending refund keeps the order open, sends no mail and stops shipping', async () => {
     const { number, settle } = await pendingRefund()
-    assert.deepEqual(await standing(number), ['pending', 'paid', 0])
+    assert.deepEqual(await snapshot(number), ['pending', 'paid', 0])
     assert.deepEqual(await prepareOrder(at.shop, { kind: 'console' }, { number, version: null }), {
       kind: 'may-not',
       why: 'money-going-back',
@@ -66,7 +66,7 @@ describe('refund that stays pending at the provider', () => {
     assert.deepEqual(await said(number), ['on-its-way'])
     settle('COMPLETED')
     await scene.workOn()
-    assert.deepEqual(await standing(number), ['done', 'refunded', 1])
+    assert.deepEqual(await snapshot(number), ['done', 'refunded', 1])
     assert.deepEqual(await said(number), ['back'])
   })
 
@@ -75,13 +75,13 @@ describe('refund that stays pending at the provider', () => {
     const before = await failuresWaiting()
     settle('FAILED')
     await scene.workOn()
-    assert.deepEqual(await standing(number), ['failed', 'paid', 0])
+    assert.deepEqual(await snapshot(number), ['failed', 'paid', 0])
     assert.equal(await failuresWaiting(), before + 1)
     assert.deepEqual(await said(number), ['not-yet'])
     const [failed] = await scene.refundsOf(number)
-    await markRefundSeen(at.shop, { kind: 'console' }, { orderNumber: number, refundId: failed!.id })
+    await acknowledgeFailedRefund(at.shop, { kind: 'console' }, { orderNumber: number, refundId: failed!.id })
     assert.deepEqual(await said(number), [], 'staff have dealt with the failure')
-    assert.equal((await scene.ask(number, null)).kind, 'written')
+    assert.equal((await scene.requestRefund(number, null)).kind, 'written')
     await scene.workOn()
     assert.deepEqual(await scene.statesOf(number), ['failed refunded', 'done refunded'])
     assert.deepEqual(await said(number), ['back'])
@@ -94,13 +94,13 @@ test('a refund made on the provider’s site is stored once, beside the shop’s
   const number = await scene.boughtOrder()
   const id = await scene.captureOf(number)
   const hear = () => recordRefund(at.shop, { provider: 'paypal', id })
-  const ours = await scene.ask(number, 10_000)
+  const ours = await scene.requestRefund(number, 10_000)
   assert.ok(ours.kind === 'written')
   await refundAt(at, id, '50.00')
   await Promise.all([hear(), hear(), sendRefund(at.shop, ours.refundId), hear()])
   await Promise.all([hear(), hear()])
   assert.deepEqual(await scene.statesOf(number), ['done paid', 'done paid'])
-  assert.deepEqual(await scene.ask(number, paid), { kind: 'too-much', left: paid - 15_000 })
+  assert.deepEqual(await scene.requestRefund(number, paid), { kind: 'too-much', left: paid - 15_000 })
   at.emulator.controls.reverseCapture(id)
   await scene.workOn()
   await hear()
@@ -111,16 +111,16 @@ test('a refund made on the provider’s site is stored once, beside the shop’s
 
 test('a webhook about the shop’s own refund, done but not yet recorded, adds no second refund', async () => {
   const number = await scene.boughtOrder()
-  const asked = await scene.ask(number, 10_000)
-  assert.ok(asked.kind === 'written')
+  const started = await scene.requestRefund(number, 10_000)
+  assert.ok(started.kind === 'written')
   const id = await scene.captureOf(number)
   // The process dies after this call, before it records the answer.
-  await at.shop.payments.refundCapture(id, { key: `ref-${asked.refundId}`, amount: 10_000 })
+  await at.shop.payments.refundCapture(id, { key: `ref-${started.refundId}`, amount: 10_000 })
   await recordRefund(at.shop, { provider: 'paypal', id })
   assert.equal((await scene.refundsOf(number)).length, 1)
   await scene.workOn()
   assert.deepEqual(
     (await scene.refundsOf(number)).map(({ id: refund, state }) => [refund, state]),
-    [[asked.refundId, 'done']],
+    [[started.refundId, 'done']],
   )
 })

@@ -34,7 +34,7 @@ const givenBack = () => at.emulator.controls.refunds().filter(({ status }) => st
 describe('refund of an order', () => {
   test('a full refund refunds the order, mails the buyer and leaves nothing to refund', async () => {
     const number = await scene.boughtOrder()
-    assert.equal((await scene.ask(number, null)).kind, 'written')
+    assert.equal((await scene.requestRefund(number, null)).kind, 'written')
     await scene.workOn()
     const [refund] = await scene.refundsOf(number)
     assert.deepEqual([refund?.state, refund?.amount_centavos, refund?.order], ['done', paid, 'refunded'])
@@ -44,16 +44,16 @@ describe('refund of an order', () => {
       .where('id', '=', `refund-done:${refund!.id}`)
       .execute()
     assert.deepEqual(mails, [{ sent_count: 1 }])
-    assert.equal((await scene.ask(number, 1)).kind, 'nothing-left')
+    assert.equal((await scene.requestRefund(number, 1)).kind, 'nothing-left')
   })
 
   test('partial refunds leave the order paid until all the money is refunded', async () => {
     const number = await scene.boughtOrder()
-    await scene.ask(number, 10_000)
+    await scene.requestRefund(number, 10_000)
     await scene.workOn()
     assert.deepEqual(await scene.statesOf(number), ['done paid'])
-    assert.deepEqual(await scene.ask(number, paid), { kind: 'too-much', left: paid - 10_000 })
-    await scene.ask(number, null)
+    assert.deepEqual(await scene.requestRefund(number, paid), { kind: 'too-much', left: paid - 10_000 })
+    await scene.requestRefund(number, null)
     await scene.workOn()
     assert.deepEqual(await scene.statesOf(number), ['done refunded', 'done refunded'])
   })
@@ -61,26 +61,26 @@ describe('refund of an order', () => {
   test('two people who press refund at once create one refund; the other person is told what changed', async () => {
     const number = await scene.boughtOrder()
     const answers = await Promise.all([
-      scene.ask(number, 5_000, 0),
-      scene.ask(number, 5_000, 0),
-      scene.ask(number, 5_000, 0),
+      scene.requestRefund(number, 5_000, 0),
+      scene.requestRefund(number, 5_000, 0),
+      scene.requestRefund(number, 5_000, 0),
     ])
     assert.deepEqual(answers.map(({ kind }) => kind).toSorted(), [
       'changed-meanwhile',
       'changed-meanwhile',
       'written',
     ])
-    assert.equal((await scene.ask(number, 5_000, 5_000)).kind, 'written')
+    assert.equal((await scene.requestRefund(number, 5_000, 5_000)).kind, 'written')
     await scene.workOn()
     assert.equal((await scene.refundsOf(number)).length, 2)
   })
 
   test('simultaneous partial refunds never exceed the captured amount', async () => {
     const number = await scene.boughtOrder()
-    const asked = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => scene.ask(number, 9_000 + index)),
+    const started = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => scene.requestRefund(number, 9_000 + index)),
     )
-    assert.equal(asked.filter(({ kind }) => kind === 'written').length, 4)
+    assert.equal(started.filter(({ kind }) => kind === 'written').length, 4)
     await scene.workOn()
     const sums = (await scene.refundsOf(number)).map(({ amount_centavos: amount }) => amount)
     assert.ok(sumOf(sums) <= paid)
@@ -88,7 +88,7 @@ describe('refund of an order', () => {
 
   test('the database refuses refunds above the captured amount, independently of the program', async () => {
     const number = await scene.boughtOrder()
-    await scene.ask(number, null)
+    await scene.requestRefund(number, null)
     await assert.rejects(
       sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason)
           SELECT gen_random_uuid(), provider, capture_id, id, 1, 'x' FROM orders WHERE number = ${number}`.execute(
@@ -103,7 +103,7 @@ describe('refund of an order', () => {
     const number = await scene.boughtOrder()
     const before = givenBack()
     at.emulator.controls.addFault({ on: 'captures.refund', do: 'drop', when: 'after', times: 4 })
-    await scene.ask(number, null)
+    await scene.requestRefund(number, null)
     await scene.workOn()
     at.emulator.controls.clearFaults()
     await scene.workOn()
@@ -113,11 +113,11 @@ describe('refund of an order', () => {
 
   test('a refund missing from the provider’s capture is checked again, until the order is refunded', async () => {
     const number = await scene.boughtOrder()
-    const asked = await scene.ask(number, null)
-    assert.ok(asked.kind === 'written')
+    const started = await scene.requestRefund(number, null)
+    assert.ok(started.kind === 'written')
     const stale = await at.shop.payments.findCapture(await scene.captureOf(number))
     const payments = { ...at.shop.payments, findCapture: () => Promise.resolve(stale) }
-    assert.equal((await sendRefund({ ...at.shop, payments }, asked.refundId)).kind, 'unknown')
+    assert.equal((await sendRefund({ ...at.shop, payments }, started.refundId)).kind, 'unknown')
     assert.equal((await scene.refundsOf(number))[0]?.order, 'paid')
     await scene.workOn()
     assert.equal((await scene.refundsOf(number))[0]?.order, 'refunded')
@@ -145,14 +145,14 @@ describe('refund of an order', () => {
       do: 'issue',
       issue: 'REFUND_FAILED_INSUFFICIENT_FUNDS',
     })
-    await scene.ask(number, null)
+    await scene.requestRefund(number, null)
     await scene.workOn()
     const [refund] = await scene.refundsOf(number)
     assert.deepEqual(
       [refund?.state, refund?.failure, refund?.order],
       ['failed', 'REFUND_FAILED_INSUFFICIENT_FUNDS', 'paid'],
     )
-    assert.equal((await scene.ask(number, null)).kind, 'written')
+    assert.equal((await scene.requestRefund(number, null)).kind, 'written')
     await scene.workOn()
     assert.deepEqual(await scene.statesOf(number), ['failed refunded', 'done refunded'])
   })
@@ -188,9 +188,9 @@ describe('money that arrives after the pieces are gone', () => {
     const { state, closed_reason } = await checkoutAt(at.db, orderId)
     assert.deepEqual([state, closed_reason], ['closed', 'returned'])
     assert.equal((await slow.capture(orderId)).body.details?.[0]?.issue, 'PAID_TOO_LATE')
-    const { rows: told } = await sql`SELECT m.kind, m.sent_count FROM outbox m
+    const { rows: mails } = await sql`SELECT m.kind, m.sent_count FROM outbox m
       JOIN refunds r ON m.id = 'refund-done:' || r.id WHERE r.capture_id = ${capture.id}`.execute(at.db)
-    assert.deepEqual(told, [{ kind: 'refund-done', sent_count: 1 }])
+    assert.deepEqual(mails, [{ kind: 'refund-done', sent_count: 1 }])
     await assertStock(at, 'ultima', 1)
   })
 

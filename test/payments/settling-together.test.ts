@@ -43,7 +43,7 @@ async function free({ product }: Left): Promise<boolean> {
   return (await freePieces(at.db, [product])).get(product) === 1
 }
 
-const asked = ({ providerOrderId }: Left) =>
+const requestsAbout = ({ providerOrderId }: Left) =>
   at.emulator.controls
     .requests()
     .filter(({ method, path }) => method === 'GET' && path.endsWith(providerOrderId)).length
@@ -71,7 +71,7 @@ test('the worker asks about at most eight expired checkouts at once, and about e
   const most = together(8)
   assert.equal(await settleDuePayments(at.shop), 20)
   assert.equal(most(), 8)
-  for (const each of all) assert.deepEqual([await free(each), asked(each)], [true, 1])
+  for (const each of all) assert.deepEqual([await free(each), requestsAbout(each)], [true, 1])
   await assertInvariants(at)
 })
 
@@ -123,7 +123,7 @@ test('a stopped worker finishes the checkouts under way and begins no others', a
   at.emulator.controls.clearFaults()
   await settleDuePayments(at.shop)
   assert.deepEqual(new Set(await Promise.all(all.map(free))), new Set([true]))
-  for (const each of all) assert.equal(asked(each), 1)
+  for (const each of all) assert.equal(requestsAbout(each), 1)
 })
 
 test('two workers share the expired checkouts: the provider is asked about each once', async () => {
@@ -131,7 +131,7 @@ test('two workers share the expired checkouts: the provider is asked about each 
   const most = together(12)
   await Promise.all([settleDuePayments(at.shop), settleDuePayments(at.shop)])
   assert.ok(most() <= 16)
-  for (const each of all) assert.deepEqual([await free(each), asked(each)], [true, 1])
+  for (const each of all) assert.deepEqual([await free(each), requestsAbout(each)], [true, 1])
   await assertInvariants(at)
 })
 

@@ -142,8 +142,8 @@ test('a guest who buys and later registers sees the purchase only after verifyin
   assert.deepEqual((await purchasesOf(ana.cookie)).includes(victims), false)
 
   // The mailbox owner never registered. The link in the stranger's verification mail shows the orders to nobody.
-  const unasked = { token: await verification('victima@correo.example') }
-  assert.equal((await postJson(at, '/api/auth/email', unasked)).status, 401)
-  assert.equal((await postJson(at, '/api/auth/email', unasked, ana.cookie)).status, 400)
+  const unrequested = { token: await verification('victima@correo.example') }
+  assert.equal((await postJson(at, '/api/auth/email', unrequested)).status, 401)
+  assert.equal((await postJson(at, '/api/auth/email', unrequested, ana.cookie)).status, 400)
   assert.deepEqual(await purchasesOf(again.cookie), [])
 })

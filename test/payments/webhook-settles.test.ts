@@ -269,13 +269,13 @@ describe('cancellation of a payment', () => {
     await on.browserNeverCame()
     const [event] = await on.eventsAbout(orderId)
     // The cancellation asks the provider, whose answer 'not captured' is delayed.
-    const asked = on.controls.addFault({ on: 'orders.get', when: 'after', do: 'hold', orderId })
+    const held = on.controls.addFault({ on: 'orders.get', when: 'after', do: 'hold', orderId })
     const cancelled = buyer.cancel(orderId)
-    await heldIn(on, asked.id)
+    await heldIn(on, held.id)
     const taking = on.controls.addFault({ on: 'orders.capture', do: 'hold', orderId })
     const captured = processWebhook(on.at.shop, event!)
     await heldIn(on, taking.id)
-    on.controls.releaseFault(asked.id)
+    on.controls.releaseFault(held.id)
     assert.equal((await cancelled).status, 202, 'the payment is being confirmed')
     on.controls.releaseFault(taking.id)
     await captured

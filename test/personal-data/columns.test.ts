@@ -13,7 +13,7 @@ import { signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { knownCustomer } from '../helpers/test-customers.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
-import { columns, notTold } from './columns.ts'
+import { columns, notExported } from './columns.ts'
 
 let at: TestShop
 before(async () => {
@@ -61,7 +61,7 @@ const markOf = (name: string) =>
 
 const theirEmail = `${markOf('customers.email')}@correo.example`
 
-async function askAsGuest(owner: StaffActor, email = theirEmail): Promise<string> {
+async function requestAsGuest(owner: StaffActor, email = theirEmail): Promise<string> {
   const id = randomUUID()
   const request = { id, from: { email }, kind: 'cancellation', receivedOn: '2026-11-20' } as const
   const written = await writeArcoRequest(at.shop, owner, request)
@@ -187,13 +187,14 @@ function filesOf(exported: CustomerExport): string[] {
 const leftOut = (exported: CustomerExport, names: readonly string[]): string[][] =>
   filesOf(exported).map((file) => names.filter((name) => !file.includes(markOf(name))))
 
-const notToldOf = (names: readonly string[]) => Object.keys(notTold).filter((name) => names.includes(name))
+const notExportedOf = (names: readonly string[]) =>
+  Object.keys(notExported).filter((name) => names.includes(name))
 
 test('a guest who asks receives all data under their address, and their deletable data is deleted', async () => {
   const owner = await hireStaff(at.db)
   const ofAccounts = ['customers', 'identity_users', 'membership_cards']
   const ofGuests = (names: string[]) => names.filter((name) => !ofAccounts.includes(name.split('.')[0]!))
-  const requestId = await askAsGuest(owner)
+  const requestId = await requestAsGuest(owner)
   const personal = ofGuests(said('erased', 'kept'))
   // The address on the order shows that the order is this person's.
   const address = 'orders.email'
@@ -206,7 +207,7 @@ test('a guest who asks receives all data under their address, and their deletabl
   assert.ok(answer.kind === 'exported')
   assert.deepEqual(
     leftOut(answer.exported, personal),
-    Array(2).fill([...notToldOf(personal), address].toSorted()),
+    Array(2).fill([...notExportedOf(personal), address].toSorted()),
   )
 
   const presses = await Promise.all([1, 2].map(() => eraseCustomerByStaff(at.shop, owner, { requestId })))
@@ -223,7 +224,7 @@ test('a customer who asks receives all their data, and erased data is gone from 
 
   const answer = await exportCustomerByStaff(at.shop, owner, { customerId: id })
   assert.ok(answer.kind === 'exported')
-  assert.deepEqual(leftOut(answer.exported, personal), Array(2).fill(Object.keys(notTold).toSorted()))
+  assert.deepEqual(leftOut(answer.exported, personal), Array(2).fill(Object.keys(notExported).toSorted()))
 
   assert.deepEqual(await eraseCustomerByStaff(at.shop, owner, { customerId: id }), { kind: 'erased' })
   assert.deepEqual(await marked(), said('kept'))
@@ -233,42 +234,46 @@ const wrote = 'Soy Ana, toquen fuerte'
 const phone = '+528187654321'
 
 /** Comments and phone of the order, and of its checkout. */
-async function toldOf(orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ told: string }>`
-    SELECT concat(comments, delivery ->> 'phone') AS told FROM orders WHERE id = ${orderId}
+async function commentsAndPhone(orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ texts: string }>`
+    SELECT concat(comments, delivery ->> 'phone') AS texts FROM orders WHERE id = ${orderId}
     UNION ALL SELECT concat(comments, delivery ->> 'phone') FROM checkouts
       WHERE id = (SELECT checkout_id FROM orders WHERE id = ${orderId})`.execute(at.db)
-  return rows.map(({ told }) => told)
+  return rows.map(({ texts }) => texts)
 }
 
 test('comments and phone of an open order are kept until the order ends; the guest can buy and ask again', async () => {
   const owner = await hireStaff(at.db)
   const { id: customerId, email } = await knownCustomer(at.db, { verified: true })
   const guest = `${randomUUID()}@correo.example`
-  const ask = () => askAsGuest(owner, guest.toUpperCase())
-  const erase = (asked: Parameters<typeof eraseCustomerByStaff>[2]) =>
-    eraseCustomerByStaff(at.shop, owner, asked)
+  const requestByGuest = () => requestAsGuest(owner, guest.toUpperCase())
+  const erase = (target: Parameters<typeof eraseCustomerByStaff>[2]) =>
+    eraseCustomerByStaff(at.shop, owner, target)
   // The customer bought without signing in, but typed the mail address of the account.
-  for (const { address, asked } of [
-    { address: email, asked: { customerId } },
-    { address: guest, asked: { requestId: await ask() } },
+  for (const { address, target } of [
+    { address: email, target: { customerId } },
+    { address: guest, target: { requestId: await requestByGuest() } },
   ]) {
     const order = { email: address, delivery: { phone }, comments: wrote }
     const { id } = await placeTestOrder(at.db, { ...order, state: 'preparing' })
-    const answer = await exportCustomerByStaff(at.shop, owner, asked)
+    const answer = await exportCustomerByStaff(at.shop, owner, target)
     assert.ok(answer.kind === 'exported')
     for (const file of filesOf(answer.exported)) assert.ok(file.includes(phone), address)
-    assert.equal((await erase(asked)).kind, 'erased')
+    assert.equal((await erase(target)).kind, 'erased')
     await deleteExpiredTraces(at.db, at.shop.now())
-    assert.deepEqual(await toldOf(id), Array(2).fill(wrote + phone), address)
+    assert.deepEqual(await commentsAndPhone(id), Array(2).fill(wrote + phone), address)
     const done = { state: 'delivered', shipped_at: new Date(), delivered_at: new Date() } as const
     await at.db.updateTable('orders').set(done).where('id', '=', id).execute()
     const createdAt = new Date(Date.now() + 1000)
     const later = await placeTestOrder(at.db, { ...order, createdAt, state: 'delivered' })
     await deleteExpiredTraces(at.db, at.shop.now())
-    assert.deepEqual(await toldOf(id), ['', ''], address)
+    assert.deepEqual(await commentsAndPhone(id), ['', ''], address)
     if (address === guest)
-      assert.deepEqual(await toldOf(later.id), Array(2).fill(wrote + phone), 'a later order')
+      assert.deepEqual(await commentsAndPhone(later.id), Array(2).fill(wrote + phone), 'a later order')
   }
-  assert.equal((await erase({ requestId: await ask() })).kind, 'erased', 'a new request is carried out')
+  assert.equal(
+    (await erase({ requestId: await requestByGuest() })).kind,
+    'erased',
+    'a new request is carried out',
+  )
 })

@@ -146,7 +146,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
 }
 
 /** Columns that the customer's own file (ARCO access) does not have under this name, and why. */
-export const notTold: Readonly<Record<string, string>> = {
+export const notExported: Readonly<Record<string, string>> = {
   'arco_requests.email': 'the address the file is made for',
   'checkouts.comments': 'the order has the same',
   'checkouts.delivery': 'the order has the same',

@@ -55,10 +55,10 @@ test('both processes know a signed-in customer, and neither does after the custo
     .map((each) => each.split(';', 1)[0])
     .join('; ')
   const statuses = async () => {
-    const asked = []
+    const codes = []
     for (let turn = 0; turn < turns; turn += 1)
-      asked.push((await json('GET', '/api/me', undefined, cookie)).status)
-    return [...new Set(asked)]
+      codes.push((await json('GET', '/api/me', undefined, cookie)).status)
+    return [...new Set(codes)]
   }
   assert.deepEqual(await statuses(), [200])
   const profile = { name: 'Ana María', lastName: 'Garza', phone: '81 1234 5679' }
@@ -108,9 +108,9 @@ test('both processes render a page again when its content changes', async () => 
   for (let turn = 0; turn < turns; turn += 1) assert.match(await words(), /289\.00/)
   await on.db.updateTable('products').set({ price_centavos: 31_900 }).where('id', '=', 'cara').execute()
   await until(async () => {
-    const told = []
-    for (let turn = 0; turn < turns; turn += 1) told.push((await words()).includes('319.00'))
-    return told.every(Boolean)
+    const answers = []
+    for (let turn = 0; turn < turns; turn += 1) answers.push((await words()).includes('319.00'))
+    return answers.every(Boolean)
   }, 'both say the new price')
 })
 
@@ -130,9 +130,9 @@ test('a picture uploaded to one process is processed by either and shown by both
   assert.deepEqual(await sent.json(), { fault: '' })
   await until(async () => {
     const answer = await on.app.request(`${backofficePaths.pictureFiles}?id=${id}`, { headers: { cookie } })
-    const [standing] = (await answer.json()) as { address: string | null; fault: string | null }[]
-    assert.equal(standing?.fault, null)
-    return standing?.address !== null
+    const [followed] = (await answer.json()) as { address: string | null; fault: string | null }[]
+    assert.equal(followed?.fault, null)
+    return followed?.address !== null
   }, 'the picture')
   const page = await (await on.app.request(backofficePaths.pictures, { headers: { cookie } })).text()
   const files = [...new Set(page.match(/\/pictures\/[\w/.-]+\.(?:avif|webp)/g))]
@@ -145,15 +145,15 @@ test('open pages of a process that dies reconnect to the other process, and buye
   await stock(on.db, 'sigue', 5)
   const look = () => openLivePage(on.publicUrl, '/api/live?ids=sigue')
   const pages = [await look(), await look()]
-  for (const page of pages) await comes(() => page.standing.get('sigue')?.pieces === 5, 'how it stands')
+  for (const page of pages) await comes(() => page.products.get('sigue')?.pieces === 5, 'how it stands')
   await first.stop()
   // One of the two pages was connected to the process that died.
   const back = await Promise.race(pages.map((page) => page.ended)).then(look)
-  await comes(() => back.standing.get('sigue')?.pieces === 5, 'how it stands, told by the other')
+  await comes(() => back.products.get('sigue')?.pieces === 5, 'how it stands, told by the other')
   const buyer = createBuyer(on.app, 'tarde@correo.example')
   const started = await buyer.order([{ sku: 'sigue#na-4', quantity: 1, price: 28_900 }])
   assert.equal(started.status, 200)
-  await comes(() => back.standing.get('sigue')?.pieces === 4, 'the sale')
+  await comes(() => back.products.get('sigue')?.pieces === 4, 'the sale')
   await on.start()
   on.emulator.controls.approve(started.body.id!)
   assert.equal((await buyer.capture(started.body.id!)).status, 200)

@@ -8,7 +8,7 @@ import { balanceOf, sumsOfClose } from '../../domain/today/day-close.ts'
 import { stretchOfDays } from '../../domain/values/mexican-days.ts'
 import type { RefundWish } from '../../domain/refunds/refund.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
-import { handMoneyBack, withdrawRefund } from '../../use-cases/refunds/hand-money-back.ts'
+import { recordManualRefund, withdrawRefund } from '../../use-cases/refunds/record-manual-refund.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { directSaleOf } from '../helpers/direct-sale-to-make.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
@@ -33,10 +33,13 @@ async function refundToGive(amount: number, email = ''): Promise<{ number: strin
     directSaleOf('gorro', { buyer: { name: 'Lupe', email, phone: '' } }),
   )
   assert.ok(sold.kind === 'sold')
-  return ask(sold.number, { kind: 'amount', amount })
+  return requestRefund(sold.number, { kind: 'amount', amount })
 }
 
-async function ask(number: string, wish: RefundWish): Promise<{ number: string; refundId: string }> {
+async function requestRefund(
+  number: string,
+  wish: RefundWish,
+): Promise<{ number: string; refundId: string }> {
   const input = { id: randomUUID(), orderNumber: number, wish, reason: 'Talla' }
   assert.equal((await startRefund(at.shop, owner, input)).kind, 'written')
   return { number, refundId: input.id }
@@ -50,7 +53,7 @@ const withdraw = (of: { number: string; refundId: string }) =>
 const cashOf = async (day: string) =>
   (await closeOf(at.db, stretchOfDays(day, day, 1)!)).filter(({ provider }) => provider === 'cash')
 
-async function standing(number: string) {
+async function statesOf(number: string) {
   const order = (await findMoneyOfOrder(at.db, number))!
   const { state } = await at.db
     .selectFrom('captures')
@@ -64,15 +67,15 @@ test('withdrawing a refund that was not handed over cancels it, and another refu
   const of = await refundToGive(28_900)
   assert.deepEqual(await withdraw(of), { kind: 'withdrawn' })
   assert.deepEqual(await withdraw(of), { kind: 'withdrawn-already' })
-  assert.deepEqual(await handMoneyBack(at.shop, owner, of), { kind: 'done-already' })
-  assert.deepEqual(await standing(of.number), withdrawn)
-  await ask(of.number, { kind: 'all' })
+  assert.deepEqual(await recordManualRefund(at.shop, owner, of), { kind: 'done-already' })
+  assert.deepEqual(await statesOf(of.number), withdrawn)
+  await requestRefund(of.number, { kind: 'all' })
 })
 
-test('withdrawing a handed-over refund keeps the sums of its old day, books the money back today and restores the order', async () => {
+test('withdrawing a manual refund keeps the sums of its old day, books the money back today and restores the order', async () => {
   const of = await refundToGive(28_900, 'lupe@correo.example')
-  await handMoneyBack(at.shop, owner, of)
-  assert.equal((await standing(of.number)).order, 'refunded')
+  await recordManualRefund(at.shop, owner, of)
+  assert.equal((await statesOf(of.number)).order, 'refunded')
   await at.db
     .updateTable('refunds')
     .set({ done_at: new Date('2026-01-05T18:00:00Z') })
@@ -85,7 +88,7 @@ test('withdrawing a handed-over refund keeps the sums of its old day, books the 
     .execute()
   const before = await cashOf('2026-01-05')
   assert.deepEqual(await withdraw(of), { kind: 'withdrawn' })
-  assert.deepEqual(await standing(of.number), withdrawn)
+  assert.deepEqual(await statesOf(of.number), withdrawn)
   assert.deepEqual(await cashOf('2026-01-05'), before, 'the sums of that day do not change')
   await at.db
     .updateTable('refunds')
@@ -110,23 +113,23 @@ test('withdrawing a handed-over refund keeps the sums of its old day, books the 
 
 test('withdrawing one of two refunds leaves the other refund done', async () => {
   const of = await refundToGive(10_000)
-  await handMoneyBack(at.shop, owner, of)
-  await handMoneyBack(at.shop, owner, await ask(of.number, { kind: 'all' }))
+  await recordManualRefund(at.shop, owner, of)
+  await recordManualRefund(at.shop, owner, await requestRefund(of.number, { kind: 'all' }))
   await withdraw(of)
-  assert.deepEqual(await standing(of.number), {
+  assert.deepEqual(await statesOf(of.number), {
     order: 'delivered',
     capture: 'partially-refunded',
     refunds: ['failed', 'done'],
   })
 })
 
-test('simultaneous hand-overs and withdrawals of one refund end with one withdrawal and consistent states', async () => {
+test('simultaneous records and withdrawals of one manual refund end with one withdrawal and consistent states', async () => {
   for (let round = 0; round < 6; round += 1) {
     const of = await refundToGive(28_900)
-    const hand = () => handMoneyBack(at.shop, owner, of)
-    const answers = await Promise.all([hand(), withdraw(of), hand(), withdraw(of)])
+    const record = () => recordManualRefund(at.shop, owner, of)
+    const answers = await Promise.all([record(), withdraw(of), record(), withdraw(of)])
     assert.equal(answers.filter(({ kind }) => kind === 'withdrawn').length, 1, `round ${round}`)
-    assert.deepEqual(await standing(of.number), withdrawn)
+    assert.deepEqual(await statesOf(of.number), withdrawn)
   }
 })
 

@@ -14,7 +14,7 @@ import { runOnce } from '../../jobs/worker.ts'
 import { waitingFor } from '../../use-cases/today/just-now.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { sendRefund } from '../../use-cases/refunds/send-refund.ts'
-import { handMoneyBack } from '../../use-cases/refunds/hand-money-back.ts'
+import { recordManualRefund } from '../../use-cases/refunds/record-manual-refund.ts'
 import { type DirectSaleToMake, sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { mailsOfKind } from '../helpers/mail-folder.ts'
 import { createBuyer } from '../helpers/buyer.ts'
@@ -89,21 +89,21 @@ test('the same sale form sent ten times at once creates one sale', async () => {
 test('a sale handed over is delivered at once, a sale to be sent waits for preparation; the log holds no buyer data', async () => {
   await stock(at.db, 'mano', 5)
   const buyer = { name: 'Guadalupe Ñandú', email: 'lupe@correo.example', phone: '+528112345678' }
-  const handed = await sell(
+  const taken = await sell(
     directSaleOf('mano', { buyer, method: 'terminal', reference: '004512', channel: 'bazaar' }),
   )
-  assert.ok(handed.kind === 'sold')
+  assert.ok(taken.kind === 'sold')
   const order = await at.db
     .selectFrom('orders')
     .selectAll()
-    .where('number', '=', handed.number)
+    .where('number', '=', taken.number)
     .executeTakeFirstOrThrow()
   assert.deepEqual(
     [order.state, order.in_hand, order.channel, order.provider, order.total_centavos],
     ['delivered', true, 'bazaar', 'terminal', 28_900],
   )
-  assert.equal((await findDirectSale(at.db, handed.number))?.reference, '004512')
-  const log = JSON.stringify(await auditLinesOf(at.db, { kind: 'order', id: handed.number }))
+  assert.equal((await findDirectSale(at.db, taken.number))?.reference, '004512')
+  const log = JSON.stringify(await auditLinesOf(at.db, { kind: 'order', id: taken.number }))
   assert.doesNotMatch(log, /Ñandú|lupe|8112345678/)
 
   const to = { ...merida, fullName: buyer.name, phone: buyer.phone }
@@ -137,10 +137,10 @@ test('a sale to be sent needs the state of its postal code; its phone number is 
   assert.deepEqual(none.faults, { state: 'missing' })
 
   const sold = await sell(to('Jalisco'))
-  const handed = await sell(directSaleOf('lejos', { buyer }))
-  assert.ok(sold.kind === 'sold' && handed.kind === 'sold')
+  const taken = await sell(directSaleOf('lejos', { buyer }))
+  assert.ok(sold.kind === 'sold' && taken.kind === 'sold')
   const phoneOf = async (number: string) => (await findOrderForStaff(at.db, number))?.delivery.phone
-  assert.deepEqual(await Promise.all([sold, handed].map(({ number }) => phoneOf(number))), [
+  assert.deepEqual(await Promise.all([sold, taken].map(({ number }) => phoneOf(number))), [
     '+523338765432',
     '+523338765432',
   ])
@@ -150,7 +150,7 @@ test('a sale to be sent needs the state of its postal code; its phone number is 
     const { orders } = await listOrders(at.db, { ...wanted, listing, sought: orderSought(typed, { buyers }) })
     return orders.map(({ number }) => number).toSorted()
   }
-  const both = [sold.number, handed.number].toSorted()
+  const both = [sold.number, taken.number].toSorted()
   for (const typed of ['33 3876 5432', '+52 3338765432', '3338765', '5432'])
     assert.deepEqual(await found(typed), both, typed)
   assert.deepEqual(await found('33 3876 5432', false), [], 'a member without the permission finds no buyer')
@@ -192,20 +192,20 @@ test('a cash refund needs no provider and is done once, when staff hand the mone
   assert.ok(sold.kind === 'sold')
   const { number } = sold
   const id = randomUUID()
-  const asked = await startRefund(at.shop, sales, {
+  const started = await startRefund(at.shop, sales, {
     id,
     orderNumber: number,
     wish: { kind: 'all' },
     reason: 'Talla',
   })
-  assert.equal(asked.kind, 'written')
+  assert.equal(started.kind, 'written')
   assert.deepEqual(await sendRefund(at.shop, id), { kind: 'by-hand' })
   const owed = async () => (await waitingFor(at.shop, 'sales')).find(({ kind }) => kind === 'refunds-by-hand')
   assert.deepEqual([(await owed())?.count, (await owed())?.orderNumber], [1, number], 'listed in Hoy')
   const [row, ...others] = await refundsToLookAfter(at.db, directMethods)
   assert.deepEqual([row?.id, row?.provider, others], [id, 'cash', []])
   const pressed = await Promise.all(
-    [1, 2, 3].map(() => handMoneyBack(at.shop, sales, { number, refundId: id })),
+    [1, 2, 3].map(() => recordManualRefund(at.shop, sales, { number, refundId: id })),
   )
   assert.deepEqual(pressed.map(({ kind }) => kind).toSorted(), ['done', 'done-already', 'done-already'])
   const { state } = (await findMoneyOfOrder(at.db, number))!

@@ -56,13 +56,13 @@ function act(shop: Shop, actor: Actor, { checkoutId, orderId, visitor }: Payment
 }
 
 function haltingAt(step: WatchedStep): { shop: Shop; arrived: Promise<void>; letGo: () => void } {
-  let tell = () => {}
+  let arrive = () => {}
   let letGo = () => {}
-  const arrived = new Promise<void>((resolve) => (tell = resolve))
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
   const released = new Promise<void>((resolve) => (letGo = resolve))
   const reached = (here: WatchedStep) => {
     if (here !== step) return
-    tell()
+    arrive()
     return released
   }
   return { shop: { ...at.shop, reached }, arrived, letGo }
@@ -167,7 +167,7 @@ test('cancelling a payment that was captured meanwhile answers that it is paid',
 const endLease = ({ checkoutId }: Pick<Payment, 'checkoutId'>) =>
   sql`UPDATE checkouts SET due_at = now() - interval '1 second' WHERE id = ${checkoutId}`.execute(at.db)
 
-const standsAs = ({ checkoutId }: Pick<Payment, 'checkoutId'>) =>
+const checkoutState = ({ checkoutId }: Pick<Payment, 'checkoutId'>) =>
   at.db
     .selectFrom('checkouts')
     .select(['state', 'hold_expires_at'])
@@ -191,7 +191,7 @@ test('a process whose lease ended during the capture call does not change a chec
   await quick.arrived
   slow.letGo()
   await late
-  assert.equal((await standsAs(payment)).state, 'capturing')
+  assert.equal((await checkoutState(payment)).state, 'capturing')
   quick.letGo()
   await taken
 })
@@ -220,7 +220,7 @@ test('a press on pay renews an ended hold while the worker tries to close the ch
   assert.equal(status, 200)
   halting.letGo()
   assert.equal((await worker).kind, 'busy')
-  assert.equal((await standsAs({ checkoutId })).state, 'awaiting_payer')
+  assert.equal((await checkoutState({ checkoutId })).state, 'awaiting_payer')
   at.emulator.controls.approve(body.id!)
   assert.equal((await buyer.capture(body.id!)).status, 200)
 })

@@ -105,8 +105,8 @@ test('twenty simultaneous captures of one payment create one charge and one orde
   assert.deepEqual(new Set(answers.map(({ body }) => body.status)), new Set(['COMPLETED']))
   assert.equal(new Set(answers.map(({ body }) => body.order_number)).size, 1)
   assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === id).length, 1)
-  const asked = at.emulator.controls.requests().filter(({ path }) => path.endsWith(`${id}/capture`))
-  assert.equal(asked.length, 1, 'only the owner of the lease asks the provider')
+  const captureRequests = at.emulator.controls.requests().filter(({ path }) => path.endsWith(`${id}/capture`))
+  assert.equal(captureRequests.length, 1, 'only the owner of the lease asks the provider')
   await assertStock(at, 'veinte', 3)
 })
 

@@ -55,7 +55,7 @@ async function bought({ review = false } = {}) {
 type Bought = Awaited<ReturnType<typeof bought>>
 
 /** `back`: refunded in the database. `there`: refunded at the provider. */
-async function standing({ checkoutId, captureId }: Bought) {
+async function statesOf({ checkoutId, captureId }: Bought) {
   const { rows } = await sql<{ state: string; ordered: string | null; back: number }>`
     SELECT c.state, o.state AS ordered, (SELECT coalesce(sum(amount_centavos), 0)::int FROM refunds
       WHERE capture_id = ${captureId} AND state = 'done') AS back
@@ -112,7 +112,7 @@ describe('payment in review: the provider’s webhook and two staff decisions, i
       order.map((each) => starts[each]),
     )
     await workOn(at)
-    return standing(payment)
+    return statesOf(payment)
   }
 
   for (const order of ordersOf(who))
@@ -143,13 +143,13 @@ describe('payment in review: the provider’s webhook and two staff decisions, i
     })
 })
 
-const ask = (payment: Bought, wish: RefundWish) =>
+const requestRefund = (payment: Bought, wish: RefundWish) =>
   startRefund(at.shop, owner, { id: randomUUID(), orderNumber: payment.number, wish, reason: 'prueba' })
 
 async function refundOf(payment: Bought, amount: number): Promise<string> {
-  const asked = await ask(payment, { kind: 'amount', amount })
-  assert.ok(asked.kind === 'written')
-  return asked.refundId
+  const started = await requestRefund(payment, { kind: 'amount', amount })
+  assert.ok(started.kind === 'written')
+  return started.refundId
 }
 
 describe('order: a refund by the shop, a refund at the provider and the webhook, in every order', () => {
@@ -177,7 +177,7 @@ describe('order: a refund by the shop, a refund at the provider and the webhook,
     test(`full refunds: ${order.join(', ')}`, async () => {
       // The provider refuses a second full refund.
       const there = ({ captureId }: Bought) => refundAt(at, captureId).catch(() => {})
-      assert.deepEqual(await standing(await refundedBy(order, { amount: paid, there })), refunded)
+      assert.deepEqual(await statesOf(await refundedBy(order, { amount: paid, there })), refunded)
     })
 
   for (const order of ordersOf(who))
@@ -185,11 +185,11 @@ describe('order: a refund by the shop, a refund at the provider and the webhook,
       const there = ({ captureId }: Bought) => refundAt(at, captureId, '50.00')
       const payment = await refundedBy(order, { amount: 10_000, there })
       const partly = { state: 'paid', ordered: 'paid', back: 15_000, there: 15_000 }
-      assert.deepEqual(await standing(payment), partly)
-      const rest = await ask(payment, { kind: 'all' })
+      assert.deepEqual(await statesOf(payment), partly)
+      const rest = await requestRefund(payment, { kind: 'all' })
       assert.ok(rest.kind === 'written' && rest.amount === paid - 15_000)
       await workOn(at)
-      assert.deepEqual(await standing(payment), refunded)
+      assert.deepEqual(await statesOf(payment), refunded)
     })
 })
 
@@ -201,7 +201,7 @@ test('a refund’s webhook that arrives between the provider’s answer and its 
       if (step === 'refund-answered') await notice(payment)
     }
     assert.equal((await sendRefund({ ...at.shop, reached }, refundId)).kind, 'done')
-    const { back, there } = await standing(payment)
+    const { back, there } = await statesOf(payment)
     assert.deepEqual([back, there], [amount, amount])
   }
 })
@@ -210,12 +210,14 @@ test('two simultaneous refunds, each sent by five workers, are paid once and nev
   for (let round = 0; round < 4; round += 1) {
     const payment = await bought()
     const amounts = round % 2 ? [30_000, 20_000] : [20_000, 30_000]
-    const results = await Promise.all(amounts.map((amount) => ask(payment, { kind: 'amount', amount })))
+    const results = await Promise.all(
+      amounts.map((amount) => requestRefund(payment, { kind: 'amount', amount })),
+    )
     const [written] = results.filter((result) => result.kind === 'written')
     assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['too-much', 'written'])
     assert.ok(written?.kind === 'written')
     await Promise.all(Array.from({ length: 5 }, () => sendRefund(at.shop, written.refundId)))
-    const { back, there } = await standing(payment)
+    const { back, there } = await statesOf(payment)
     assert.deepEqual([back, there], [written.amount, written.amount])
   }
 })

@@ -61,7 +61,7 @@ test('revoking a card while its order is fully refunded causes no deadlock', asy
     revokeCard(at.shop, owner, { number: other, reason: 'Lo pidió' }),
   )
   assert.deepEqual([recorded.kind, revoked.kind], ['refunded', 'revoked-before'])
-  assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
+  assert.deepEqual(await ana.membership(), { partner: false, partner_card: '' })
 })
 
 test('erasing an account while its card’s order is fully refunded causes no deadlock', async () => {

@@ -71,10 +71,10 @@ describe('two staff members press at once', () => {
   test('undo and deliver at once: one succeeds and the other person is told of the change', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { number } = await placeTestOrder(at.db, { state: 'shipped' })
-      const seen = { number, version: 1 }
+      const expected = { number, version: 1 }
       const pressed = [
-        () => undoOrderStep(at.shop, marisol, { ...seen, meant: true }),
-        () => deliverOrder(at.shop, lucia, seen),
+        () => undoOrderStep(at.shop, marisol, { ...expected, meant: true }),
+        () => deliverOrder(at.shop, lucia, expected),
       ]
       const results = await Promise.all((round % 2 ? pressed.toReversed() : pressed).map((press) => press()))
       const undone = results.some(({ kind }) => kind === 'undone')

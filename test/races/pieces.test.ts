@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
-import { findSheetImport } from '../../data/spreadsheets/sheet-imports.ts'
+import { findSpreadsheetImport } from '../../data/spreadsheets/spreadsheet-imports.ts'
 import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { movePieces } from '../../use-cases/catalogue/move-pieces.ts'
 import { saveProducts } from '../../use-cases/catalogue/save-products.ts'
-import { seeSheet } from '../../use-cases/spreadsheets/see-sheet.ts'
-import { takeSeenSheet, takeSheet } from '../../use-cases/spreadsheets/take-sheet.ts'
+import { previewSpreadsheet } from '../../use-cases/spreadsheets/preview-spreadsheet.ts'
+import { applyConfirmedImport, confirmImport } from '../../use-cases/spreadsheets/apply-import.ts'
 import type { PiecesMove } from '../../domain/catalogue/stock-movement.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
@@ -30,7 +30,7 @@ const move = (productId: string, { reason, amount }: PiecesMove) => ({
   reason,
   amount,
   note: '',
-  seen: null,
+  expectedPieces: null,
 })
 const product = async (id: string) => (await findEdited(at.db, id))!
 
@@ -76,54 +76,54 @@ test('a manual change and a previewed spreadsheet import at once: the first is w
     const { fields } = await product(id)
     const importId = randomUUID()
     const bytes = Buffer.from(`id,title,price,category\n${id},De la hoja,300,Unisex\n`)
-    await seeSheet(at.shop, marisol, {
+    await previewSpreadsheet(at.shop, marisol, {
       id: importId,
       kind: 'products',
       keepPieces: false,
       from: { name: 'hoja.csv', bytes },
     })
-    const { mark } = (await findSheetImport(at.db, importId))!
-    assert.deepEqual(await takeSheet(at.shop, marisol, { id: importId, mark }), { kind: 'asked' })
-    const byHand = () =>
-      saveProducts(at.shop, marisol, [{ id, seen: fields, fields: { ...fields, price: 31_900 } }])
-    const bySheet = () => takeSeenSheet(at.shop, { importId, turn: 1, by: marisol })
-    const handFirst = round % 2 === 0
-    const [saved] = handFirst
-      ? await inTurn(id, byHand, bySheet)
-      : (await inTurn(id, bySheet, byHand)).toReversed()
+    const { fingerprint } = (await findSpreadsheetImport(at.db, importId))!
+    assert.deepEqual(await confirmImport(at.shop, marisol, { id: importId, fingerprint }), { kind: 'asked' })
+    const editProduct = () =>
+      saveProducts(at.shop, marisol, [{ id, expected: fields, fields: { ...fields, price: 31_900 } }])
+    const byImport = () => applyConfirmedImport(at.shop, { importId, turn: 1, by: marisol })
+    const editFirst = round % 2 === 0
+    const [saved] = editFirst
+      ? await behindLock(id, editProduct, byImport)
+      : (await behindLock(id, byImport, editProduct)).toReversed()
 
     const { price, title } = (await product(id)).fields
-    const sheet = (await findSheetImport(at.db, importId))!
+    const storedImport = (await findSpreadsheetImport(at.db, importId))!
     assert.ok(saved && 'kind' in saved)
-    if (handFirst) {
+    if (editFirst) {
       assert.deepEqual(saved, { kind: 'saved', saved: [{ id, version: 2, before: { price: 28_900 } }] })
       assert.deepEqual([title, price], [fields.title, 31_900])
-      assert.deepEqual([sheet.state, sheet.seenAnew], ['preview', true])
+      assert.deepEqual([storedImport.state, storedImport.changedMeanwhile], ['preview', true])
     } else {
       assert.ok(saved.kind === 'not-saved' && saved.refusals[0]?.why === 'conflict')
       assert.deepEqual(saved.refusals[0].conflicts, [
-        { field: 'price', seen: 28_900, theirs: 30_000, yours: 31_900 },
+        { field: 'price', expected: 28_900, theirs: 30_000, yours: 31_900 },
       ])
       assert.deepEqual([title, price], ['De la hoja', 30_000])
-      assert.deepEqual([sheet.state, sheet.seenAnew], ['applied', false])
+      assert.deepEqual([storedImport.state, storedImport.changedMeanwhile], ['applied', false])
     }
   }
 })
 
 /** Both operations wait for the product's lock, one behind the other, and go on when it is released. */
-async function inTurn<First, Second>(
+async function behindLock<First, Second>(
   id: string,
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {
-  const asked: [Promise<First>, Promise<Second>][] = []
+  const started: [Promise<First>, Promise<Second>][] = []
   await at.db.transaction().execute(async (tx) => {
     await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
     const one = first()
     await connectionsWait(at.db, 1)
     const other = second()
     await connectionsWait(at.db, 2)
-    asked.push([one, other])
+    started.push([one, other])
   })
-  return Promise.all(asked[0]!)
+  return Promise.all(started[0]!)
 }

@@ -121,7 +121,7 @@ const seed = Number(process.env['SEED'] ?? 101)
 
 test(`${lives} random lives of ${movesInALife} moves (SEED=${seed}): the invariants always hold and all work ends`, async () => {
   for (let life = 0; life < lives; life += 1) {
-    const told: string[] = []
+    const history: string[] = []
     try {
       const chance = createRandom(`${seed}-${life}`)
       const product = `azar-${life}`
@@ -130,7 +130,7 @@ test(`${lives} random lives of ${movesInALife} moves (SEED=${seed}): the invaria
       const all: Life = { chance, product, buyers, orders: [] }
       for (let move = 0; move < movesInALife; move += 1) {
         const together = chance.pick([[0], [0, 1], [0, 1, 2]]).map(() => chance.pick(names))
-        told.push(together.join('+'))
+        history.push(together.join('+'))
         await Promise.all(together.map((name) => moves[name]!(all)))
       }
       await rest()
@@ -143,7 +143,7 @@ test(`${lives} random lives of ${movesInALife} moves (SEED=${seed}): the invaria
         .executeTakeFirstOrThrow()
       assert.equal(held, 0, 'no piece is still held')
     } catch (error) {
-      throw new Error(`SEED=${seed}, life ${life}: ${told.join(' ')}`, { cause: error })
+      throw new Error(`SEED=${seed}, life ${life}: ${history.join(' ')}`, { cause: error })
     }
   }
 })

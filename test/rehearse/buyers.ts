@@ -6,7 +6,7 @@ import { backendKey } from './shops.ts'
 
 export type Purchases = {
   /** Orders that the shop confirmed to a buyer. */
-  told: string[]
+  confirmed: string[]
   /** Time of each confirmation, in milliseconds of `performance.now`. */
   at: number[]
   /** Responses other than a sale, by status. */
@@ -24,7 +24,7 @@ export function buyersOf(
   payments: Pick<Controls, 'approve'>,
   { people, signal }: { people: number; signal: AbortSignal },
 ): { purchases: Purchases; done: Promise<unknown> } {
-  const purchases: Purchases = { told: [], at: [], refused: new Map() }
+  const purchases: Purchases = { confirmed: [], at: [], refused: new Map() }
   const browser = patientBrowser(url)
   const withKey = {
     request: (address: string, init: RequestInit = {}) => {
@@ -47,7 +47,7 @@ export function buyersOf(
     for (let look = 0; look < 300; look += 1) {
       const { state, order_number: number } = await buyer.current()
       if (state === 'paid' && number) {
-        purchases.told.push(number)
+        purchases.confirmed.push(number)
         return void purchases.at.push(performance.now())
       }
       await wait(200)

@@ -120,7 +120,7 @@ async function rehearse(): Promise<void> {
   over.abort()
   await done
   say(
-    `${purchases.told.length} purchases were told; other answers: ${JSON.stringify([...purchases.refused])}`,
+    `${purchases.confirmed.length} purchases were told; other answers: ${JSON.stringify([...purchases.refused])}`,
   )
   // Makes waiting jobs due now: digests are sent, and payments that never began end with their hold.
   const pass = () => sql`UPDATE jobs SET run_at = now() WHERE run_at > now()`.execute(db).then(() => {})
@@ -135,13 +135,13 @@ function longestGap({ at }: Purchases, since: number): number {
   return Math.max(...times.slice(1).map((time, index) => time - times[index]!))
 }
 
-async function judge({ told }: Purchases, on: Parameters<typeof assertInvariants>[0]): Promise<void> {
+async function judge({ confirmed }: Purchases, on: Parameters<typeof assertInvariants>[0]): Promise<void> {
   const orders = await on.db.selectFrom('orders').select('number').execute()
   const written = new Set(orders.map(({ number }) => number))
-  const lost = told.filter((number) => !written.has(number))
-  if (told.length < 100) throw new Error('hardly anybody bought')
+  const lost = confirmed.filter((number) => !written.has(number))
+  if (confirmed.length < 100) throw new Error('hardly anybody bought')
   if (lost.length > 0) throw new Error(`told and not written: ${lost.join(', ')}`)
-  if (new Set(told).size !== told.length) throw new Error('an order was told twice')
+  if (new Set(confirmed).size !== confirmed.length) throw new Error('an order was told twice')
   await assertInvariants(on)
   const { rows } = await sql<{ held: number; gone: number }>`
     SELECT sum(held)::int AS held, sum(${piecesOfEach} - pieces)::int AS gone FROM products

@@ -35,12 +35,12 @@ test('one mailbox gets a limited number of account mails in half a day, for ever
     const answer = await postJson(at, '/api/auth/password-reset', { email: spelled(each) })
     assert.equal(answer.status, 202)
   }
-  const asked = await at.db
+  const waitingJobs = await at.db
     .selectFrom('jobs')
     .select('id')
     .where('kind', '=', 'start-password-reset')
     .execute()
-  assert.equal((await mailed()) + asked.length, 6)
+  assert.equal((await mailed()) + waitingJobs.length, 6)
   await register('otra@gmail.com')
   assert.equal(await mailed(), 6, 'the limit does not count for another person')
   at.later(12 * 60 + 1)

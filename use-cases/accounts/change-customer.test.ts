@@ -119,8 +119,8 @@ test('a guest’s legal request is identified by its address, and belongs to the
 
 test('the owner exports and erases a customer’s data; the log records both without any of the data', async () => {
   const { email, customerId } = await newCustomer()
-  const handed = await exportCustomerByStaff(at.shop, owner, { customerId })
-  assert.equal(handed.kind === 'exported' && handed.exported.customer?.email, email)
+  const result = await exportCustomerByStaff(at.shop, owner, { customerId })
+  assert.equal(result.kind === 'exported' && result.exported.customer?.email, email)
   const presses = await Promise.all([1, 2].map(() => eraseCustomerByStaff(at.shop, owner, { customerId })))
   assert.deepEqual(presses.map(({ kind }) => kind).toSorted(), ['erased', 'erased-before'])
   assert.equal(await findCustomer(at.db, { email }), null)
@@ -217,7 +217,14 @@ async function tablesWithMark(): Promise<string[]> {
 async function staffWriteOf({ customerId, email }: { customerId: string; email: string }) {
   const { number } = await placeTestOrder(at.db, { customerId, email })
   await writeOrderNote(at.shop, owner, { number, key: randomUUID(), text: `Llamar a ${mark}` })
-  const back = { id: randomUUID(), number, version: 1, seen: 0, refund: true, reason: `Lo pidió ${mark}` }
+  const back = {
+    id: randomUUID(),
+    number,
+    version: 1,
+    expectedRefunded: 0,
+    refund: true,
+    reason: `Lo pidió ${mark}`,
+  }
   const canceled = await cancelOrder(at.shop, owner, {
     ...back,
     back: [{ position: 0, sound: 1, unsound: 0 }],
@@ -237,7 +244,7 @@ async function staffWriteOf({ customerId, email }: { customerId: string; email: 
   const review = await placeTestOrder(at.db, { customerId, email })
   await sql`UPDATE checkouts SET state = 'review' WHERE order_number = ${review.number}`.execute(at.db)
   const off = { orderNumber: review.number, days: 2, note: `${mark} dice que espera`, version: 0 }
-  assert.equal((await snoozePayment(at.shop, owner, off)).kind, 'put-off')
+  assert.equal((await snoozePayment(at.shop, owner, off)).kind, 'snoozed')
 
   const messageId = randomUUID()
   await at.db

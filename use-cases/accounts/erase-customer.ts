@@ -88,14 +88,14 @@ async function endIdentity(
   shop: Shop,
   user: { userId: string; email: string; pass: string },
 ): Promise<boolean> {
-  const told = await shop.identity.deleteUser(user)
-  if (told.kind === 'deleted') return true
+  const deletion = await shop.identity.deleteUser(user)
+  if (deletion.kind === 'deleted') return true
   shop.log({
     level: 'error',
     what: 'identity user left over: delete it by hand',
     each: true,
     user: user.userId,
-    reason: told.kind,
+    reason: deletion.kind,
   })
   return false
 }
@@ -103,10 +103,10 @@ async function endIdentity(
 /** Returns the user id at the identity provider; null when another request erased the customer a moment before. */
 async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): Promise<string | null> {
   // Locks are taken in the same order everywhere: checkouts and orders, customers, cards (docs/tour.md).
-  const seen = await findCustomer(tx, { id: customerId })
-  if (!seen || seen.fId === null) return null
+  const unlocked = await findCustomer(tx, { id: customerId })
+  if (!unlocked || unlocked.fId === null) return null
   await lockGuestOrders(tx, { id: customerId })
-  await joinOrdersBeforeErasing(tx, seen)
+  await joinOrdersBeforeErasing(tx, unlocked)
   await eraseWordsAbout(tx, { customerId })
   const customer = await lockCustomer(tx, { id: customerId })
   if (!customer || customer.fId === null) return null

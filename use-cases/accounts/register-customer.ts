@@ -54,14 +54,14 @@ export async function registerCustomer(shop: Shop, input: FromSomewhere): Promis
 /** The mail address already belongs to a customer, or to an interrupted or simultaneous registration. */
 async function registerTaken(shop: Shop, input: FromSomewhere): Promise<RegisterResult> {
   const { email, pass } = input
-  if (await findCustomer(shop.db, { email })) return tellOwner(shop, input)
+  if (await findCustomer(shop.db, { email })) return notifyAddressOwner(shop, input)
   const owner = await shop.identity.signIn({ email, pass })
   switch (owner.kind) {
     case 'right':
       return writeCustomer(shop, input, owner.userId)
     case 'wrong':
     case 'disabled':
-      return tellOwner(shop, input)
+      return notifyAddressOwner(shop, input)
     default:
       return owner
   }
@@ -84,7 +84,7 @@ async function writeCustomer(shop: Shop, input: FromSomewhere, userId: string): 
 }
 
 /** Mails the address's owner that the account exists: few mails, so that nobody can misuse the registration. */
-async function tellOwner(shop: Shop, { email, address }: FromSomewhere): Promise<Registered> {
+async function notifyAddressOwner(shop: Shop, { email, address }: FromSomewhere): Promise<Registered> {
   const limit = { most: 3, minutes: 60 }
   const mailed = await mayMailAccount(shop, { email, address }, [{ of: ['account exists', email], limit }])
   if (!mailed) return { kind: 'registered' }

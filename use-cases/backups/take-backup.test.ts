@@ -8,7 +8,7 @@ import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { firstStepsOf } from '../opening/look-at-first-steps.ts'
 import type { Shop } from '../shop.ts'
 import { waitingFor } from '../today/just-now.ts'
-import { askForBackup, askForDailyBackup } from './take-backup.ts'
+import { requestBackup, queueDailyBackup } from './take-backup.ts'
 
 const at = await createTestShop({ settings: { backupHour: 4 } })
 after(() => at.close())
@@ -23,8 +23,8 @@ const isLate = async (shop: Shop, role: 'owner' | 'sales' = 'owner') =>
 test('the owner requests a backup, the worker makes it, and the health page shows it', async () => {
   assert.equal(await backupStep(at.shop), 'no-backup')
   const sales = await hireStaff(at.db, { role: 'sales' })
-  assert.deepEqual(await askForBackup(at.shop, sales), { kind: 'not-allowed' })
-  assert.deepEqual(await askForBackup(at.shop, await hireStaff(at.db)), { kind: 'asked' })
+  assert.deepEqual(await requestBackup(at.shop, sales), { kind: 'not-allowed' })
+  assert.deepEqual(await requestBackup(at.shop, await hireStaff(at.db)), { kind: 'asked' })
   const log = await at.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()
   assert.deepEqual(log, [{ action: 'check shop', subject_id: 'backup' }])
   assert.equal((await readBackupsState(at.db)).underWay, true)
@@ -50,7 +50,7 @@ test('a failed backup records its reason and is tried again', async () => {
   const full: Backups = {
     make: () => Promise.reject(Object.assign(new Error('no room'), { code: 'ENOSPC' })),
   }
-  await askForBackup(at.shop, await hireStaff(at.db, { role: 'owner' }))
+  await requestBackup(at.shop, await hireStaff(at.db, { role: 'owner' }))
   await runOnce({ ...at.shop, backups: full }, at.mailer)
   const { good, failed } = await readBackupsState(at.db)
   assert.equal(failed?.fault, 'ENOSPC')
@@ -61,20 +61,20 @@ test('a failed backup records its reason and is tried again', async () => {
 })
 
 test('only one process queues the daily backup; a shop whose backups are made elsewhere queues none', async () => {
-  const asked = async () => {
+  const queuedIds = async () => {
     const jobs = await at.db.selectFrom('jobs').select('id').where('id', 'like', 'make-backup:20%').execute()
     return jobs.map(({ id }) => id)
   }
   const noon = new Date('2026-11-24T18:00:00Z')
   const shopAt = (now: Date): Shop => ({ ...at.shop, now: () => now })
-  const day = await askForDailyBackup(shopAt(noon), null)
+  const day = await queueDailyBackup(shopAt(noon), null)
   assert.equal(day, '2026-11-24')
-  await Promise.all([askForDailyBackup(shopAt(noon), null), askForDailyBackup(shopAt(noon), day)])
-  assert.deepEqual(await asked(), ['make-backup:2026-11-24'])
+  await Promise.all([queueDailyBackup(shopAt(noon), null), queueDailyBackup(shopAt(noon), day)])
+  assert.deepEqual(await queuedIds(), ['make-backup:2026-11-24'])
   // Until four in Mexico (10:00 UTC) the last due backup is yesterday's, from then on today's.
-  assert.equal(await askForDailyBackup(shopAt(new Date('2026-11-25T09:59:00Z')), day), day)
-  assert.equal(await askForDailyBackup(shopAt(new Date('2026-11-25T10:00:00Z')), day), '2026-11-25')
-  assert.equal((await asked()).length, 2)
+  assert.equal(await queueDailyBackup(shopAt(new Date('2026-11-25T09:59:00Z')), day), day)
+  assert.equal(await queueDailyBackup(shopAt(new Date('2026-11-25T10:00:00Z')), day), '2026-11-25')
+  assert.equal((await queuedIds()).length, 2)
   const off = { ...at.shop, settings: { ...at.shop.settings, backupHour: null } }
-  assert.equal(await askForDailyBackup(off, null), null)
+  assert.equal(await queueDailyBackup(off, null), null)
 })

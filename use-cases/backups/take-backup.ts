@@ -8,7 +8,7 @@ import { backupFault } from './backup-fault.ts'
 export const backupJob = 'make-backup'
 
 /** Queues a backup unless one is already queued or running. */
-export async function askForBackup(shop: Shop, actor: Actor) {
+export async function requestBackup(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'check shop')
   if (refused) return refused
   if ((await readBackupsState(shop.db)).underWay) return { kind: 'asked' } as const
@@ -26,11 +26,11 @@ const quietMs = 10 * 60_000
  * Queues the daily backup once its hour has come; of several processes only the first queues it. Returns the day of
  * the last daily backup; null: automatic backups are off.
  */
-export async function askForDailyBackup(shop: Shop, askedOn: string | null): Promise<string | null> {
+export async function queueDailyBackup(shop: Shop, queuedOn: string | null): Promise<string | null> {
   const { backupHour } = shop.settings
   if (backupHour === null) return null
   const day = mexicanDay(new Date(shop.now().getTime() - backupHour * hourMs))
-  if (day === askedOn) return day
+  if (day === queuedOn) return day
   // After a start the shop first serves its visitors; the backup begins a little later.
   const runAt = new Date(shop.now().getTime() + quietMs)
   await enqueueJob(shop.db, { id: `${backupJob}:${day}`, kind: backupJob, payload: {}, runAt })

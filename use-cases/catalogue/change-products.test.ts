@@ -24,7 +24,7 @@ const move = (productId: string, { reason, amount }: PiecesMove, key: string = r
   reason,
   amount,
   note: 'de la caja azul',
-  seen: null,
+  expectedPieces: null,
 })
 const linesOf = (id: string) => auditLinesOf(at.db, { kind: 'product', id })
 const movementsOf = (id: string) =>
@@ -56,8 +56,8 @@ describe('stock movements', () => {
   test('two movements of one product in one form are applied one after the other', async () => {
     await stock(at.db, 'dos-veces', 4)
     const moved = await movePieces(at.shop, marisol, [
-      { ...move('dos-veces', { reason: 'arrived', amount: 6 }), seen: 4 },
-      { ...move('dos-veces', { reason: 'damaged', amount: 1 }), seen: 4 },
+      { ...move('dos-veces', { reason: 'arrived', amount: 6 }), expectedPieces: 4 },
+      { ...move('dos-veces', { reason: 'damaged', amount: 1 }), expectedPieces: 4 },
     ])
     assert.deepEqual(moved, {
       kind: 'moved',
@@ -104,12 +104,12 @@ describe('stock movements', () => {
 
   test('a count is refused if pieces were sold since the form was shown', async () => {
     await stock(at.db, 'contada', 8)
-    const counted = { ...move('contada', { reason: 'counted', amount: 7 }), seen: 9 }
+    const counted = { ...move('contada', { reason: 'counted', amount: 7 }), expectedPieces: 9 }
     assert.deepEqual(await movePieces(at.shop, lucia, [counted]), {
       kind: 'not-moved',
       refusals: [{ productId: 'contada', title: 'Playera contada', why: 'meanwhile', pieces: 8 }],
     })
-    assert.equal((await movePieces(at.shop, lucia, [{ ...counted, seen: 8 }])).kind, 'moved')
+    assert.equal((await movePieces(at.shop, lucia, [{ ...counted, expectedPieces: 8 }])).kind, 'moved')
   })
 })
 
@@ -118,7 +118,7 @@ describe('changes of product fields', () => {
     await stock(at.db, 'cambia', 1)
     const { fields, version } = await product('cambia')
     const wished = { ...fields, title: 'Playera Fuego', price: 31_900 }
-    const result = await saveProducts(at.shop, marisol, [{ id: 'cambia', seen: fields, fields: wished }])
+    const result = await saveProducts(at.shop, marisol, [{ id: 'cambia', expected: fields, fields: wished }])
     const before = { title: 'Playera cambia', price: 28_900 }
     assert.deepEqual(result, { kind: 'saved', saved: [{ id: 'cambia', version: version + 1, before }] })
     const [line] = await linesOf('cambia')
@@ -129,7 +129,7 @@ describe('changes of product fields', () => {
         { productTitle: 'Playera Fuego', price: 31_900 },
       ],
     )
-    await saveProducts(at.shop, marisol, [{ id: 'cambia', seen: wished, fields: before }])
+    await saveProducts(at.shop, marisol, [{ id: 'cambia', expected: wished, fields: before }])
     assert.deepEqual((await product('cambia')).fields, fields)
   })
 
@@ -137,17 +137,20 @@ describe('changes of product fields', () => {
     await stock(at.db, 'ambas', 1)
     const { fields } = await product('ambas')
     await saveProducts(at.shop, lucia, [
-      { id: 'ambas', seen: fields, fields: { ...fields, price: 30_000, ages: ['4'] } },
+      { id: 'ambas', expected: fields, fields: { ...fields, price: 30_000, ages: ['4'] } },
     ])
     const mine = { ...fields, price: 31_900, title: 'Mía' }
-    const result = await saveProducts(at.shop, marisol, [{ id: 'ambas', seen: fields, fields: mine }])
+    const result = await saveProducts(at.shop, marisol, [{ id: 'ambas', expected: fields, fields: mine }])
     const refusal = 'refusals' in result ? result.refusals[0]! : null
     assert.ok(refusal?.why === 'conflict')
-    assert.deepEqual(refusal.conflicts, [{ field: 'price', seen: 28_900, theirs: 30_000, yours: 31_900 }])
+    assert.deepEqual(refusal.conflicts, [{ field: 'price', expected: 28_900, theirs: 30_000, yours: 31_900 }])
     assert.equal(refusal.by?.who, 'Lucía')
     assert.equal((await product('ambas')).fields.title, 'Playera ambas')
-    const seen = { ...fields, price: 30_000 }
-    assert.equal((await saveProducts(at.shop, marisol, [{ id: 'ambas', seen, fields: mine }])).kind, 'saved')
+    const expected = { ...fields, price: 30_000 }
+    assert.equal(
+      (await saveProducts(at.shop, marisol, [{ id: 'ambas', expected, fields: mine }])).kind,
+      'saved',
+    )
     const { price, title, ages } = (await product('ambas')).fields
     assert.deepEqual({ price, title, ages }, { price: 31_900, title: 'Mía', ages: ['4'] })
   })
@@ -157,27 +160,34 @@ describe('changes of product fields', () => {
     await stock(at.db, 'incompleta', 1)
     const pictures = [{ address: 'https://ajena.example/a.jpg', text: '' }]
     const result = await saveProducts(at.shop, marisol, [
-      { id: 'entera', seen: {}, fields: { price: 100 } },
-      { id: 'incompleta', seen: {}, fields: { pictures: [] } },
-      { id: 'nadie', seen: {}, fields: { price: 100 } },
+      { id: 'entera', expected: {}, fields: { price: 100 } },
+      { id: 'incompleta', expected: {}, fields: { pictures: [] } },
+      { id: 'nadie', expected: {}, fields: { price: 100 } },
     ])
     assert.deepEqual('refusals' in result && result.refusals, [
       { id: 'incompleta', title: 'Playera incompleta', why: 'lacking', lacking: ['picture'] },
       { id: 'nadie', title: 'nadie', why: 'no-such-product' },
     ])
     assert.equal((await product('entera')).fields.price, 28_900)
-    const foreign = await saveProducts(at.shop, marisol, [{ id: 'entera', seen: {}, fields: { pictures } }])
+    const foreign = await saveProducts(at.shop, marisol, [
+      { id: 'entera', expected: {}, fields: { pictures } },
+    ])
     const sites = ['https://ajena.example']
     assert.deepEqual('refusals' in foreign && foreign.refusals, [
-      { id: 'entera', title: 'Playera entera', why: 'unseen-pictures', sites },
+      { id: 'entera', title: 'Playera entera', why: 'pictures-not-shown', sites },
     ])
   })
 
   test('many rows are saved with one form; only a row that somebody else changed meanwhile is returned, with both values', async () => {
     for (const id of ['una', 'dos', 'tres']) await stock(at.db, id, 3)
-    await saveProducts(at.shop, lucia, [{ id: 'dos', seen: { price: 28_900 }, fields: { price: 30_000 } }])
-    const change = (id: string) => ({ id, seen: { price: 28_900 }, fields: { price: 31_900 } })
-    const counted = (id: string, seen: number) => ({ ...move(id, { reason: 'counted', amount: 7 }), seen })
+    await saveProducts(at.shop, lucia, [
+      { id: 'dos', expected: { price: 28_900 }, fields: { price: 30_000 } },
+    ])
+    const change = (id: string) => ({ id, expected: { price: 28_900 }, fields: { price: 31_900 } })
+    const counted = (id: string, expectedPieces: number) => ({
+      ...move(id, { reason: 'counted', amount: 7 }),
+      expectedPieces,
+    })
     const rows = {
       changes: [change('tres'), change('dos'), change('una')],
       moves: [counted('una', 3), counted('tres', 9)],
@@ -188,14 +198,16 @@ describe('changes of product fields', () => {
     const [conflict, ...others] = result.notSaved
     assert.deepEqual(others, [])
     assert.ok(conflict?.why === 'conflict')
-    assert.deepEqual(conflict.conflicts, [{ field: 'price', seen: 28_900, theirs: 30_000, yours: 31_900 }])
+    assert.deepEqual(conflict.conflicts, [
+      { field: 'price', expected: 28_900, theirs: 30_000, yours: 31_900 },
+    ])
     assert.equal(conflict.by?.who, 'Lucía')
     assert.deepEqual(result.notMoved, [
       { productId: 'tres', title: 'Playera tres', why: 'meanwhile', pieces: 3 },
     ])
-    const standing = await Promise.all(['una', 'dos', 'tres'].map(product))
+    const saved = await Promise.all(['una', 'dos', 'tres'].map(product))
     assert.deepEqual(
-      standing.map(({ fields, pieces }) => [fields.price, pieces]),
+      saved.map(({ fields, pieces }) => [fields.price, pieces]),
       [
         [31_900, 7],
         [30_000, 3],
@@ -241,7 +253,7 @@ describe('new products', () => {
       assert.deepEqual(await other(id), { kind: 'id-taken', id })
     const { fields, pieces } = await product('playera-nandu')
     assert.deepEqual([fields, pieces], [{ ...bare, status: 2 }, 0])
-    const show = { id: 'playera-nandu', seen: {}, fields: { status: 1 } } as const
+    const show = { id: 'playera-nandu', expected: {}, fields: { status: 1 } } as const
     const shown = await saveProducts(at.shop, marisol, [show])
     const lacking = ['picture', 'price', 'category']
     assert.deepEqual('refusals' in shown && shown.refusals, [
@@ -261,7 +273,7 @@ describe('new products', () => {
     const { fields } = await product('modelo')
     assert.deepEqual(made.fields, { ...fields, status: 2, title: 'Playera modelo (copia)' })
     assert.equal(made.pieces, 0)
-    await saveProducts(at.shop, marisol, [{ id: 'modelo', seen: {}, fields: { title: 'a'.repeat(118) } }])
+    await saveProducts(at.shop, marisol, [{ id: 'modelo', expected: {}, fields: { title: 'a'.repeat(118) } }])
     const long = await duplicateProduct(at.shop, marisol, { ...again, key: randomUUID() })
     const { title } = (await product('id' in long ? long.id : '')).fields
     assert.equal(title, `${'a'.repeat(112)} (copia)`)

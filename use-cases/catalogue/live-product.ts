@@ -1,12 +1,12 @@
-import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
+import type { ProductStock } from '../../data/purchase/stock-of-products.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 
 /** `pieces`: the pieces that this visitor can buy. */
 export type LiveProduct = { id: string; pieces: number; price: Centavos; offered: boolean }
 
 /** `visitor`: the pieces that this visitor's checkout holds count as free; null: a visitor who holds no pieces. */
-export function seenBy(
-  { id, price, offered, free, own }: ProductStanding,
+export function liveProductOf(
+  { id, price, offered, free, own }: ProductStock,
   visitor: string | null,
 ): LiveProduct {
   const pieces = offered ? Math.max(0, free + ((visitor !== null && own[visitor]) || 0)) : 0
@@ -14,7 +14,7 @@ export function seenBy(
 }
 
 /** True if no visitor sees a difference between the two states of a product. */
-export function standsAlike(one: ProductStanding, other: ProductStanding): boolean {
+export function isSameForAllVisitors(one: ProductStock, other: ProductStock): boolean {
   const { price, offered, free, own } = one
   const visitors = Object.keys(own)
   return (

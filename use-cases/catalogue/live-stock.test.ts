@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
+import type { ProductStock } from '../../data/purchase/stock-of-products.ts'
 import type { LiveProduct } from './live-product.ts'
 import { LiveStock } from './live-stock.ts'
 import { until } from '../../test/helpers/until.ts'
 
 /** Product data that counts its reads and can be unavailable. */
-function shelf(...standings: (Partial<ProductStanding> & { id: string })[]) {
-  const products = new Map<string, ProductStanding>()
-  const put = (standing: Partial<ProductStanding> & { id: string }) =>
-    products.set(standing.id, { price: 28_900, offered: true, free: 3, own: {}, ...standing })
-  standings.forEach(put)
+function shelf(...stocks: (Partial<ProductStock> & { id: string })[]) {
+  const products = new Map<string, ProductStock>()
+  const put = (stock: Partial<ProductStock> & { id: string }) =>
+    products.set(stock.id, { price: 28_900, offered: true, free: 3, own: {}, ...stock })
+  stocks.forEach(put)
   const looks: string[][] = []
   const state = { away: false }
   const live = new LiveStock({
@@ -22,7 +22,7 @@ function shelf(...standings: (Partial<ProductStanding> & { id: string })[]) {
     },
     failed: () => {},
     pauseMs: 5,
-    askEveryMs: 20,
+    pollEveryMs: 20,
   })
   live.listening(true)
   return { live, put, drop: (id: string) => products.delete(id), looks, state }
@@ -35,7 +35,7 @@ function page(live: LiveStock, ids: string[], { visitor = null as string | null,
     ids,
     {
       visitor,
-      tell: (products, number) => {
+      notify: (products, number) => {
         heard.push([...products])
         last = number
       },

@@ -1,28 +1,28 @@
-import type { ProductStanding } from '../../data/purchase/stock-of-products.ts'
-import { type LiveProduct, seenBy, standsAlike } from './live-product.ts'
+import type { ProductStock } from '../../data/purchase/stock-of-products.ts'
+import { type LiveProduct, liveProductOf, isSameForAllVisitors } from './live-product.ts'
 
-/** An open page that follows the stock of products. `tell` must not throw. */
+/** An open page that follows the stock of products. `notify` must not throw. */
 export type Watcher = {
   /** The visitor of the page: pieces that this visitor's checkout holds count as free. */
   visitor: string | null
   /** `number`: counts the messages. A page that has message n has all earlier ones too. */
-  tell(products: readonly LiveProduct[], number: number): void
+  notify(products: readonly LiveProduct[], number: number): void
 }
 
 export type LiveStockParts = {
   /** Reads the products by id; leaves out unknown ids. */
-  read(ids: readonly string[]): Promise<readonly ProductStanding[]>
+  read(ids: readonly string[]): Promise<readonly ProductStock[]>
   /** Called when a read of the stock failed; the read is retried automatically. */
   failed(error: Error): void
   /** The least time between two reads: a rush of sales sends each page at most two messages a second. */
   pauseMs?: number
   /** Milliseconds between two reads while notifications do not arrive, and after a failed read. */
-  askEveryMs?: number
+  pollEveryMs?: number
 }
 
 type Watched = {
   readonly id: string
-  standing: ProductStanding | null
+  stock: ProductStock | null
   changedBy: number
   readonly watchers: Set<Watcher>
 }
@@ -35,21 +35,21 @@ export class LiveStock {
   readonly #read: LiveStockParts['read']
   readonly #failed: LiveStockParts['failed']
   readonly #pauseMs: number
-  readonly #askEveryMs: number
+  readonly #pollEveryMs: number
   readonly #watched = new Map<string, Watched>()
   readonly #toRead = new Set<string>()
   #number = 0
   #timer: NodeJS.Timeout | undefined
   #reading = false
   #nextAt = 0
-  #asking: NodeJS.Timeout | undefined
+  #polling: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor({ read, failed, pauseMs = 500, askEveryMs = 1000 }: LiveStockParts) {
+  constructor({ read, failed, pauseMs = 500, pollEveryMs = 1000 }: LiveStockParts) {
     this.#read = read
     this.#failed = failed
     this.#pauseMs = pauseMs
-    this.#askEveryMs = askEveryMs
+    this.#pollEveryMs = pollEveryMs
     this.listening(false)
   }
 
@@ -63,13 +63,13 @@ export class LiveStock {
    */
   watch(ids: readonly string[], watcher: Watcher, after: number): () => void {
     const followed = ids.map((id) => this.#watchedOf(id))
-    const known: ProductStanding[] = []
-    for (const { id, standing, changedBy, watchers } of followed) {
+    const known: ProductStock[] = []
+    for (const { id, stock, changedBy, watchers } of followed) {
       watchers.add(watcher)
-      if (standing === null) this.#toRead.add(id)
-      else if (changedBy > after) known.push(standing)
+      if (stock === null) this.#toRead.add(id)
+      else if (changedBy > after) known.push(stock)
     }
-    this.#tell(watcher, known)
+    this.#notify(watcher, known)
     this.#plan()
     return () => this.#leave(followed, watcher)
   }
@@ -83,22 +83,22 @@ export class LiveStock {
 
   /** While notifications do not arrive, the products are read at intervals. */
   listening(on: boolean): void {
-    clearInterval(this.#asking)
+    clearInterval(this.#polling)
     // Notifications before this moment may be lost, so all followed products are read once.
     this.#readAll()
-    if (!on && !this.#closed) this.#asking = setInterval(() => this.#readAll(), this.#askEveryMs).unref()
+    if (!on && !this.#closed) this.#polling = setInterval(() => this.#readAll(), this.#pollEveryMs).unref()
   }
 
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
-    clearInterval(this.#asking)
+    clearInterval(this.#polling)
   }
 
   #watchedOf(id: string): Watched {
     const there = this.#watched.get(id)
     if (there) return there
-    const fresh: Watched = { id, standing: null, changedBy: 0, watchers: new Set() }
+    const fresh: Watched = { id, stock: null, changedBy: 0, watchers: new Set() }
     this.#watched.set(id, fresh)
     return fresh
   }
@@ -131,7 +131,7 @@ export class LiveStock {
       if (ids.length > 0) this.#take(ids, await this.#read(ids))
     } catch (error) {
       for (const id of ids) this.#toRead.add(id)
-      pause = this.#askEveryMs
+      pause = this.#pollEveryMs
       this.#failed(error instanceof Error ? error : new Error(String(error)))
     }
     this.#reading = false
@@ -139,33 +139,33 @@ export class LiveStock {
     this.#plan()
   }
 
-  #take(ids: readonly string[], read: readonly ProductStanding[]): void {
-    const now = new Map(read.map((standing) => [standing.id, standing]))
-    const told = new Map<Watcher, ProductStanding[]>()
+  #take(ids: readonly string[], read: readonly ProductStock[]): void {
+    const now = new Map(read.map((stock) => [stock.id, stock]))
+    const byWatcher = new Map<Watcher, ProductStock[]>()
     this.#number += 1
     for (const id of ids) {
       const watched = this.#watched.get(id)
       if (!watched) continue
-      const before = watched.standing
-      const standing = now.get(id) ?? (before && { ...before, offered: false, free: 0, own: {} })
+      const before = watched.stock
+      const stock = now.get(id) ?? (before && { ...before, offered: false, free: 0, own: {} })
       // An unknown product is not followed, so that requests for invented names use no memory.
-      if (standing === null) this.#watched.delete(id)
-      else if (before === null || !standsAlike(before, standing)) {
-        watched.standing = standing
+      if (stock === null) this.#watched.delete(id)
+      else if (before === null || !isSameForAllVisitors(before, stock)) {
+        watched.stock = stock
         watched.changedBy = this.#number
         for (const watcher of watched.watchers) {
-          const one = told.get(watcher)
-          if (one) one.push(standing)
-          else told.set(watcher, [standing])
+          const one = byWatcher.get(watcher)
+          if (one) one.push(stock)
+          else byWatcher.set(watcher, [stock])
         }
       }
     }
-    for (const [watcher, standings] of told) this.#tell(watcher, standings)
+    for (const [watcher, stocks] of byWatcher) this.#notify(watcher, stocks)
   }
 
-  #tell(watcher: Watcher, standings: readonly ProductStanding[]): void {
-    if (standings.length === 0) return
-    const seen = standings.map((standing) => seenBy(standing, watcher.visitor))
-    watcher.tell(seen, this.#number)
+  #notify(watcher: Watcher, stocks: readonly ProductStock[]): void {
+    if (stocks.length === 0) return
+    const products = stocks.map((stock) => liveProductOf(stock, watcher.visitor))
+    watcher.notify(products, this.#number)
   }
 }

@@ -16,7 +16,12 @@ import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefuse
  * `key`: the form's idempotency key, a UUID for each product. `seen`: the stock that the user saw when counting the
  * pieces; null: not compared.
  */
-export type PiecesToMove = PiecesMove & { key: string; productId: string; note: string; seen: number | null }
+export type PiecesToMove = PiecesMove & {
+  key: string
+  productId: string
+  note: string
+  expectedPieces: number | null
+}
 
 export type NotMoved = { productId: string; title: string } & (
   | { why: 'no-such-product' }
@@ -86,10 +91,11 @@ type Decided = { move: PiecesToMove; before: number; change: number; pieces: num
 
 /** `before`: the pieces of the product after the earlier movements. */
 function decide(move: PiecesToMove, product: EditedProduct | undefined, before: number): Decided | NotMoved {
-  const { productId, seen } = move
+  const { productId, expectedPieces } = move
   if (!product) return { productId, title: productId, why: 'no-such-product' }
   const named = { productId, title: product.fields.title }
-  if (seen !== null && seen !== product.pieces) return { ...named, why: 'meanwhile', pieces: product.pieces }
+  if (expectedPieces !== null && expectedPieces !== product.pieces)
+    return { ...named, why: 'meanwhile', pieces: product.pieces }
   const outcome = movedPieces({ ...product, pieces: before }, move)
   if (outcome.kind === 'no-number') return { ...named, why: 'no-number' }
   if (outcome.kind === 'below-held')

@@ -1,13 +1,13 @@
 import type { LockedProduct } from '../../data/catalogue/catalogue-import.ts'
 import type { Tx } from '../../data/database.ts'
-import { soldAfter } from '../../data/spreadsheets/since-sheet.ts'
+import { soldAfter } from '../../data/spreadsheets/since-import.ts'
 import { type PiecesSince, piecesSince } from '../../domain/spreadsheets/pieces-since.ts'
-import type { ProductSheetRow } from '../../domain/spreadsheets/product-rows.ts'
+import type { ReadProductRow } from '../../domain/spreadsheets/product-rows.ts'
 
 /** Compares the spreadsheet's stock with the shop's: changes since the export; null: no stock changed. */
 export async function piecesChanged(
   tx: Tx,
-  rows: readonly ProductSheetRow[],
+  rows: readonly ReadProductRow[],
   known: ReadonlyMap<string, LockedProduct>,
 ): Promise<PiecesSince | null> {
   const changed = rows.flatMap(({ id, exported, pieces: says }) => {

@@ -19,7 +19,7 @@ import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
 /** A field that is missing in `seen` (a bulk edit) is written without a comparison with the stored value. */
 export type ProductChange = {
   id: string
-  seen: Partial<ProductFields>
+  expected: Partial<ProductFields>
   fields: Partial<ProductFields>
 }
 
@@ -28,7 +28,7 @@ export type NotSaved = { id: string; title: string } & (
   /** Somebody else changed the same fields. `by`: who changed them last and when, if it was a person. */
   | { why: 'conflict'; product: EditedProduct; conflicts: FieldConflict[]; by: LastChange | null }
   | { why: 'lacking'; lacking: MissingToSell[] }
-  | { why: 'unseen-pictures'; sites: string[] }
+  | { why: 'pictures-not-shown'; sites: string[] }
   | { why: 'no-such-design' }
 )
 type LastChange = { who: string; at: Date }
@@ -76,20 +76,20 @@ export async function writeChanges(
 type Decided = { product: EditedProduct; changes: Partial<ProductFields> }
 
 function decide(
-  { id, seen, fields }: ProductChange,
+  { id, expected, fields }: ProductChange,
   product: EditedProduct | undefined,
   { shop, designs }: { shop: Shop; designs: ReadonlySet<string> },
 ): Decided | NotSaved {
   if (!product) return { id, title: id, why: 'no-such-product' }
   const named = { id, title: product.fields.title }
-  const { changes, conflicts } = changesOver(product.fields, seen, fields)
+  const { changes, conflicts } = changesOver(product.fields, expected, fields)
   if (conflicts.length > 0) return { ...named, why: 'conflict', product, conflicts, by: null }
   const lacking = newlyLacking(product.fields, { ...product.fields, ...changes })
   if (lacking.length > 0) return { ...named, why: 'lacking', lacking }
   const known = new Set(product.fields.pictures.map(({ address }) => address))
   const added = (changes.pictures ?? []).map(({ address }) => address).filter((each) => !known.has(each))
   const sites = sitesNotShown(added, shop.settings.pictureSites)
-  if (sites.length > 0) return { ...named, why: 'unseen-pictures', sites }
+  if (sites.length > 0) return { ...named, why: 'pictures-not-shown', sites }
   if (changes.designId && !designs.has(changes.designId)) return { ...named, why: 'no-such-design' }
   return { product, changes }
 }

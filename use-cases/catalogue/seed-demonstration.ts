@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { anyProduct, importing } from '../../data/catalogue/catalogue-import.ts'
 import type { Db, Tx } from '../../data/database.ts'
-import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
+import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
 import { insertSettings } from '../../data/settings/stored-settings.ts'
 import { isSettingsGroup } from '../settings/read-owner-settings.ts'
 import { importCatalogue } from '../spreadsheets/import-catalogue-files.ts'
 import { importDesigns } from '../spreadsheets/import-designs.ts'
 import { importPostalCodes } from '../spreadsheets/import-postal-codes.ts'
-import type { ImportRefused } from '../spreadsheets/plan-sheet.ts'
+import type { ImportRefused } from '../spreadsheets/planner.ts'
 
 export type Seeding =
   | { outcome: 'seeded'; designs: number; products: number; postalCodes: number }
@@ -45,8 +45,8 @@ export async function seedDemonstration(db: Db, folder: string): Promise<Seeding
  * not to the program.
  */
 export async function seedDemonstrationBrand(db: Db, folder: string): Promise<void> {
-  const told: unknown = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))
-  const groups = Object.entries(told as Record<string, Record<string, unknown>>).flatMap(([name, value]) =>
+  const brand: unknown = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))
+  const groups = Object.entries(brand as Record<string, Record<string, unknown>>).flatMap(([name, value]) =>
     isSettingsGroup(name) ? [{ name, value }] : [],
   )
   await insertSettings(db, groups)
@@ -56,7 +56,7 @@ async function whole<Report extends { outcome: 'imported' }>(
   tx: Tx,
   name: string,
   file: Uint8Array,
-  take: (at: { db: Tx }, file: SheetSource) => Promise<Report | ImportRefused>,
+  take: (at: { db: Tx }, file: SpreadsheetSource) => Promise<Report | ImportRefused>,
 ): Promise<Report> {
   const report = await take({ db: tx }, file)
   if (report.outcome === 'imported') return report

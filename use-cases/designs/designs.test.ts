@@ -12,7 +12,7 @@ import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { sweepPrints } from '../pictures/sweep-pictures.ts'
 import { checkCart } from '../purchase/check-cart.ts'
-import { moveDesign } from './order-designs.ts'
+import { moveDesign } from './move-design.ts'
 import { changeDesign, createDesign, setDesignStatus, undoDesign } from './save-design.ts'
 import { takePrint } from './take-print.ts'
 
@@ -63,8 +63,8 @@ test('when two people edit one design, the second gets the current values and ov
   const first = { id, version: 1, fields: fieldsOf('Ancla de papel', { colours: ['RedWine'] }) }
   const second = { id, version: 1, fields: fieldsOf('Ancla azul') }
   assert.deepEqual(await changeDesign(at.shop, owner, first), { kind: 'changed' })
-  const told = await changeDesign(at.shop, owner, second)
-  assert.equal(told.kind === 'meanwhile' && told.now.name, 'Ancla de papel')
+  const refused = await changeDesign(at.shop, owner, second)
+  assert.equal(refused.kind === 'meanwhile' && refused.now.name, 'Ancla de papel')
   assert.deepEqual((await lineOf(id)).was, { name: 'Ancla', colours: ['Black', 'White'] })
   assert.deepEqual(await changeDesign(at.shop, owner, { ...second, version: 2 }), { kind: 'changed' })
   assert.deepEqual(await undoDesign(at.shop, owner, { id, version: 3 }), { kind: 'changed' })
@@ -103,7 +103,7 @@ test('designs move in the builder’s order, and the list counts how many of eac
     return (await listDesigns(at.db, { since, now: at.shop.now() })).map(({ id, sold }) => [id, sold])
   }
   const result = await moveDesign(at.shop, owner, { id: two, move: 'first' })
-  assert.equal(result.kind === 'moved' && result.place, 1)
+  assert.equal(result.kind === 'moved' && result.position, 1)
   assert.equal((await lineOf(two)).became?.['place'], 1)
   await placeTestOrder(at.db, {
     lines: [{ lineId: `custom-TShirt-${one}#Black-M`, productId: null, design: one, quantity: 3, size: 'M' }],

@@ -132,7 +132,7 @@ async function note(
   actor: Actor,
   { id, was, became }: { id: string; was?: DesignFields; became: DesignFields },
 ): Promise<void> {
-  const told = ({ name, picture, colours, garments, status }: DesignFields) => ({
+  const designFacts = ({ name, picture, colours, garments, status }: DesignFields) => ({
     name,
     print: picture,
     colours,
@@ -140,7 +140,7 @@ async function note(
     offered: status === 1,
   })
   await noteInLog(tx, shop, actor, 'change designs', ['design', id], {
-    ...(was && { was: told(was) }),
-    became: told(became),
+    ...(was && { was: designFacts(was) }),
+    became: designFacts(became),
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { s3Store } from '../../gateways/files/s3-store.ts'
-import type { ProviderStanding } from '../../gateways/payments/payment-provider.ts'
+import type { ProviderStatus } from '../../gateways/payments/payment-provider.ts'
 import { openBucket } from '../../test/helpers/test-bucket.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { shopHealth } from './shop-health.ts'
@@ -20,9 +20,9 @@ test('the health page says whether pictures can be stored: in a folder, in a buc
 })
 
 test('the health page names only the followed spreadsheets that stopped', async () => {
-  const sheet = { kind: 'products' as const, every_hours: 24 as const, keep_pieces: false, who: 'Lucía' }
+  const schedule = { kind: 'products' as const, every_hours: 24 as const, keep_pieces: false, who: 'Lucía' }
   const [good, broken] = [1, 2].map((n) => ({
-    ...sheet,
+    ...schedule,
     id: `00000000-0000-4000-8000-00000000000${n}`,
     address: `https://hojas.example/${n}.csv`,
   }))
@@ -32,16 +32,16 @@ test('the health page names only the followed spreadsheets that stopped', async 
     .set({ fault: 'faulty', broken_at: new Date() })
     .where('id', '=', broken!.id)
     .execute()
-  const { brokenSheets } = await shopHealth(at.shop)
-  assert.deepEqual(brokenSheets, [{ kind: 'products', address: broken!.address, fault: 'faulty' }])
+  const { stoppedSpreadsheets } = await shopHealth(at.shop)
+  assert.deepEqual(stoppedSpreadsheets, [{ kind: 'products', address: broken!.address, fault: 'faulty' }])
 })
 
 test('a wrong clock is reported against the provider or the database, and an unreachable provider with its reason', async () => {
-  const health = (standing: ProviderStanding, minutes = 0) =>
+  const health = (status: ProviderStatus, minutes = 0) =>
     shopHealth({
       ...at.shop,
       now: () => new Date(Date.now() + minutes * 60_000),
-      payments: { ...at.shop.payments, standing: () => standing },
+      payments: { ...at.shop.payments, status: () => status },
     })
   const well = { away: null, clockAheadMs: 800 }
   assert.equal((await health(well)).clock, null)

@@ -7,7 +7,7 @@ import { readBackupsState } from '../../data/backups/stored-backups.ts'
 import { databaseHealth, noticesSince, workHealth } from '../../data/health/health.ts'
 import { shopChecks } from '../../data/opening/shop-checks.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
-import { sheetFollows } from '../../data/spreadsheets/sheet-follows.ts'
+import { followedSpreadsheets } from '../../data/spreadsheets/followed-spreadsheets.ts'
 import { stubbornAttempts } from '../../domain/today/what-waits.ts'
 import type { Shop } from '../shop.ts'
 import type { FileStore } from '../../gateways/files/file-store.ts'
@@ -16,10 +16,10 @@ const dayMs = 86_400_000
 
 /** Collects the shop's health for the owner, without secrets or data of buyers. Sizes are in bytes. */
 export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'payments'>) {
-  const asked = performance.now()
+  const startedAt = performance.now()
   const database = await databaseHealth(shop.db)
-  const answeredIn = performance.now() - asked
-  const provider = shop.payments.standing()
+  const answeredIn = performance.now() - startedAt
+  const provider = shop.payments.status()
   const now = shop.now()
   const [work, notices, comparison, checks, free, filesFault, follows, backups] = await Promise.all([
     workHealth(shop.db, stubbornAttempts),
@@ -28,7 +28,7 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'paym
     shopChecks(shop.db),
     freeBytes(),
     fileStoreFault(shop.files, patienceMs),
-    sheetFollows(shop.db),
+    followedSpreadsheets(shop.db),
     readBackupsState(shop.db),
   ])
   return {
@@ -51,7 +51,9 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'paym
     checks,
     backups,
     filesAnswer: filesFault === null,
-    brokenSheets: follows.flatMap(({ kind, address, fault }) => (fault ? [{ kind, address, fault }] : [])),
+    stoppedSpreadsheets: follows.flatMap(({ kind, address, fault }) =>
+      fault ? [{ kind, address, fault }] : [],
+    ),
   }
 }
 

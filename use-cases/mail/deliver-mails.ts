@@ -15,7 +15,7 @@ import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts
 import type { MailContent } from '../../gateways/mail/mail-content.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import type { MailedCard } from '../../gateways/mail/order-confirmation-mail.ts'
-import type { StaffLetter } from '../../gateways/mail/staff-mail.ts'
+import type { StaffMailPayload } from '../../gateways/mail/staff-mail.ts'
 import { orderAsParcel } from '../orders/order-as-parcel.ts'
 import type { Shop } from '../shop.ts'
 import { noticeRecipients, noticesToSend } from './send-order-notices.ts'
@@ -95,31 +95,31 @@ async function readMails(
 
 async function contentOf(
   shop: Shop,
-  { letters }: Mailer,
+  { templates }: Mailer,
   mail: OutboxMail,
   orders: Orders,
 ): Promise<MailContent> {
   const { settings } = shop
   const { id } = mail
-  if (mail.kind.startsWith('staff-')) return contentToStaff(shop, letters, mail)
-  if (mail.kind.startsWith('order-')) return contentAboutOrder(shop, letters, mail, orders)
+  if (mail.kind.startsWith('staff-')) return contentToStaff(shop, templates, mail)
+  if (mail.kind.startsWith('order-')) return contentAboutOrder(shop, templates, mail, orders)
   switch (mail.kind) {
     case 'dispute-notice':
-      return letters.disputeNoticeMail(mail.payload as DisputedPayment)
+      return templates.disputeNoticeMail(mail.payload as DisputedPayment)
     case 'contact-message': {
       const { messageId } = mail.payload as { messageId: string }
-      return letters.contactMail(existing(await findContactMessage(shop.db, messageId), mail))
+      return templates.contactMail(existing(await findContactMessage(shop.db, messageId), mail))
     }
     case 'message-answer': {
       const { answerId } = mail.payload as { answerId: string }
-      return letters.answerMail(existing(await findAnswer(shop.db, answerId), mail), settings)
+      return templates.answerMail(existing(await findAnswer(shop.db, answerId), mail), settings)
     }
     case 'contact-held-back': {
       const { count, first } = await messagesHeldBack(shop.db, id, shownOfHeldBack)
-      return letters.heldBackMail({ count, first })
+      return templates.heldBackMail({ count, first })
     }
     case 'orders-digest':
-      return letters.ordersDigestMail(await ordersHeldBack(shop.db, id, shownOfHeldBack))
+      return templates.ordersDigestMail(await ordersHeldBack(shop.db, id, shownOfHeldBack))
     case 'verify-email':
     case 'account-exists':
     case 'password-reset':
@@ -129,7 +129,7 @@ async function contentOf(
       const { token = '' } = mail.payload as { token?: string }
       // The name of a customer with an unverified address may be a stranger's words, so the mail leaves it out.
       const name = customer?.emailVerifiedAt ? customer.name : ''
-      return letters.accountMail({ kind: mail.kind, name, token }, settings)
+      return templates.accountMail({ kind: mail.kind, name, token }, settings)
     }
     case 'payment-review':
     case 'payment-refused':
@@ -137,12 +137,12 @@ async function contentOf(
     case 'payment-refused-notice': {
       const { checkoutId } = mail.payload as { checkoutId: string }
       const story = existing(await paymentStory(shop.db, checkoutId), mail)
-      return letters.paymentMail(mail.kind, story, settings)
+      return templates.paymentMail(mail.kind, story, settings)
     }
     case 'refund-done': {
       const { refundId } = mail.payload as { refundId: string }
       const refund = existing(await refundStory(shop.db, refundId), mail)
-      return letters.refundMail({ ...refund, byHand: directMethodOf(refund.provider) !== null }, settings)
+      return templates.refundMail({ ...refund, isManual: directMethodOf(refund.provider) !== null }, settings)
     }
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)
@@ -152,7 +152,7 @@ async function contentOf(
 /** Makes the content of a mail about an order. The mail's payload names one of `orders`. */
 async function contentAboutOrder(
   shop: Shop,
-  letters: Mailer['letters'],
+  templates: Mailer['templates'],
   { id, kind, payload }: OutboxMail,
   orders: Orders,
 ): Promise<MailContent> {
@@ -162,17 +162,17 @@ async function contentAboutOrder(
   switch (kind) {
     case 'order-confirmation':
     case 'order-copy':
-      return letters.orderConfirmationMail(order, await cardsForMail(shop, order), settings)
+      return templates.orderConfirmationMail(order, await cardsForMail(shop, order), settings)
     case 'order-shipped':
-      return letters.shippedMail(await orderAsParcel(shop, order), settings)
+      return templates.shippedMail(await orderAsParcel(shop, order), settings)
     case 'order-cancelled':
-      return letters.cancelledMail(order, payload as CancelledMoney, settings)
+      return templates.cancelledMail(order, payload as CancelledMoney, settings)
     case 'order-handed-over':
-      return letters.handedOverMail(await orderAsParcel(shop, order), settings)
+      return templates.handedOverMail(await orderAsParcel(shop, order), settings)
     case 'order-notice': {
       const { customerId } = order
       const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })
-      return letters.orderNoticeMail({ ...order, account })
+      return templates.orderNoticeMail({ ...order, account })
     }
     default:
       throw new Error(`unknown kind of mail: ${kind}`)
@@ -200,12 +200,16 @@ async function cardsForMail(shop: Shop, { id: orderId, lines }: Order): Promise<
 
 async function contentToStaff(
   { db, settings }: Shop,
-  letters: Mailer['letters'],
+  templates: Mailer['templates'],
   mail: OutboxMail,
 ): Promise<MailContent> {
   const staff = existing(await findStaff(db, { email: mail.recipient }), mail)
   // The functions of use-cases/staff that queue this mail write its payload.
-  return letters.staffMail({ ...(mail.payload as object), kind: mail.kind } as StaffLetter, staff, settings)
+  return templates.staffMail(
+    { ...(mail.payload as object), kind: mail.kind } as StaffMailPayload,
+    staff,
+    settings,
+  )
 }
 
 /** Throws when somebody deleted the row that a mail is about, or goes to. */

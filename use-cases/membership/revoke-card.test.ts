@@ -23,7 +23,7 @@ test('a revoked card is invalid, is revoked once, and its holder stays a member 
   const press = () => revokeCard(at.shop, owner, { number: newest!.number, reason: 'La vendió' })
   const kinds = (await Promise.all([press(), press()])).map(({ kind }) => kind)
   assert.deepEqual(kinds.toSorted(), ['revoked', 'revoked-before'])
-  assert.equal((await ana.standing()).partner_card, older!.number)
+  assert.equal((await ana.membership()).partner_card, older!.number)
   assert.equal((await findCardByNumber(at.db, newest!.number))?.revokedReason, 'La vendió')
   const log = await auditLinesOf(at.db, { kind: 'card', id: newest!.number })
   assert.deepEqual(
@@ -33,7 +33,7 @@ test('a revoked card is invalid, is revoked once, and its holder stays a member 
   )
 
   await revokeCard(at.shop, owner, { number: older!.number, reason: 'Lo pidió' })
-  assert.deepEqual(await ana.standing(), { partner: false, partner_card: '' })
+  assert.deepEqual(await ana.membership(), { partner: false, partner_card: '' })
 })
 
 test('a refund of the whole line of a card must say whether the card is revoked', async () => {
@@ -62,12 +62,12 @@ test('a refund of the whole line of a card must say whether the card is revoked'
   assert.deepEqual(outlook.kind === 'possible' && outlook.cards, [one.card])
   assert.equal((await give(owner, one.number)).kind, 'card-undecided')
   assert.equal((await give(owner, one.number, 'revoke')).kind, 'written')
-  assert.deepEqual(await one.ana.standing(), { partner: false, partner_card: '' })
+  assert.deepEqual(await one.ana.membership(), { partner: false, partner_card: '' })
   assert.equal((await findCardByNumber(at.db, one.card))?.revokedReason, 'Ya no la quiere')
 
   const other = await bought()
   assert.equal((await give(owner, other.number, 'keep')).kind, 'written')
-  assert.deepEqual(await other.ana.standing(), { partner: true, partner_card: other.card })
+  assert.deepEqual(await other.ana.membership(), { partner: true, partner_card: other.card })
 
   const third = await bought()
   assert.match((await give(sales, third.number, 'revoke')).kind, /^(card-for-owner|above-limit)$/)
@@ -110,13 +110,13 @@ test('cards are found by name, mail address and telephone of their holder, page 
     .set({ name: 'Óscar', last_name: 'Ñandú', phone: '+52 81 4321 8765' })
     .where('id', '=', member.id)
     .execute()
-  const found = (asked: string, after: CardCursor | null = null, size = 10) =>
-    cardsPage(at.db, { holder: asked, words: customerSought(asked), after, size })
-  for (const asked of ['oscar', 'nandu', member.email, '8765', '81 4321 8765'])
+  const found = (searched: string, after: CardCursor | null = null, size = 10) =>
+    cardsPage(at.db, { holder: searched, words: customerSought(searched), after, size })
+  for (const searched of ['oscar', 'nandu', member.email, '8765', '81 4321 8765'])
     assert.deepEqual(
-      (await found(asked)).cards.map(({ customerId }) => customerId),
+      (await found(searched)).cards.map(({ customerId }) => customerId),
       [member.id],
-      asked,
+      searched,
     )
   // The name printed on the card is found too.
   const all = await found('ana')
@@ -128,5 +128,5 @@ test('cards are found by name, mail address and telephone of their holder, page 
     numbers,
     all.cards.map(({ number }) => number),
   )
-  for (const asked of ['%', 'nadie', '_']) assert.equal((await found(asked)).cards.length, 0, asked)
+  for (const searched of ['%', 'nadie', '_']) assert.equal((await found(searched)).cards.length, 0, searched)
 })

@@ -49,8 +49,8 @@ async function tryMail(shop: Shop, actor: Actor): Promise<Tried> {
   const staff = actor.kind === 'staff' ? await findStaff(shop.db, { id: actor.id }) : null
   if (!staff) return { good: false, answer: 'nobody', to: '' }
   try {
-    const { letters, writeMail } = shop.mailer
-    const words = writeMail(letters.trialMail(staff, shop.settings), shop.settings)
+    const { templates, writeMail } = shop.mailer
+    const words = writeMail(templates.trialMail(staff, shop.settings), shop.settings)
     const answer = await shop.mailer.send({ id: `trial:${shop.newId()}`, to: staff.email, ...words })
     return { good: true, answer, to: staff.email }
   } catch (error) {

@@ -3,7 +3,7 @@ import { saveSettings, type StoredGroup, storedSettings } from '../../data/setti
 import { againstOpening, type FirstStepName } from '../../domain/opening/first-steps.ts'
 import { mostWords, type Opening } from '../../domain/opening/opening.ts'
 import { chosenOver, ownerSettingsOf } from '../settings/read-owner-settings.ts'
-import { seenHere } from '../settings/change-settings.ts'
+import { changeAndReloadSettings } from '../settings/change-settings.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { firstStepsOf } from './look-at-first-steps.ts'
@@ -23,7 +23,7 @@ export async function openDoors(
 ): Promise<DoorsMoved | { kind: 'lacking'; steps: FirstStepName[] } | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'open shop')
   if (refused) return refused
-  return seenHere(shop, async (tx) => {
+  return changeAndReloadSettings(shop, async (tx) => {
     const steps = againstOpening(await firstStepsOf(shop, tx))
     if (steps.length > 0) return { kind: 'lacking', steps }
     return moveDoors(tx, shop, actor, { state: 'open', words: '' }, version)
@@ -38,7 +38,7 @@ export async function closeDoors(
 ): Promise<DoorsMoved | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'close shop')
   if (refused) return refused
-  return seenHere(shop, (tx) =>
+  return changeAndReloadSettings(shop, (tx) =>
     moveDoors(tx, shop, actor, { state: 'closed', words: words.trim().slice(0, mostWords) }, version),
   )
 }

@@ -24,7 +24,7 @@ async function ordered(state: 'paid' | 'preparing' | 'shipped' | 'returned' = 'p
   const product = `playera-${shirts}`
   await stock(at.db, product, 5)
   const { number, id } = await placeTestOrder(at.db, { state, lines: [{ productId: product }] })
-  const stands = async () => {
+  const snapshot = async () => {
     const [order, { pieces }, refunds, mails] = await Promise.all([
       at.db.selectFrom('orders').select(['state', 'version']).where('id', '=', id).executeTakeFirstOrThrow(),
       at.db.selectFrom('products').select('pieces').where('id', '=', product).executeTakeFirstOrThrow(),
@@ -33,31 +33,34 @@ async function ordered(state: 'paid' | 'preparing' | 'shipped' | 'returned' = 'p
     ])
     return { state: order.state, pieces, refunds: refunds.map(({ amount }) => amount), mails }
   }
-  return { number, id, stands }
+  return { number, id, snapshot }
 }
 
 const both = [{ position: 0, sound: 2, unsound: 0 }]
-const asked = (number: string, more: Partial<CancelOrder> = {}): CancelOrder => ({
+const inputFor = (number: string, more: Partial<CancelOrder> = {}): CancelOrder => ({
   id: randomUUID(),
   number,
   version: 1,
   refund: true,
   back: both,
   reason: 'Lo pidió quien compró',
-  seen: 0,
+  expectedRefunded: 0,
   ...more,
 })
 
-const giveBack = (orderNumber: string, wish: RefundWish, more: { seen?: number; version?: number } = {}) =>
-  startRefund(at.shop, owner, { id: randomUUID(), orderNumber, wish, reason: 'Otro', ...more })
+const giveBack = (
+  orderNumber: string,
+  wish: RefundWish,
+  more: { expectedRefunded?: number; version?: number } = {},
+) => startRefund(at.shop, owner, { id: randomUUID(), orderNumber, wish, reason: 'Otro', ...more })
 const ship = (number: string, version: number | null = 1) =>
   shipOrder(at.shop, owner, { number, version, carrier: 'Estafeta', trackingNumber: '1234567890' })
 
 test('a cancellation refunds the money, returns the pieces to the shelf and mails the buyer about both', async () => {
-  const { number, id, stands } = await ordered()
-  const result = await cancelOrder(at.shop, owner, asked(number))
+  const { number, id, snapshot } = await ordered()
+  const result = await cancelOrder(at.shop, owner, inputFor(number))
   assert.deepEqual(result, { kind: 'cancelled', amount: 72_800, pieces: 2, onShelf: 2 })
-  assert.deepEqual(await stands(), {
+  assert.deepEqual(await snapshot(), {
     state: 'cancelled',
     pieces: 7,
     refunds: [72_800],
@@ -66,39 +69,39 @@ test('a cancellation refunds the money, returns the pieces to the shelf and mail
 })
 
 test('an order is cancelled without refund and without pieces if the form says so', async () => {
-  const { number, stands } = await ordered('paid')
-  const result = await cancelOrder(at.shop, owner, asked(number, { refund: false, back: [] }))
+  const { number, snapshot } = await ordered('paid')
+  const result = await cancelOrder(at.shop, owner, inputFor(number, { refund: false, back: [] }))
   assert.equal(result.kind, 'cancelled')
-  const { state, pieces, refunds } = await stands()
+  const { state, pieces, refunds } = await snapshot()
   assert.deepEqual([state, pieces, refunds], ['cancelled', 5, []])
 })
 
 test('a shipped order cannot be cancelled; a returned order can', async () => {
   const sent = await ordered('shipped')
   const tooLate = { kind: 'may-not', why: 'not-now', state: 'shipped' }
-  assert.deepEqual(await cancelOrder(at.shop, owner, asked(sent.number)), tooLate)
-  const seen = { id: randomUUID(), number: sent.number, version: 1, back: [], reason: '' }
-  assert.equal((await takeParcelBack(at.shop, owner, seen)).kind, 'taken-back')
-  assert.equal((await takeParcelBack(at.shop, owner, seen)).kind, 'done-already')
-  assert.equal((await cancelOrder(at.shop, owner, asked(sent.number, { version: 2 }))).kind, 'cancelled')
-  assert.deepEqual((await sent.stands()).refunds, [72_800])
+  assert.deepEqual(await cancelOrder(at.shop, owner, inputFor(sent.number)), tooLate)
+  const input = { id: randomUUID(), number: sent.number, version: 1, back: [], reason: '' }
+  assert.equal((await takeParcelBack(at.shop, owner, input)).kind, 'taken-back')
+  assert.equal((await takeParcelBack(at.shop, owner, input)).kind, 'done-already')
+  assert.equal((await cancelOrder(at.shop, owner, inputFor(sent.number, { version: 2 }))).kind, 'cancelled')
+  assert.deepEqual((await sent.snapshot()).refunds, [72_800])
 })
 
 test('an order whose pieces went back to the shelf is not shipped again', async () => {
-  const { number, stands } = await ordered('shipped')
-  const seen = { id: randomUUID(), number, version: 1, back: both, reason: 'Lo rechazaron' }
-  assert.deepEqual(await takeParcelBack(at.shop, owner, seen), { kind: 'taken-back', pieces: 2, onShelf: 2 })
-  assert.equal((await stands()).pieces, 7)
+  const { number, snapshot } = await ordered('shipped')
+  const input = { id: randomUUID(), number, version: 1, back: both, reason: 'Lo rechazaron' }
+  assert.deepEqual(await takeParcelBack(at.shop, owner, input), { kind: 'taken-back', pieces: 2, onShelf: 2 })
+  assert.equal((await snapshot()).pieces, 7)
   const again = await prepareOrder(at.shop, owner, { number, version: null })
   assert.deepEqual(again, { kind: 'may-not', why: 'pieces-came-back', state: 'returned' })
 })
 
 test('when shipping and cancelling are requested at the same moment, the first to get the order’s lock wins, and money and shelf match it', async () => {
   for (const first of ['ship', 'cancel'] as const) {
-    const { number, id, stands } = await ordered()
+    const { number, id, snapshot } = await ordered()
     const presses = {
       ship: () => ship(number),
-      cancel: () => cancelOrder(at.shop, owner, asked(number)),
+      cancel: () => cancelOrder(at.shop, owner, inputFor(number)),
     }
     const second = first === 'ship' ? 'cancel' : 'ship'
     // Both requests wait for the lock in a known order before either continues.
@@ -113,7 +116,7 @@ test('when shipping and cancelling are requested at the same moment, the first t
     const [one, other] = await Promise.all([begun.one, begun.other])
     assert.ok(one.kind === 'done' || one.kind === 'cancelled', `${first} came first: ${JSON.stringify(one)}`)
     assert.equal(other.kind, 'changed')
-    const { state, pieces, refunds } = await stands()
+    const { state, pieces, refunds } = await snapshot()
     const ended = first === 'ship' ? ['shipped', 5, []] : ['cancelled', 7, [72_800]]
     assert.deepEqual([state, pieces, refunds], ended)
   }
@@ -121,14 +124,14 @@ test('when shipping and cancelling are requested at the same moment, the first t
 
 test('no parcel is shipped after its full refund, also when both are requested at the same moment', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { number, stands } = await ordered()
-    const refund = () => giveBack(number, { kind: 'all' }, { seen: 0 })
+    const { number, snapshot } = await ordered()
+    const refund = () => giveBack(number, { kind: 'all' }, { expectedRefunded: 0 })
     const [refunded, shipped] =
       round % 2 === 0
         ? await Promise.all([refund(), ship(number)])
         : (await Promise.all([ship(number), refund()])).toReversed()
     assert.equal(refunded!.kind, 'written')
-    const { state } = await stands()
+    const { state } = await snapshot()
     // A refund after shipping is allowed, because a person decided it. After a refund nothing is shipped.
     assert.equal(state, shipped!.kind === 'done' ? 'shipped' : 'preparing')
     if (shipped!.kind === 'done') continue
@@ -148,22 +151,22 @@ async function mailOf(id: string): Promise<string> {
     .where('id', '=', `order-cancelled:${id}`)
     .executeTakeFirstOrThrow()
   const [order] = await findOrders(at.db, [id])
-  const { letters, writeMail } = at.mailer
+  const { templates, writeMail } = at.mailer
   const { settings } = at.shop
-  return writeMail(letters.cancelledMail(order!, mail.payload as CancelledMoney, settings), settings).text
+  return writeMail(templates.cancelledMail(order!, mail.payload as CancelledMoney, settings), settings).text
 }
 
 describe('the cancellation mail explains the money of the order', () => {
   const cancel = async (number: string, more: Partial<CancelOrder>) =>
     assert.equal(
-      (await cancelOrder(at.shop, owner, asked(number, { version: null, ...more }))).kind,
+      (await cancelOrder(at.shop, owner, inputFor(number, { version: null, ...more }))).kind,
       'cancelled',
     )
 
   test('the whole amount is already being refunded', async () => {
     const { number, id } = await ordered()
     await giveBack(number, { kind: 'all' })
-    await cancel(number, { seen: 72_800 })
+    await cancel(number, { expectedRefunded: 72_800 })
     const mail = await mailOf(id)
     assert.match(mail, /Te devolvemos \$728\.00/)
     assert.doesNotMatch(mail, /te escribimos aparte|\$0\.00/)
@@ -173,7 +176,7 @@ describe('the cancellation mail explains the money of the order', () => {
     const { number, id } = await ordered()
     await giveBack(number, { kind: 'all' })
     await at.db.updateTable('refunds').set({ state: 'done' }).where('order_id', '=', id).execute()
-    await cancel(number, { seen: 72_800 })
+    await cancel(number, { expectedRefunded: 72_800 })
     const mail = await mailOf(id)
     assert.match(mail, /Ya te habíamos devuelto \$728\.00 MXN, todo lo que pagaste/)
     assert.doesNotMatch(mail, /Te devolvemos|te escribimos aparte/)
@@ -184,7 +187,7 @@ describe('the cancellation mail explains the money of the order', () => {
       const { number, id } = await ordered()
       await giveBack(number, { kind: 'amount', amount: 10_000 })
       await at.db.updateTable('refunds').set({ state: 'done' }).where('order_id', '=', id).execute()
-      await cancel(number, { refund, seen: 10_000 })
+      await cancel(number, { refund, expectedRefunded: 10_000 })
       const mail = await mailOf(id)
       assert.match(mail, /Antes ya te habíamos devuelto \$100\.00 MXN\./)
       if (refund) assert.match(mail, /Te devolvemos \$628\.00/)
@@ -202,35 +205,35 @@ describe('the cancellation mail explains the money of the order', () => {
 
 describe('changes since the form was shown', () => {
   test('a cancellation is refused if a colleague refunded money meanwhile', async () => {
-    const { number, stands } = await ordered()
+    const { number, snapshot } = await ordered()
     await giveBack(number, { kind: 'amount', amount: 10_000 })
-    assert.equal((await cancelOrder(at.shop, owner, asked(number))).kind, 'changed')
-    const other = await cancelOrder(at.shop, owner, asked(number, { version: null }))
+    assert.equal((await cancelOrder(at.shop, owner, inputFor(number))).kind, 'changed')
+    const other = await cancelOrder(at.shop, owner, inputFor(number, { version: null }))
     assert.deepEqual(other, { kind: 'changed-meanwhile', before: 10_000 })
-    const { state, refunds } = await stands()
+    const { state, refunds } = await snapshot()
     assert.deepEqual([state, refunds], ['preparing', [10_000]])
   })
 
   test('a refund is refused if a colleague shipped the parcel meanwhile', async () => {
-    const { number, stands } = await ordered()
+    const { number, snapshot } = await ordered()
     await ship(number)
-    const late = await giveBack(number, { kind: 'all' }, { seen: 0, version: 1 })
+    const late = await giveBack(number, { kind: 'all' }, { expectedRefunded: 0, version: 1 })
     assert.ok(late.kind === 'changed')
     assert.deepEqual([late.meanwhile.action, late.meanwhile.staffId], ['ship order', owner.id])
-    assert.deepEqual((await stands()).refunds, [])
+    assert.deepEqual((await snapshot()).refunds, [])
   })
 })
 
 test('ten simultaneous requests of one form and a colleague’s request cancel the order once', async () => {
-  const { number, stands } = await ordered()
-  const input = asked(number)
+  const { number, snapshot } = await ordered()
+  const input = inputFor(number)
   const results = await Promise.all([
     ...Array.from({ length: 10 }, () => cancelOrder(at.shop, owner, input)),
-    cancelOrder(at.shop, owner, asked(number)),
+    cancelOrder(at.shop, owner, inputFor(number)),
   ])
   assert.equal(results.filter(({ kind }) => kind === 'cancelled').length, 1)
   assert.equal(results.filter(({ kind }) => kind === 'done-already').length, 10)
-  const { pieces, refunds, mails } = await stands()
+  const { pieces, refunds, mails } = await snapshot()
   assert.deepEqual([pieces, refunds, mails.length], [7, [72_800], 1])
 })
 
@@ -238,11 +241,11 @@ test('sales staff cancel up to their refund limit; the workshop cannot cancel', 
   const sales = await hireStaff(at.db, { role: 'sales' })
   const { number } = await placeTestOrder(at.db, { lines: [{ quantity: 20 }] })
   const dear = { kind: 'above-limit', most: 200_000 }
-  assert.deepEqual(await cancelOrder(at.shop, sales, asked(number, { back: [] })), dear)
+  assert.deepEqual(await cancelOrder(at.shop, sales, inputFor(number, { back: [] })), dear)
   assert.equal(
-    (await cancelOrder(at.shop, sales, asked(number, { back: [], refund: false }))).kind,
+    (await cancelOrder(at.shop, sales, inputFor(number, { back: [], refund: false }))).kind,
     'cancelled',
   )
   const workshop = await hireStaff(at.db, { role: 'workshop' })
-  assert.deepEqual(await cancelOrder(at.shop, workshop, asked(number)), { kind: 'not-allowed' })
+  assert.deepEqual(await cancelOrder(at.shop, workshop, inputFor(number)), { kind: 'not-allowed' })
 })

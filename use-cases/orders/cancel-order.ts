@@ -8,19 +8,19 @@ import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../doma
 import { givenBack, onItsWay, type RefundAnswer, refundOf } from '../../domain/refunds/refund.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+import { changedSince, type NotTaken, type ExpectedOrder } from './take-order-step.ts'
 import type { RefundsChanged } from '../refunds/start-refund.ts'
 import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
 import { limitOf, writeRefundOfOrder } from '../refunds/write-refund.ts'
 
-export type CancelOrder = SeenOrder & {
+export type CancelOrder = ExpectedOrder & {
   /** Id of the form; also the idempotency key of the refund. */
   id: string
   refund: boolean
   back: readonly PiecesOfLine[]
   reason: string
   /** The amount that was refunded or being refunded when the user looked (optimistic lock). */
-  seen: Centavos
+  expectedRefunded: Centavos
 }
 
 export type Cancelled =
@@ -43,7 +43,7 @@ export async function cancelOrder(
 }
 
 async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Promise<Cancelled> {
-  const { id, number, refund, back, reason, seen } = input
+  const { id, number, refund, back, reason, expectedRefunded } = input
   const money = await lockWithShelf(tx, number)
   const order = money && (await lockOrderOfNumber(tx, number))
   if (!money || !order) return { kind: 'no-such-order' }
@@ -55,7 +55,7 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   const allowed = stepAllowed('cancel', { state, ships, piecesOut, money: orderMoney(paid) })
   if (allowed.kind === 'may-not') return { ...allowed, state }
   const before = givenBack(money.refunds)
-  if (before !== seen) return { kind: 'changed-meanwhile', before }
+  if (before !== expectedRefunded) return { kind: 'changed-meanwhile', before }
   const given = refund ? refundOf(money, { kind: 'all' }, limitOf(actor)) : null
   if (given?.kind === 'above-limit') return given
   const pieces = piecesBack(money.lines, money.back, back)
@@ -70,12 +70,12 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   if (given?.kind === 'granted')
     await writeRefundOfOrder(tx, shop, actor, money, { id, granted: given, reason })
   await writePiecesBack(tx, shop, actor, money, { id, granted: pieces, reason })
-  await tellBuyer(tx, money, amount)
+  await notifyBuyer(tx, money, amount)
   return { kind: 'cancelled', amount, ...piecesIn(pieces) }
 }
 
 /** The buyer's mail is about the whole payment, including refunds made earlier. */
-async function tellBuyer(tx: Tx, order: MoneyOfOrder, amount: Centavos): Promise<void> {
+async function notifyBuyer(tx: Tx, order: MoneyOfOrder, amount: Centavos): Promise<void> {
   const { id: orderId, email, refunds, captured } = order
   const coming = amount + onItsWay(refunds)
   const back = givenBack(refunds) - onItsWay(refunds)

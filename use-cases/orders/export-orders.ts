@@ -1,5 +1,5 @@
 import { listOrders, type OrderCursor, type OrdersWanted } from '../../data/orders/listed-orders.ts'
-import { orderIdsOf, ordersForSheet } from '../../data/orders/order-sheet.ts'
+import { orderIdsOf, ordersForSpreadsheet } from '../../data/orders/order-spreadsheet.ts'
 import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
 import { mostAtOnce } from './prepare-ship-deliver.ts'
 import { pagesOf } from '../pages-of.ts'
@@ -22,10 +22,13 @@ export async function exportOrders(shop: Shop, actor: Actor, which: OrdersToExpo
   })
   const pages = pagesOf(async (after: OrderCursor | null) => {
     if (!('wanted' in which))
-      return { rows: await ordersForSheet(shop.db, await orderIdsOf(shop.db, chosen ?? [])), next: null }
+      return {
+        rows: await ordersForSpreadsheet(shop.db, await orderIdsOf(shop.db, chosen ?? [])),
+        next: null,
+      }
     const { orders, next } = await listOrders(shop.db, { ...which.wanted, after, size: pageSize })
     const ids = orders.map(({ id }) => id)
-    return { rows: await ordersForSheet(shop.db, ids), next }
+    return { rows: await ordersForSpreadsheet(shop.db, ids), next }
   })
   return { kind: 'orders', pages } as const
 }

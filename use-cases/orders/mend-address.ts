@@ -10,10 +10,10 @@ import {
 import type { OrderState } from '../../domain/orders/order-life.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+import { changedSince, type NotTaken, type ExpectedOrder } from './take-order-step.ts'
 import type { Shop } from '../shop.ts'
 
-export type MendAddress = SeenOrder & { address: AddressDraft }
+export type MendAddress = ExpectedOrder & { address: AddressDraft }
 
 export type MendResult =
   | { kind: 'done' }
@@ -31,7 +31,7 @@ const stillHere: readonly OrderState[] = ['paid', 'preparing', 'returned']
 export async function mendAddress(
   shop: Shop,
   actor: Actor,
-  { address, ...seen }: MendAddress,
+  { address, ...expected }: MendAddress,
 ): Promise<MendResult | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'mend address')
   if (refused) return refused
@@ -41,11 +41,11 @@ export async function mendAddress(
   if (checked.kind === 'faulty') return { ...checked, statesOfCode }
   const { delivery } = checked
   return shop.db.transaction().execute(async (tx): Promise<MendResult> => {
-    const order = await lockOrderOfNumber(tx, seen.number)
+    const order = await lockOrderOfNumber(tx, expected.number)
     if (!order) return { kind: 'no-such-order' }
     const mended = fieldsThatDiffer(order, delivery)
     if (mended.length === 0) return { kind: 'done-already' }
-    const changed = await changedSince(tx, order, seen)
+    const changed = await changedSince(tx, order, expected)
     if (changed) return changed
     if (!stillHere.includes(order.state)) return { kind: 'too-late', state: order.state }
     await saveDelivery(tx, order.id, { delivery, asBought: order.deliveryAsBought ?? order.delivery })

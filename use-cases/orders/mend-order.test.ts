@@ -44,8 +44,8 @@ describe('correcting an address', () => {
   test('a corrected address needs a postal code of its state and every field that the checkout requires', async () => {
     const { number } = await placeTestOrder(at.db)
     const wrong = async (change: object) => {
-      const seen = { number, version: 1, address: { ...address, ...change } }
-      const result = await mendAddress(at.shop, lucia, seen)
+      const input = { number, version: 1, address: { ...address, ...change } }
+      const result = await mendAddress(at.shop, lucia, input)
       return result.kind === 'faulty' ? result.faults : result.kind
     }
     assert.deepEqual(await wrong({ postalCode: '97000' }), { state: 'elsewhere' })

@@ -19,18 +19,18 @@ export async function openOrder(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,
   { number, token, key }: { number: string; token: string | null; key: string | null },
 ): Promise<OpenOrder | null> {
-  const asked = number.toUpperCase()
+  const requested = number.toUpperCase()
   const who = await whoIs(shop, token)
   const claim = {
     customerId: who.kind === 'signed-in' ? who.customer.id : null,
     accessKey: key !== null && isAccessKey(key) ? key : null,
   }
-  const order = isOrderNumber(asked) ? await findClaimedOrder(shop.db, asked, claim) : null
+  const order = isOrderNumber(requested) ? await findClaimedOrder(shop.db, requested, claim) : null
   if (!order) {
     shop.log({
       level: 'warn',
       what: 'order not opened',
-      number: asked.slice(0, 20),
+      number: requested.slice(0, 20),
       by: key === null ? who.kind : 'key',
     })
     return null

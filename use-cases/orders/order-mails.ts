@@ -15,20 +15,24 @@ export function stepMailId(kind: StepMail, orderId: string, at: Date): string {
   return `${kind}:${orderId}:${at.getTime()}`
 }
 
-type Standing = Pick<OrderAtStep, 'id' | 'state' | 'inHand' | 'shippedAt' | 'deliveredAt'>
+type OrderForMail = Pick<OrderAtStep, 'id' | 'state' | 'handedOver' | 'shippedAt' | 'deliveredAt'>
 
 /** Returns the kind of mail for the order's state; null when this state has no mail. */
-export function stepMailKind({ state, inHand }: Pick<Standing, 'state' | 'inHand'>): StepMail | null {
+export function stepMailKind({
+  state,
+  handedOver,
+}: Pick<OrderForMail, 'state' | 'handedOver'>): StepMail | null {
   if (state === 'shipped') return 'order-shipped'
-  if (state === 'delivered') return inHand ? 'order-handed-over' : 'order-shipped'
+  if (state === 'delivered') return handedOver ? 'order-handed-over' : 'order-shipped'
   return null
 }
 
 /** Returns the id of the mail about the order's last step; null when that step has no mail. */
-export function mailOfStep(order: Standing): string | null {
-  const { id, state, inHand, shippedAt, deliveredAt } = order
+export function mailOfStep(order: OrderForMail): string | null {
+  const { id, state, handedOver, shippedAt, deliveredAt } = order
   if (state === 'shipped' && shippedAt) return stepMailId('order-shipped', id, shippedAt)
-  if (state === 'delivered' && inHand && deliveredAt) return stepMailId('order-handed-over', id, deliveredAt)
+  if (state === 'delivered' && handedOver && deliveredAt)
+    return stepMailId('order-handed-over', id, deliveredAt)
   return null
 }
 

@@ -2,7 +2,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import {
   changedSince,
   type NotTaken,
-  type SeenOrder,
+  type ExpectedOrder,
   type StepResult,
   takeOrderStep,
 } from './take-order-step.ts'
@@ -14,45 +14,45 @@ import type { Tx } from '../../data/database.ts'
 import { lockOrderOfNumber, type OrderAtStep, saveTracking } from '../../data/orders/order-steps.ts'
 
 /** Begins to prepare an order. The buyer's page then shows that the order is being packed; no mail is sent. */
-export async function prepareOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
+export async function prepareOrder(shop: Shop, actor: Actor, expected: ExpectedOrder) {
   const refused = permissionRefusal(shop, actor, 'prepare order')
   if (refused) return refused
   return takeOrderStep(shop, actor, {
     event: 'prepare',
     action: 'prepare order',
-    seen,
+    expected,
     // An order whose parcel came back keeps carrier and tracking number until it is sent again.
     change: () => ({ set: {} }),
   })
 }
 
 /** Marks an order as delivered. The buyer gets no mail, because the buyer has the parcel. */
-export async function deliverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
+export async function deliverOrder(shop: Shop, actor: Actor, expected: ExpectedOrder) {
   const refused = permissionRefusal(shop, actor, 'deliver order')
   if (refused) return refused
   return takeOrderStep(shop, actor, {
     event: 'deliver',
     action: 'deliver order',
-    seen,
-    isDoneAlready: ({ inHand }) => !inHand,
+    expected,
+    isDoneAlready: ({ handedOver }) => !handedOver,
     change: (_, deliveredAt) => ({ set: { deliveredAt } }),
   })
 }
 
 /** Hands an order over in person: it is sent and received in one step, and the buyer gets a mail. */
-export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
+export async function handOverOrder(shop: Shop, actor: Actor, expected: ExpectedOrder) {
   const refused = permissionRefusal(shop, actor, 'deliver order')
   if (refused) return refused
   return takeOrderStep(shop, actor, {
     event: 'hand over',
     action: 'deliver order',
-    seen,
-    isDoneAlready: ({ inHand }) => inHand,
+    expected,
+    isDoneAlready: ({ handedOver }) => handedOver,
     change: (order, at) => ({
       set: {
         carrier: '',
         trackingNumber: '',
-        inHand: true,
+        handedOver: true,
         shippedAt: at,
         deliveredAt: at,
         parcelBefore: parcelBefore(order),
@@ -63,7 +63,7 @@ export async function handOverOrder(shop: Shop, actor: Actor, seen: SeenOrder) {
   })
 }
 
-export type ShipOrder = SeenOrder & {
+export type ShipOrder = ExpectedOrder & {
   /** A carrier of the list (domain/shipping/carriers.ts), or any other name. */
   carrier: string
   trackingNumber: string
@@ -85,13 +85,13 @@ export async function shipOrder(
   return takeOrderStep(shop, actor, {
     event: 'ship',
     action: 'ship order',
-    seen: typed,
+    expected: typed,
     isDoneAlready: (order) => order.carrier === carrier && order.trackingNumber === trackingNumber,
     change: (order, shippedAt) => ({
       set: {
         carrier,
         trackingNumber,
-        inHand: false,
+        handedOver: false,
         shippedAt,
         deliveredAt: null,
         parcelBefore: parcelBefore(order),
@@ -124,7 +124,7 @@ export async function correctTracking(
   return shop.db.transaction().execute(async (tx): Promise<CorrectResult> => {
     const order = await lockOrderOfNumber(tx, typed.number)
     if (!order) return { kind: 'no-such-order' }
-    if (order.inHand || !['shipped', 'delivered'].includes(order.state)) return { kind: 'not-carried' }
+    if (order.handedOver || !['shipped', 'delivered'].includes(order.state)) return { kind: 'not-carried' }
     if (order.carrier === carrier && order.trackingNumber === trackingNumber) return { kind: 'done-already' }
     const changed = await changedSince(tx, order, typed)
     if (changed) return changed
@@ -133,12 +133,12 @@ export async function correctTracking(
       was: { carrier: order.carrier },
       became: { carrier, mended: ['trackingNumber'] },
     })
-    return { kind: 'done', mailedAgain: await tellAgain(tx, shop, order) }
+    return { kind: 'done', mailedAgain: await notifyAgain(tx, shop, order) }
   })
 }
 
 /** Mails the buyer again only if a mail with the wrong tracking number was sent. Returns whether it did. */
-async function tellAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolean> {
+async function notifyAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<boolean> {
   if (!order.shippedAt) return false
   const kind = 'order-shipped'
   const mail = stepMailId(kind, order.id, order.shippedAt)

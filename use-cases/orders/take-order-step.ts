@@ -23,7 +23,7 @@ import { type Actor, noteInLog } from '../staff/acting.ts'
  * `version`: the version that the user saw (optimistic lock); null: any version, as when many orders are chosen at
  * once.
  */
-export type SeenOrder = { number: string; version: number | null }
+export type ExpectedOrder = { number: string; version: number | null }
 
 export type Meanwhile = {
   state: OrderState
@@ -49,7 +49,7 @@ type Step = {
   event: OrderEvent
   /** The action's name in the table of permissions and in the audit log. */
   action: StaffAction
-  seen: SeenOrder
+  expected: ExpectedOrder
   /** True if the order already has the values that the step would write. */
   isDoneAlready?: (order: OrderAtStep) => boolean
   /** Returns the changes besides the state, with their values for the audit log. */
@@ -66,13 +66,13 @@ type Step = {
  * is sent twice makes one step.
  */
 export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promise<StepResult> {
-  const { event, seen } = step
+  const { event, expected } = step
   return shop.db.transaction().execute(async (tx): Promise<StepResult> => {
-    const order = await lockOrderOfNumber(tx, seen.number)
+    const order = await lockOrderOfNumber(tx, expected.number)
     if (!order) return { kind: 'no-such-order' }
     if (order.state === stateAfter(event) && (step.isDoneAlready?.(order) ?? true))
       return { kind: 'done-already' }
-    const changed = await changedSince(tx, order, seen)
+    const changed = await changedSince(tx, order, expected)
     if (changed) return changed
     const { state, ships, piecesOut, paid } = order
     const allowed = stepAllowed(event, { state, ships, piecesOut, money: orderMoney(paid) })
@@ -100,7 +100,7 @@ const changingNothing: readonly string[] = [
 export async function changedSince(
   tx: Tx,
   order: Pick<OrderAtStep, 'number' | 'version' | 'state' | 'stateSince'>,
-  { version }: Pick<SeenOrder, 'version'>,
+  { version }: Pick<ExpectedOrder, 'version'>,
 ): Promise<Extract<NotTaken, { kind: 'changed' }> | null> {
   if (version === null || version === order.version) return null
   const { state, stateSince } = order

@@ -2,11 +2,11 @@ import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.
 import { orderMoney, stepAllowed, stateAfter } from '../../domain/orders/order-life.ts'
 import { piecesBack, type PiecesBackAnswer, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+import { changedSince, type NotTaken, type ExpectedOrder } from './take-order-step.ts'
 import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
 import type { Shop } from '../shop.ts'
 
-export type TakeParcelBack = SeenOrder & {
+export type TakeParcelBack = ExpectedOrder & {
   /** Idempotency key of the form. */
   id: string
   /** The pieces that go back into stock; the others stay in the order, to be sent again. */

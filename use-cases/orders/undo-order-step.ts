@@ -9,10 +9,10 @@ import { type OrderState, undoOutlook, type UndoOutlook } from '../../domain/ord
 import { parcelRestored } from '../../domain/orders/parcel-before.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { isMailOut, mailOfStep, stepMails } from './order-mails.ts'
-import { changedSince, type NotTaken, type SeenOrder } from './take-order-step.ts'
+import { changedSince, type NotTaken, type ExpectedOrder } from './take-order-step.ts'
 import type { Shop } from '../shop.ts'
 
-export type UndoOrderStep = SeenOrder & {
+export type UndoOrderStep = ExpectedOrder & {
   /** The user confirmed after reading how old the state is and whether the buyer knows it. */
   meant: boolean
 }
@@ -29,14 +29,14 @@ export type UndoResult =
 export async function undoOrderStep(
   shop: Shop,
   actor: Actor,
-  { meant, ...seen }: UndoOrderStep,
+  { meant, ...expected }: UndoOrderStep,
 ): Promise<UndoResult | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'undo order step')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx): Promise<UndoResult> => {
-    const order = await lockOrderOfNumber(tx, seen.number)
+    const order = await lockOrderOfNumber(tx, expected.number)
     if (!order) return { kind: 'no-such-order' }
-    const changed = await changedSince(tx, order, seen)
+    const changed = await changedSince(tx, order, expected)
     if (changed) return changed
     const outlook = undoOutlook(order, shop.now())
     if (outlook.kind !== 'may') return outlook

@@ -42,11 +42,11 @@ export async function tryLostPaymentAgain(
 }
 
 /** Removes a lost payment from Hoy: staff refunded the payment at the provider, or wrote to its buyer. */
-export async function markLostPaymentSeen(
+export async function acknowledgeLostPayment(
   shop: Shop,
   actor: Actor,
   { providerOrderId }: LostPaymentOf,
-): Promise<{ kind: 'seen' } | { kind: 'no-such-payment' } | PermissionRefused> {
+): Promise<{ kind: 'acknowledged' } | { kind: 'no-such-payment' } | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'resolve payment')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
@@ -56,6 +56,6 @@ export async function markLostPaymentSeen(
     await noteInLog(tx, shop, actor, 'resolve payment', ['payment', waiting.orderNumber ?? providerOrderId], {
       became: { choice: 'seen' },
     })
-    return { kind: 'seen' }
+    return { kind: 'acknowledged' }
   })
 }

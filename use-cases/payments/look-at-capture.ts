@@ -53,7 +53,7 @@ function isBack({ state }: Pick<StoredCapture, 'state'>): boolean {
   return state === 'partially-refunded' || state === 'refunded'
 }
 
-export type PaymentSeen =
+export type PaymentAtProvider =
   /** `left`: the amount that is not refunded; null when the provider does not tell it. */
   | {
       kind: 'found'
@@ -68,7 +68,7 @@ export type PaymentSeen =
 export async function lookAtPayment(
   shop: Shop,
   payment: Pick<PaymentForPerson, 'provider' | 'providerOrderId' | 'capture' | 'pending'>,
-): Promise<PaymentSeen> {
+): Promise<PaymentAtProvider> {
   const { provider, providerOrderId, capture, pending } = payment
   if (pending && providerOrderId !== null) return lookAtPending(shop, providerOrderId)
   if (capture === null) return { kind: 'missing' }
@@ -78,7 +78,7 @@ export async function lookAtPayment(
 }
 
 /** Asks the provider for its order, because the table `captures` has no pending captures. */
-async function lookAtPending({ payments }: Shop, providerOrderId: string): Promise<PaymentSeen> {
+async function lookAtPending({ payments }: Shop, providerOrderId: string): Promise<PaymentAtProvider> {
   const found = await payments.findOrder(providerOrderId)
   if (found.kind !== 'found') return { kind: found.kind === 'unknown' ? 'silent' : 'missing' }
   const { capture } = found.order

@@ -23,7 +23,7 @@ export type Processed = { kind: 'done' } | { kind: 'later'; seconds: number }
  * In seconds. The provider's notice of an approval waits this long, so that the payer's browser acts first: only there
  * can the payer learn of a refusal and choose another way to pay.
  */
-const browsersTurnSeconds = 5
+const browserFirstSeconds = 5
 const busyAgainSeconds = 5
 /** In seconds, as long as a lease of a checkout: until then no other process can claim the checkout. */
 const unansweredAgainSeconds = 60
@@ -51,7 +51,7 @@ async function actOn(
 ): Promise<string | Extract<Processed, { kind: 'later' }>> {
   if (!event || event.about.kind === 'other') return 'kept'
   if (event.about.kind === 'dispute') {
-    await tellDispute(shop, stored, event.about.dispute)
+    await notifyOfDispute(shop, stored, event.about.dispute)
     return 'told'
   }
   if (event.about.kind === 'money-back') return moneyBack(shop, stored, event.about.captureId)
@@ -67,7 +67,7 @@ async function actOn(
   }
   if (kind === 'approved' && checkout.state === 'awaiting_payer') {
     const waited = (shop.now().getTime() - stored.receivedAt.getTime()) / 1000
-    if (waited < browsersTurnSeconds) return { kind: 'later', seconds: browsersTurnSeconds }
+    if (waited < browserFirstSeconds) return { kind: 'later', seconds: browserFirstSeconds }
   }
   const settlement = await settlePayment(shop, checkout.id, 'later')
   shop.count('payment-settled', settlement.kind)
@@ -121,7 +121,11 @@ async function moneyAfterTheEnd(
  * Tells staff about a dispute by log and mail, once for each notice, because the buyer gets the money back
  * automatically when nobody answers the provider in time. The provider sends a separate notice about the money.
  */
-export async function tellDispute(shop: Shop, { provider, id }: ProviderId, dispute: Dispute): Promise<void> {
+export async function notifyOfDispute(
+  shop: Shop,
+  { provider, id }: ProviderId,
+  dispute: Dispute,
+): Promise<void> {
   const { captureId } = dispute
   const orderNumber =
     captureId === null ? null : await orderNumberOfCapture(shop.db, { provider, id: captureId })
@@ -146,7 +150,7 @@ export async function tellDispute(shop: Shop, { provider, id }: ProviderId, disp
 function asKept(
   { step, captureId, reason, outcome, amount, answerBy }: Dispute,
   { provider, id }: ProviderId,
-  toldAt: Date,
+  notifiedAt: Date,
 ) {
   return {
     provider,
@@ -157,6 +161,6 @@ function asKept(
     outcome,
     amount: amount?.currency === 'MXN' ? centavosFromPesos(amount.value) : null,
     answerBy: answerBy === null ? null : new Date(answerBy),
-    toldAt,
+    notifiedAt,
   }
 }

@@ -1,6 +1,6 @@
 import {
-  type BookedPayment,
-  bookedPayments,
+  type PaymentToReconcile,
+  paymentsToReconcile,
   type Entry,
   type Found,
   insertReconciliation,
@@ -122,10 +122,10 @@ function stretchesOf({ startedAt, since }: Reconciliation): ReconciledSpan[] {
 async function nextPayments(
   shop: Shop,
   run: Reconciliation,
-): Promise<{ payments: BookedPayment[]; next: Reconciliation['next'] }> {
+): Promise<{ payments: PaymentToReconcile[]; next: Reconciliation['next'] }> {
   let place = run.next ?? beginning
   for (const stretch of stretchesOf(run).slice(place.stretch)) {
-    const { payments, last } = await bookedPayments(shop.db, {
+    const { payments, last } = await paymentsToReconcile(shop.db, {
       ...stretch,
       provider: shop.payments.name,
       after: place.after,
@@ -138,7 +138,7 @@ async function nextPayments(
 }
 
 /** A payment that cannot be compared does not stop the others; the next run tries it again. */
-async function compareApart(shop: Shop, payment: BookedPayment): Promise<Compared> {
+async function compareApart(shop: Shop, payment: PaymentToReconcile): Promise<Compared> {
   try {
     return await compare(shop, payment)
   } catch (error) {
@@ -148,7 +148,7 @@ async function compareApart(shop: Shop, payment: BookedPayment): Promise<Compare
   }
 }
 
-async function compare(shop: Shop, payment: BookedPayment): Promise<Compared> {
+async function compare(shop: Shop, payment: PaymentToReconcile): Promise<Compared> {
   if (payment.state === 'paid') return comparePaid(shop, payment)
   const found = await shop.payments.findOrder(payment.providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unanswered' }
@@ -171,7 +171,7 @@ async function compare(shop: Shop, payment: BookedPayment): Promise<Compared> {
 }
 
 /** Compares the capture, because the provider keeps captures longer than the orders they paid. */
-async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayment): Promise<Compared> {
+async function comparePaid(shop: Shop, { provider, capture, total }: PaymentToReconcile): Promise<Compared> {
   const found = capture && (await shop.payments.findCapture(capture.id))
   if (found?.kind === 'unknown') return { kind: 'unanswered' }
   if (found?.kind !== 'found' || !broughtMoney(found.capture.state))
@@ -201,7 +201,7 @@ async function comparePaid(shop: Shop, { provider, capture, total }: BookedPayme
 
 async function lateMoney(
   shop: Shop,
-  { id: checkoutId, capture }: BookedPayment,
+  { id: checkoutId, capture }: PaymentToReconcile,
   money: Capture,
 ): Promise<Compared> {
   if (money.state !== 'completed') {
@@ -219,7 +219,7 @@ async function lateMoney(
 /** Settles a payment only if the provider has its money. */
 async function settleNow(
   shop: Shop,
-  { id: checkoutId }: BookedPayment,
+  { id: checkoutId }: PaymentToReconcile,
   money: Capture | null,
 ): Promise<Compared> {
   if (!money) return { kind: 'agrees' }

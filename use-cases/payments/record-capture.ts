@@ -52,7 +52,7 @@ export async function recordWithin(
   switch (decision.kind) {
     case 'review':
       await keepForReview(tx, paid)
-      await tellOfReview(tx, shop, checkout)
+      await notifyOfReview(tx, shop, checkout)
       shop.log({
         level: 'error',
         what: 'payment needs review',
@@ -106,22 +106,22 @@ function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: S
     .map(({ kind, recipient }) => ({ id: `${kind}:${orderId}`, kind, recipient, payload: { orderId } }))
 }
 
-type Told = Pick<Checkout, 'id' | 'email'>
+type NotifiedCheckout = Pick<Checkout, 'id' | 'email'>
 
 /** Queues two mails about a payment in review, once each: one to the owner, and the promised one to the payer. */
-export async function tellOfReview(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
-  await tell(tx, shop, checkout, 'review')
+export async function notifyOfReview(tx: Tx, shop: Shop, checkout: NotifiedCheckout): Promise<void> {
+  await notifyPayerAndOwner(tx, shop, checkout, 'review')
 }
 
 /** Queues mails that the provider refused the payment after a long review: no money was taken. */
-export async function tellOfRefusal(tx: Tx, shop: Shop, checkout: Told): Promise<void> {
-  await tell(tx, shop, checkout, 'refused')
+export async function notifyOfRefusal(tx: Tx, shop: Shop, checkout: NotifiedCheckout): Promise<void> {
+  await notifyPayerAndOwner(tx, shop, checkout, 'refused')
 }
 
-async function tell(
+async function notifyPayerAndOwner(
   tx: Tx,
   { settings }: Shop,
-  { id: checkoutId, email }: Told,
+  { id: checkoutId, email }: NotifiedCheckout,
   how: 'review' | 'refused',
 ): Promise<void> {
   await queueMail(tx, `payment-${how}`, checkoutId, email, { checkoutId })

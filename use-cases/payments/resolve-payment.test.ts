@@ -29,7 +29,7 @@ describe('payments in review', () => {
     assert.deepEqual(await brokenInvariants(at.db), [])
   })
 
-  type Standing = {
+  type Snapshot = {
     state: string
     why: string | null
     pieces: number
@@ -54,8 +54,8 @@ describe('payments in review', () => {
       .executeTakeFirstOrThrow()
     at.emulator.controls.approve(body.id!)
     await buyer.capture(body.id!)
-    const stands = async () => {
-      const { rows } = await sql<Standing>`
+    const snapshot = async () => {
+      const { rows } = await sql<Snapshot>`
       SELECT c.state, c.closed_reason AS why, p.pieces, p.held, o.state AS "order",
         ARRAY (SELECT r.amount_centavos::int4 FROM refunds r JOIN captures k ON k.id = r.capture_id
           WHERE k.checkout_id = c.id ORDER BY r.amount_centavos) AS refunds
@@ -63,7 +63,7 @@ describe('payments in review', () => {
       WHERE c.id = ${id}`.execute(at.db)
       return rows[0]!
     }
-    return { id, product, orderNumber, email, stands }
+    return { id, product, orderNumber, email, snapshot }
   }
 
   const resolve = (orderNumber: string, choice: ReviewChoice, id = randomUUID()) =>
@@ -76,8 +76,8 @@ describe('payments in review', () => {
   }
 
   test('buyer and shop get a mail when a payment goes to review, and the payment is listed as waiting', async () => {
-    const { id, orderNumber, email, stands } = await underReview()
-    assert.equal((await stands()).state, 'review')
+    const { id, orderNumber, email, snapshot } = await underReview()
+    assert.equal((await snapshot()).state, 'review')
     await workOn(at)
     assert.deepEqual(await sentTo(email), ['payment-review'])
     const notice = await at.db
@@ -93,10 +93,10 @@ describe('payments in review', () => {
   })
 
   test('an accepted payment sells its pieces, sends its mails, keeps the invariants, and reconciliation finds no difference', async () => {
-    const { orderNumber, email, stands } = await underReview()
+    const { orderNumber, email, snapshot } = await underReview()
     assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'accepted' })
     const sold = { state: 'paid', why: null, pieces: 2, held: 0, order: 'paid', refunds: [] }
-    assert.deepEqual(await stands(), sold)
+    assert.deepEqual(await snapshot(), sold)
     await workOn(at)
     assert.deepEqual(await sentTo(email), ['payment-review', 'order-confirmation'])
     const [line] = await auditLinesOf(at.db, { kind: 'payment', id: orderNumber })
@@ -112,20 +112,20 @@ describe('payments in review', () => {
   })
 
   test('a rejected payment is refunded in full once, and its piece is for sale again', async () => {
-    const { orderNumber, email, stands } = await underReview()
+    const { orderNumber, email, snapshot } = await underReview()
     const id = randomUUID()
     const results = await Promise.all(Array.from({ length: 5 }, () => resolve(orderNumber, 'give-back', id)))
     const kinds = results.map(({ kind }) => kind).toSorted()
     assert.deepEqual(kinds, ['going-back', ...Array(4).fill('over-already')])
     await workOn(at)
     const back = { state: 'closed', why: 'returned', pieces: 3, held: 0, order: null, refunds: [43_900] }
-    assert.deepEqual(await stands(), back)
+    assert.deepEqual(await snapshot(), back)
     assert.deepEqual(await sentTo(email), ['payment-review', 'refund-done'])
   })
 
   test('of a simultaneous acceptance and rejection only one happens', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { orderNumber, stands } = await underReview()
+      const { orderNumber, snapshot } = await underReview()
       const presses = [() => resolve(orderNumber, 'accept'), () => resolve(orderNumber, 'give-back')]
       const results = await Promise.all(
         (round % 2 === 0 ? presses : presses.toReversed()).map((press) => press()),
@@ -136,30 +136,30 @@ describe('payments in review', () => {
         kinds.toSorted(),
         accepted ? ['accepted', 'paid-already'] : ['going-back', 'over-already'],
       )
-      const { order, refunds } = await stands()
+      const { order, refunds } = await snapshot()
       assert.deepEqual([order, refunds], accepted ? ['paid', []] : [null, [43_900]])
     }
   })
 
   test('a payment whose pieces are gone cannot be accepted: nothing changes, and it can still be refunded', async () => {
-    const { id, product, orderNumber, stands } = await underReview()
+    const { id, product, orderNumber, snapshot } = await underReview()
     await at.db.deleteFrom('holds').where('checkout_id', '=', id).execute()
     await at.db.updateTable('products').set({ held: 0, pieces: 0 }).where('id', '=', product).execute()
     assert.deepEqual(await missingPieces(at.db, id), [`Playera ${product}`])
     assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'pieces-gone' })
-    assert.equal((await stands()).state, 'review')
+    assert.equal((await snapshot()).state, 'review')
     assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 43_900 })
   })
 
   test('no decision is made while the provider does not respond; a payment that the provider refunded is closed', async () => {
-    const { id, orderNumber, stands } = await underReview()
+    const { id, orderNumber, snapshot } = await underReview()
     at.emulator.controls.addFault({ on: 'captures.get', do: 'status', status: 503, times: 'always' })
     assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'provider-silent' })
-    assert.equal((await stands()).state, 'review')
+    assert.equal((await snapshot()).state, 'review')
     at.emulator.controls.clearFaults()
     await backThere(id, '439.00')
     assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'back-already' })
-    const { state, why, held } = await stands()
+    const { state, why, held } = await snapshot()
     assert.deepEqual([state, why, held], ['closed', 'refused', 0])
   })
 
@@ -180,12 +180,12 @@ describe('payments in review', () => {
 
   test('after a partial refund at the provider exactly the rest is refunded, with or without its webhook', async () => {
     for (const heard of [true, false]) {
-      const { id, orderNumber, stands, email } = await underReview()
+      const { id, orderNumber, snapshot, email } = await underReview()
       const captureId = await backThere(id, '100.00')
       if (heard) await recordRefund(at.shop, { provider: 'paypal', id: captureId })
       assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 33_900 })
       await workOn(at)
-      const { state, why, refunds } = await stands()
+      const { state, why, refunds } = await snapshot()
       assert.deepEqual([state, why, refunds], ['closed', 'returned', [10_000, 33_900]])
       assert.equal(backAtProvider(captureId), '439.00')
       assert.deepEqual(await sentTo(email), ['payment-review', 'refund-done'])
@@ -212,23 +212,23 @@ describe('payments in review', () => {
   })
 
   test('no decision is made while the provider cannot say how much was refunded', async () => {
-    const { id, orderNumber, stands } = await underReview()
+    const { id, orderNumber, snapshot } = await underReview()
     await backThere(id, '100.00')
     at.emulator.controls.addFault({ on: 'orders.get', do: 'status', status: 503, times: 'always' })
     assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'provider-silent' })
-    assert.deepEqual((await stands()).refunds, [])
+    assert.deepEqual((await snapshot()).refunds, [])
   })
 
   test('a payment whose refund the provider refuses returns to review with the reason', async () => {
-    const { id, orderNumber, stands } = await underReview()
+    const { id, orderNumber, snapshot } = await underReview()
     const fault = { do: 'issue', issue: 'TRANSACTION_DISPUTED', captureId: await captureOf(id) } as const
     at.emulator.controls.addFault({ on: 'captures.refund', ...fault })
     assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 43_900 })
     await workOn(at)
-    assert.equal((await stands()).state, 'review')
+    assert.equal((await snapshot()).state, 'review')
     assert.deepEqual(await resolve(orderNumber, 'give-back'), { kind: 'going-back', amount: 43_900 })
     await workOn(at)
-    assert.equal((await stands()).state, 'closed')
+    assert.equal((await snapshot()).state, 'closed')
     const waits = await waitingFor(at.shop, 'owner')
     assert.ok(!waits.some(({ kind }) => kind === 'refunds-failed'), 'no failed refund waits')
   })
@@ -241,10 +241,10 @@ describe('payments in review', () => {
     const before = await toDecide()
     const wait = (version: number, days = 2) =>
       snoozePayment(at.shop, owner, { orderNumber, days, note: 'Le escribí a PayPal', version })
-    assert.equal((await wait(0)).kind, 'put-off')
+    assert.equal((await wait(0)).kind, 'snoozed')
     assert.equal(await toDecide(), before - 1)
     assert.equal((await wait(0)).kind, 'changed-meanwhile')
-    assert.equal((await wait(1)).kind, 'put-off')
+    assert.equal((await wait(1)).kind, 'snoozed')
     const later = new Date(at.shop.now().getTime() + 3 * 24 * 60 * 60_000)
     assert.equal(await toDecide(later), before)
     assert.equal((await auditLinesOf(at.db, { kind: 'payment', id: orderNumber })).length, 2)

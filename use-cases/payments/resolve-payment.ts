@@ -109,7 +109,7 @@ async function note(
   })
 }
 
-export type PutPaymentOff = {
+export type SnoozePayment = {
   orderNumber: string
   days: number
   note: string
@@ -117,7 +117,9 @@ export type PutPaymentOff = {
   version: number
 }
 
-export type PutOff = { kind: 'put-off'; until: Date } | { kind: 'no-such-payment' | 'changed-meanwhile' }
+export type SnoozeResult =
+  | { kind: 'snoozed'; until: Date }
+  | { kind: 'no-such-payment' | 'changed-meanwhile' }
 
 const dayMs = 24 * 60 * 60_000
 const longestDays = 14
@@ -126,11 +128,11 @@ const longestDays = 14
 export async function snoozePayment(
   shop: Shop,
   actor: Actor,
-  { orderNumber, days, note, version }: PutPaymentOff,
-): Promise<PutOff | PermissionRefused> {
+  { orderNumber, days, note, version }: SnoozePayment,
+): Promise<SnoozeResult | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'resolve payment')
   if (refused) return refused
-  return shop.db.transaction().execute(async (tx): Promise<PutOff> => {
+  return shop.db.transaction().execute(async (tx): Promise<SnoozeResult> => {
     const payment = await findPaymentForPerson(tx, orderNumber)
     if (payment?.state !== 'review') return { kind: 'no-such-payment' }
     const kept = Math.min(Math.max(days, 1), longestDays)
@@ -140,6 +142,6 @@ export async function snoozePayment(
     await noteInLog(tx, shop, actor, 'resolve payment', ['payment', orderNumber], {
       became: { choice: 'wait', days: kept },
     })
-    return { kind: 'put-off', until }
+    return { kind: 'snoozed', until }
   })
 }

@@ -19,7 +19,7 @@ import {
   type DirectMethod,
   directMethodOf,
   isThere,
-  keptByHand,
+  directFeeAndNet,
   noAddress,
 } from '../../domain/payments/direct-sale.ts'
 import { isStocked, productIdOf } from '../../domain/purchase/line-id.ts'
@@ -139,7 +139,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
     state: 'completed',
     amount,
     currency: 'MXN',
-    ...keptByHand(sale.method, amount),
+    ...directFeeAndNet(sale.method, amount),
     cameAt: now,
   } as const
   const recorded = await recordWithin(tx, shop, sale.key, money)

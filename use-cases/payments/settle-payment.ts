@@ -14,7 +14,7 @@ import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
 import type { Capture, CaptureResult, ProviderFault } from '../../gateways/payments/payment-provider.ts'
 import { closeCheckout } from '../purchase/close-checkout.ts'
-import { recordCapture, tellOfReview } from './record-capture.ts'
+import { recordCapture, notifyOfReview } from './record-capture.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
 
@@ -242,7 +242,7 @@ async function moveOn(
         providerOrderId: checkout.providerOrderId,
       })
     await moveCheckout(tx, checkout.id, mustMove(locked.state, event), { dueAt, nextAttempt })
-    if (event === 'mismatch') await tellOfReview(tx, shop, locked)
+    if (event === 'mismatch') await notifyOfReview(tx, shop, locked)
   })
 }
 

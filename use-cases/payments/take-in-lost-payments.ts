@@ -9,7 +9,7 @@ import { findCheckoutByProviderOrder, saveProviderOrder } from '../../data/purch
 import { checkoutThatHas, knownGoods } from '../../data/purchase/known-goods.ts'
 import { mustMove } from '../../domain/purchase/checkout-life.ts'
 import { madeToOrder, productIdOf } from '../../domain/purchase/line-id.ts'
-import { rebuiltPurchase, type ToldOrder } from '../../domain/payments/lost-payment.ts'
+import { rebuiltPurchase, type LostOrder } from '../../domain/payments/lost-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
@@ -53,7 +53,7 @@ export async function takeInLostPayments(
     if (shop.now().getTime() - begun > longestMs) return { kind: 'later', seconds: 1 }
   }
   if (found.unknown > 0) throw new Error(`${found.unknown} payments without an answer`)
-  await tell(shop, since, found)
+  await reportFound(shop, since, found)
   return { kind: 'done' }
 }
 
@@ -67,11 +67,11 @@ export async function takeInLostPayment(shop: Shop, providerOrderId: string): Pr
     if (settled.kind === 'unknown' || settled.kind === 'busy') return { kind: 'unknown' }
     return { kind: known.visitor.startsWith(visitorOfLost) ? 'taken-in' : 'known', settled }
   }
-  const told = await shop.payments.tellOrder(providerOrderId)
-  if (told.kind === 'unknown') return told
-  if (told.kind !== 'told') return { kind: 'left', ...ofProvider, orderNumber: null, amount: null }
-  const { orderNumber, goods, shipping } = told.order
-  const checkoutId = await writeDown(shop, told.order, providerOrderId)
+  const found = await shop.payments.readLostOrder(providerOrderId)
+  if (found.kind === 'unknown') return found
+  if (found.kind !== 'found') return { kind: 'left', ...ofProvider, orderNumber: null, amount: null }
+  const { orderNumber, goods, shipping } = found.order
+  const checkoutId = await writeDown(shop, found.order, providerOrderId)
   if (checkoutId === null) return { kind: 'left', ...ofProvider, orderNumber, amount: goods + shipping }
   const settled = await settlePayment(shop, checkoutId, 'later')
   return settled.kind === 'unknown' || settled.kind === 'busy'
@@ -83,9 +83,9 @@ export async function takeInLostPayment(shop: Shop, providerOrderId: string): Pr
 const visitorOfLost = 'lost:'
 
 /** Writes a checkout that is due at once; null when it cannot be rebuilt or another order has its number by now. */
-async function writeDown(shop: Shop, told: ToldOrder, providerOrderId: string): Promise<string | null> {
-  const { id, orderNumber, email, delivery } = told
-  const purchase = rebuiltPurchase(told, await goodsOf(shop.db, told))
+async function writeDown(shop: Shop, order: LostOrder, providerOrderId: string): Promise<string | null> {
+  const { id, orderNumber, email, delivery } = order
+  const purchase = rebuiltPurchase(order, await goodsOf(shop.db, order))
   if (!purchase) return null
   return shop.db.transaction().execute(async (tx) => {
     // Two processes may take in the same payment at once.
@@ -116,7 +116,7 @@ async function writeDown(shop: Shop, told: ToldOrder, providerOrderId: string): 
   })
 }
 
-function goodsOf(db: Db, { lines }: ToldOrder) {
+function goodsOf(db: Db, { lines }: LostOrder) {
   return knownGoods(db, {
     products: lines.map(({ lineId }) => productIdOf(lineId)),
     designs: lines.flatMap(({ lineId }) => madeToOrder(lineId)?.designId ?? []),
@@ -124,7 +124,7 @@ function goodsOf(db: Db, { lines }: ToldOrder) {
 }
 
 /** Logs the result, and leaves the payments without an order to a person. */
-async function tell(shop: Shop, since: Date, { takenIn, left, ordered }: Found): Promise<void> {
+async function reportFound(shop: Shop, since: Date, { takenIn, left, ordered }: Found): Promise<void> {
   shop.log({ level: 'info', what: 'lost payments taken in', takenIn: takenIn.length, left: left.length })
   for (const { id } of left)
     shop.log({ level: 'error', what: 'a payment without an order', each: true, providerOrder: id })

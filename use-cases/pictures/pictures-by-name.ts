@@ -1,7 +1,7 @@
 import { allProductIds, findEditedOf } from '../../data/catalogue/edited-products.ts'
 import { type StoredPicture, unusedPictures } from '../../data/pictures/owner-pictures.ts'
 import { byFileName, productOfFile } from '../../domain/pictures/picture-owner.ts'
-import type { ToldPicture } from '../../domain/catalogue/product-editing.ts'
+import type { DescribedPicture } from '../../domain/catalogue/product-editing.ts'
 import type { Shop } from '../shop.ts'
 import { daysUnshown } from './sweep-pictures.ts'
 
@@ -14,7 +14,7 @@ type UnusedPicture = StoredPicture & { address: string }
 export type PicturesForProduct = {
   id: string
   title: string
-  pictures: readonly ToldPicture[]
+  pictures: readonly DescribedPicture[]
   unused: readonly UnusedPicture[]
 }
 

@@ -42,7 +42,7 @@ const addressesOf = async (id: string) => (await picturesOf(id)).map(({ address 
 const changesFor = ({ groups }: Awaited<ReturnType<typeof picturesByName>>) =>
   groups.map(({ id, pictures, unused }) => ({
     id,
-    seen: { pictures },
+    expected: { pictures },
     fields: { pictures: [...pictures, ...unused.map(({ address }) => ({ address, text: '' }))] },
   }))
 
@@ -70,7 +70,7 @@ test('unused pictures are grouped by the product id that their names begin with,
 test('one form adds all pictures behind those of their products; a product that changed meanwhile stays unchanged', async () => {
   const changes = changesFor(await picturesByName(at.shop))
   const other = [{ address: '/pictures/otra', text: '' }]
-  await saveProducts(at.shop, owner, [{ id: 'playera-dino-azul', seen: {}, fields: { pictures: other } }])
+  await saveProducts(at.shop, owner, [{ id: 'playera-dino-azul', expected: {}, fields: { pictures: other } }])
   const result = await saveRows(at.shop, owner, { changes, moves: [] })
   assert.ok(result.kind === 'saved')
   assert.deepEqual(result.saved, ['playera-dino'])
@@ -90,7 +90,7 @@ test('one form adds all pictures behind those of their products; a product that 
   )
   const back = changes
     .filter(({ id }) => id === 'playera-dino')
-    .map(({ id, seen, fields }) => ({ id, seen: fields, fields: seen }))
+    .map(({ id, expected, fields }) => ({ id, expected: fields, fields: expected }))
   await saveRows(at.shop, owner, { changes: back, moves: [] })
   assert.deepEqual(await addressesOf('playera-dino'), ['/pictures/playera-dino'])
 })

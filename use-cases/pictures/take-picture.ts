@@ -76,13 +76,13 @@ export async function takePicture(
   }
   await shop.db.transaction().execute(async (tx) => {
     await setPictureWaiting(tx, id)
-    await askForPicture(tx, id)
+    await queuePicture(tx, id)
     await noteInLog(tx, shop, actor, 'add picture', ['picture', id])
   })
   return { kind: 'taken' }
 }
 
-export async function askForPicture(tx: Tx, id: string): Promise<void> {
+export async function queuePicture(tx: Tx, id: string): Promise<void> {
   await enqueueJob(tx, { id: `make-picture:${id}`, kind: 'make-picture', payload: { picture: id } })
 }
 
@@ -107,7 +107,7 @@ export async function cutPicture(
   const { masterId, shape, fileName } = old
   await shop.db.transaction().execute(async (tx) => {
     if (!(await insertPicture(tx, { id, masterId, shape, cut, staffId, fileName, state: 'waiting' }))) return
-    await askForPicture(tx, id)
+    await queuePicture(tx, id)
     await noteInLog(tx, shop, actor, 'add picture', ['picture', id])
   })
   return { kind: 'taken' }

@@ -2,7 +2,7 @@ import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckout, waitingAt } from '../../data/purchase/checkouts.ts'
 import { move } from '../../domain/purchase/checkout-life.ts'
 import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
-import { tellOfRefusal } from '../payments/record-capture.ts'
+import { notifyOfRefusal } from '../payments/record-capture.ts'
 import type { Shop } from '../shop.ts'
 import { visitorAt, visitorsAt } from '../../domain/purchase/checkout-owner.ts'
 
@@ -14,18 +14,18 @@ export async function closeCheckout(
   shop: Shop,
   checkoutId: string,
   reason: ClosedReason,
-  seen: Partial<Pick<Checkout, 'state' | 'dueAt'>> = {},
+  expected: Partial<Pick<Checkout, 'state' | 'dueAt'>> = {},
 ): Promise<boolean> {
   return shop.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId)
     const end = checkout && move(checkout.state, 'closed')
     if (!end) return false
-    if (seen.state !== undefined && checkout.state !== seen.state) return false
-    if (seen.dueAt !== undefined && +checkout.dueAt !== +seen.dueAt) return false
+    if (expected.state !== undefined && checkout.state !== expected.state) return false
+    if (expected.dueAt !== undefined && +checkout.dueAt !== +expected.dueAt) return false
     await endCheckout(tx, checkoutId, end, { reason, at: shop.now() })
     // The page had promised the buyer a mail about the payment.
     if (checkout.promisedAt !== null && (reason === 'refused' || reason === 'expired'))
-      await tellOfRefusal(tx, shop, checkout)
+      await notifyOfRefusal(tx, shop, checkout)
     await shop.reached('pieces-released')
     return true
   })

@@ -87,7 +87,7 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, placeCost: C
     ...purchase,
     lineIds: new Set(input.requested.map(({ lineId }) => lineId)),
   })
-  if (before && before.orderNumber !== input.again) return alreadyTold(before)
+  if (before && before.orderNumber !== input.again) return resultOfEarlier(before)
   const others = network.filter((each) => each.visitor !== visitor || +each.since !== +hold.heldSince)
   const refused = await beyondLimits(tx, shop, { lines: purchase.lines, products, others })
   if (refused) return refused
@@ -119,7 +119,7 @@ function holdOf(
 }
 
 /** The answer when the same purchase was paid a moment ago or is pending. */
-function alreadyTold({ state, orderNumber, lines }: Checkout): Writing {
+function resultOfEarlier({ state, orderNumber, lines }: Checkout): Writing {
   return state === 'paid'
     ? { kind: 'paid-already', orderNumber }
     : { kind: 'in-progress', pending: { orderNumber, lines } }

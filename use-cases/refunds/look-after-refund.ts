@@ -1,4 +1,4 @@
-import { saveFailureSeen } from '../../data/refunds/refunds.ts'
+import { saveFailureAcknowledged } from '../../data/refunds/refunds.ts'
 import { refundOf, type RefundWish } from '../../domain/refunds/refund.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { lockMoneyOfOrder } from '../../data/orders/order-money.ts'
@@ -8,25 +8,25 @@ import type { Shop } from '../shop.ts'
 
 export type FailedRefundOf = { orderNumber: string; refundId: string }
 
-export type SeenResult = { kind: 'seen' } | { kind: 'not-failed' }
+export type AcknowledgeResult = { kind: 'acknowledged' } | { kind: 'not-failed' }
 
 /** Removes a refund that the provider refused from the waiting work in Hoy. */
-export async function markRefundSeen(
+export async function acknowledgeFailedRefund(
   shop: Shop,
   actor: Actor,
   { orderNumber, refundId }: FailedRefundOf,
-): Promise<SeenResult | PermissionRefused> {
+): Promise<AcknowledgeResult | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'look after refund')
   if (refused) return refused
-  return shop.db.transaction().execute(async (tx): Promise<SeenResult> => {
+  return shop.db.transaction().execute(async (tx): Promise<AcknowledgeResult> => {
     const order = await lockMoneyOfOrder(tx, orderNumber)
     const refund = order?.refunds.find(({ id }) => id === refundId)
     if (refund?.state !== 'failed') return { kind: 'not-failed' }
-    if (!(await saveFailureSeen(tx, refundId, shop.now()))) return { kind: 'seen' }
+    if (!(await saveFailureAcknowledged(tx, refundId, shop.now()))) return { kind: 'acknowledged' }
     await noteInLog(tx, shop, actor, 'look after refund', ['order', orderNumber], {
       became: { refund: refundId },
     })
-    return { kind: 'seen' }
+    return { kind: 'acknowledged' }
   })
 }
 
@@ -47,7 +47,7 @@ export async function tryRefundAgain(
     if (written) return { kind: 'written', amount: written.amount }
     const failed = order.refunds.find((refund) => refund.id === refundId)
     // Somebody has decided about the failed refund: a second press or another person starts no third refund.
-    if (failed?.state !== 'failed' || failed.failureSeenAt !== null) return { kind: 'not-failed' }
+    if (failed?.state !== 'failed' || failed.failureAcknowledgedAt !== null) return { kind: 'not-failed' }
     const { amount, lines, shipping } = failed
     const wish: RefundWish =
       lines.length > 0 || shipping > 0
@@ -55,7 +55,7 @@ export async function tryRefundAgain(
         : { kind: 'amount', amount }
     const granted = refundOf(order, wish, limitOf(actor))
     if (granted.kind !== 'granted') return granted
-    await saveFailureSeen(tx, refundId, shop.now())
+    await saveFailureAcknowledged(tx, refundId, shop.now())
     await writeRefundOfOrder(tx, shop, actor, order, { id, granted, reason: failed.reason })
     return { kind: 'written', amount: granted.amount }
   })

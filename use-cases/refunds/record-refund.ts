@@ -4,7 +4,7 @@ import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
 import { lockCardHolder, refreshPartner, revokeCardsOfOrder } from '../../data/membership/membership-cards.ts'
 import { saveOrderStep } from '../../data/orders/order-steps.ts'
-import { lockOrderOfCheckout, type OrderStanding } from '../../data/orders/orders.ts'
+import { lockOrderOfCheckout, type LockedOrder } from '../../data/orders/orders.ts'
 import { move } from '../../domain/purchase/checkout-life.ts'
 import { mayBecome } from '../../domain/orders/order-life.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
@@ -61,7 +61,7 @@ async function closeLookedAt(tx: Tx, shop: Shop, { id, state }: Checkout): Promi
 }
 
 /** Ends a refunded order and revokes its cards; a customer without another card loses the membership. */
-async function endOrder(tx: Tx, shop: Shop, order: OrderStanding, capture: StoredCapture): Promise<void> {
+async function endOrder(tx: Tx, shop: Shop, order: LockedOrder, capture: StoredCapture): Promise<void> {
   if (order.captureId !== capture.id || !mayBecome(order.state, 'refunded')) return
   await saveOrderStep(tx, order.id, { state: 'refunded', stateSince: shop.now() })
   // The customer is locked before the cards, as when staff revoke a card or erase an account.

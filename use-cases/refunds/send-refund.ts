@@ -6,11 +6,11 @@ import {
   findRefund,
   moveRefund,
   type Refund,
-  saveFailureSeen,
+  saveFailureAcknowledged,
 } from '../../data/refunds/refunds.ts'
 import { move } from '../../domain/purchase/checkout-life.ts'
 import { queueMail } from '../../data/mail/outbox.ts'
-import { tellOfReview } from '../payments/record-capture.ts'
+import { notifyOfReview } from '../payments/record-capture.ts'
 import { lookAtCapture } from '../payments/look-at-capture.ts'
 import { recordRefund, recordRefundWithin } from './record-refund.ts'
 import { directMethodOf } from '../../domain/payments/direct-sale.ts'
@@ -23,7 +23,7 @@ export type SentRefund =
   | { kind: 'failed'; issue: string }
   /** The provider did not answer and will be asked again with the same key. */
   | { kind: 'unknown'; reason: string }
-  /** Staff hand this refund over in person (hand-money-back.ts). */
+  /** Staff hand this refund over in person (record-manual-refund.ts). */
   | { kind: 'by-hand' }
   | { kind: 'no-such-refund' }
 
@@ -98,7 +98,7 @@ async function fail(
     })
     if (!moved) return false
     const recorded = looked.kind === 'found' ? await recordRefundWithin(tx, shop, looked) : looked
-    if (recorded.kind === 'refunded') await saveFailureSeen(tx, id, shop.now())
+    if (recorded.kind === 'refunded') await saveFailureAcknowledged(tx, id, shop.now())
     else if (orderId === null) await putUnderReview(tx, shop, checkout)
     return true
   })
@@ -111,5 +111,5 @@ async function putUnderReview(tx: Tx, shop: Shop, checkout: Checkout): Promise<v
   const looked = move(checkout.state, 'mismatch')
   if (!looked) return
   await moveCheckout(tx, checkout.id, looked)
-  await tellOfReview(tx, shop, checkout)
+  await notifyOfReview(tx, shop, checkout)
 }

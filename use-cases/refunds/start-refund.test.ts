@@ -47,18 +47,18 @@ describe('starting a refund', () => {
     return { number, id, product, pieces, refunds }
   }
 
-  const asked = (orderNumber: string, more: Partial<StartRefund> = {}): StartRefund => ({
+  const inputFor = (orderNumber: string, more: Partial<StartRefund> = {}): StartRefund => ({
     id: randomUUID(),
     orderNumber,
     wish: { kind: 'lines', lines: [{ position: 0, quantity: 1 }], shipping: false },
     reason: 'No le quedó la talla',
-    seen: 0,
+    expectedRefunded: 0,
     ...more,
   })
 
   test('a refund by line with one undamaged and one damaged piece back is correct in money, shelf and log', async () => {
     const { number, pieces, refunds } = await ordered()
-    const input = asked(number, {
+    const input = inputFor(number, {
       wish: { kind: 'lines', lines: [{ position: 0, quantity: 2 }], shipping: true },
       back: [
         { position: 0, sound: 1, unsound: 1 },
@@ -85,7 +85,7 @@ describe('starting a refund', () => {
 
   test('ten simultaneous requests of one form make one refund and one return, with the same response', async () => {
     const { number, pieces, refunds } = await ordered()
-    const input = asked(number, { back: [{ position: 0, sound: 1, unsound: 0 }] })
+    const input = inputFor(number, { back: [{ position: 0, sound: 1, unsound: 0 }] })
     const results = await Promise.all(Array.from({ length: 10 }, () => startRefund(at.shop, owner, input)))
     for (const result of results)
       assert.deepEqual(result, { kind: 'written', refundId: input.id, amount: 28_900, pieces: 1, onShelf: 1 })
@@ -96,18 +96,21 @@ describe('starting a refund', () => {
   test('of two people with the same version of an order one refunds, and the other must decide again', async () => {
     const { number, refunds } = await ordered()
     const results = await Promise.all([
-      startRefund(at.shop, owner, asked(number)),
-      startRefund(at.shop, await hireStaff(at.db, { name: 'Luz' }), asked(number)),
+      startRefund(at.shop, owner, inputFor(number)),
+      startRefund(at.shop, await hireStaff(at.db, { name: 'Luz' }), inputFor(number)),
     ])
     assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['changed-meanwhile', 'written'])
     assert.equal((await refunds()).length, 1)
-    assert.equal((await startRefund(at.shop, owner, asked(number, { seen: 28_900 }))).kind, 'written')
+    assert.equal(
+      (await startRefund(at.shop, owner, inputFor(number, { expectedRefunded: 28_900 }))).kind,
+      'written',
+    )
   })
 
   test('of six simultaneous refunds of a made-to-order order, where only the capture is locked, one is written', async () => {
     const { number } = await placeTestOrder(at.db, { lines: [{ productId: null, quantity: 3 }] })
     const people = await Promise.all(Array.from({ length: 6 }, () => hireStaff(at.db)))
-    const results = await Promise.all(people.map((person) => startRefund(at.shop, person, asked(number))))
+    const results = await Promise.all(people.map((person) => startRefund(at.shop, person, inputFor(number))))
     const kinds = results.map(({ kind }) => kind).toSorted()
     assert.deepEqual(kinds, [...Array(5).fill('changed-meanwhile'), 'written'])
   })
@@ -116,10 +119,13 @@ describe('starting a refund', () => {
     const { number, pieces, refunds } = await ordered()
     const back = [{ position: 0, sound: 3, unsound: 0 }]
     const tooMuch = { kind: 'amount', amount: 1_000_000 } as const
-    assert.equal((await startRefund(at.shop, owner, asked(number, { wish: tooMuch, back }))).kind, 'too-much')
+    assert.equal(
+      (await startRefund(at.shop, owner, inputFor(number, { wish: tooMuch, back }))).kind,
+      'too-much',
+    )
     const tooMany = [{ position: 0, sound: 3, unsound: 1 }]
     const refusal = { kind: 'too-many-back', position: 0, left: 3 }
-    assert.deepEqual(await startRefund(at.shop, owner, asked(number, { back: tooMany })), refusal)
+    assert.deepEqual(await startRefund(at.shop, owner, inputFor(number, { back: tooMany })), refusal)
     assert.equal(await pieces(), 10)
     assert.deepEqual(await refunds(), [])
   })
@@ -127,15 +133,15 @@ describe('starting a refund', () => {
   test('sales staff refund up to their limit, counted over the whole order; the workshop cannot refund', async () => {
     const { number } = await placeTestOrder(at.db, { lines: [{ quantity: 10 }] })
     const sales = await hireStaff(at.db, { role: 'sales' })
-    const amount = (amount: number, seen: number) =>
-      startRefund(at.shop, sales, asked(number, { wish: { kind: 'amount', amount }, seen }))
+    const amount = (amount: number, expectedRefunded: number) =>
+      startRefund(at.shop, sales, inputFor(number, { wish: { kind: 'amount', amount }, expectedRefunded }))
     assert.equal((await amount(150_000, 0)).kind, 'written')
     assert.deepEqual(await amount(50_001, 150_000), { kind: 'above-limit', most: 200_000 })
     assert.equal((await amount(50_000, 150_000)).kind, 'written')
     const workshop = await hireStaff(at.db, { role: 'workshop' })
-    assert.deepEqual(await startRefund(at.shop, workshop, asked(number)), { kind: 'not-allowed' })
+    assert.deepEqual(await startRefund(at.shop, workshop, inputFor(number)), { kind: 'not-allowed' })
     const late = await hireStaff(at.db, { now: new Date(Date.now() - 11 * 60_000) })
-    assert.deepEqual(await startRefund(at.shop, late, asked(number)), { kind: 'second-factor-needed' })
+    assert.deepEqual(await startRefund(at.shop, late, inputFor(number)), { kind: 'second-factor-needed' })
   })
 
   test('pieces also come back without a refund, never more than are out, with simultaneous requests too', async () => {

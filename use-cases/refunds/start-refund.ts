@@ -27,7 +27,7 @@ export type StartRefund = {
    * The amount that was refunded or on its way when the user looked (optimistic lock). Without it, two equal requests
    * are two refunds.
    */
-  seen?: Centavos
+  expectedRefunded?: Centavos
   version?: number | null
 }
 
@@ -82,7 +82,7 @@ export async function refundOutlook(
 export async function startRefund(
   shop: Pick<Shop, 'db' | 'now' | 'log'>,
   actor: Actor,
-  { id, orderNumber, wish, back = [], cards, reason, seen, version = null }: StartRefund,
+  { id, orderNumber, wish, back = [], cards, reason, expectedRefunded, version = null }: StartRefund,
 ): Promise<StartRefundResult | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'refund order')
   if (refused) return refused
@@ -92,7 +92,8 @@ export async function startRefund(
     const written = order.refunds.find((refund) => refund.id === id)
     if (written) return { kind: 'written', refundId: id, amount: written.amount, ...backWith(order, id) }
     const before = givenBack(order.refunds)
-    if (seen !== undefined && seen !== before) return { kind: 'changed-meanwhile', before }
+    if (expectedRefunded !== undefined && expectedRefunded !== before)
+      return { kind: 'changed-meanwhile', before }
     const changed = await changedSince(tx, order, { version })
     if (changed) return changed
     const decided = decide(order, actor, { wish, back })

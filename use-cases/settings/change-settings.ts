@@ -21,7 +21,7 @@ export async function changeSettings(
 ): Promise<SettingsChanged | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'change settings')
   if (refused) return refused
-  return seenHere(shop, (tx) => saveChange(tx, shop, actor, change))
+  return changeAndReloadSettings(shop, (tx) => saveChange(tx, shop, actor, change))
 }
 
 /** Undoes only if `version` is still the present version. */
@@ -32,7 +32,7 @@ export async function undoSettings(
 ): Promise<SettingsChanged | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'change settings')
   if (refused) return refused
-  return seenHere(shop, async (tx) => {
+  return changeAndReloadSettings(shop, async (tx) => {
     const before = await settingsBefore(tx, group, version)
     if (before === null) return { kind: 'meanwhile' }
     const stored = [{ name: group, value: before, version }]
@@ -75,7 +75,10 @@ export async function settingsOf<Group extends SettingsGroup>(
 }
 
 /** Loads the new settings into this process before it returns, so that the user sees the change on every page. */
-export async function seenHere<Result>(shop: Shop, change: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function changeAndReloadSettings<Result>(
+  shop: Shop,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const result = await shop.db.transaction().execute(change)
   await shop.settingsChanged()
   return result

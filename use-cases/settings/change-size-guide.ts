@@ -8,15 +8,15 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import type { Shop } from '../shop.ts'
 
 /** `fingerprint`: a fingerprint of the guide. */
-export type SeenSizeGuide = { guide: SizeGuideRow[]; fingerprint: string }
+export type FingerprintedSizeGuide = { guide: SizeGuideRow[]; fingerprint: string }
 
 export type SizeGuideChange = { guide: readonly SizeGuideRow[]; fingerprint: string }
 
 export type SizeGuideChanged =
   | { kind: 'unchanged' }
-  | { kind: 'changed'; now: SeenSizeGuide; before: SizeGuideRow[] }
+  | { kind: 'changed'; now: FingerprintedSizeGuide; before: SizeGuideRow[] }
   /** Another person or an import changed the guide. Nothing was written. */
-  | { kind: 'meanwhile'; now: SeenSizeGuide }
+  | { kind: 'meanwhile'; now: FingerprintedSizeGuide }
 
 /** Only one such change or import runs at a time. */
 export async function changeSizeGuide(
@@ -27,8 +27,8 @@ export async function changeSizeGuide(
   const refused = permissionRefusal(shop, actor, 'change settings')
   if (refused) return refused
   return importing(shop.db, async (tx) => {
-    const now = await seenSizeGuide(tx)
-    const wanted = marked([...guide])
+    const now = await currentSizeGuide(tx)
+    const wanted = withFingerprint([...guide])
     if (wanted.fingerprint === now.fingerprint) return { kind: 'unchanged' }
     if (fingerprint !== now.fingerprint) return { kind: 'meanwhile', now }
     await replaceSizeGuide(tx, guide)
@@ -40,26 +40,26 @@ export async function changeSizeGuide(
   })
 }
 
-export async function seenSizeGuide(db: Db | Tx): Promise<SeenSizeGuide> {
-  return marked(await sizeGuide(db))
+export async function currentSizeGuide(db: Db | Tx): Promise<FingerprintedSizeGuide> {
+  return withFingerprint(await sizeGuide(db))
 }
 
-function marked(guide: SizeGuideRow[]): SeenSizeGuide {
+function withFingerprint(guide: SizeGuideRow[]): FingerprintedSizeGuide {
   const facts = guide.map(({ size, age, height, chest, waist }) => [size, age, height, chest, waist])
   return { guide, fingerprint: createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 32) }
 }
 
 /** The audit log gets the rows that differ, and the order. */
 function factsOf(guide: readonly SizeGuideRow[], other: readonly SizeGuideRow[]): LogFacts {
-  const others = other.map(told)
+  const others = other.map(rowText)
   return {
-    sizeRows: guide.map(told).filter((row) => !others.includes(row)),
+    sizeRows: guide.map(rowText).filter((row) => !others.includes(row)),
     sizeOrder: guide.map(({ size, age }) => size ?? age),
   }
 }
 
 /** 'S · 4 · 100-108 · 55-57 · 52-54'. */
-function told({ size, age, height, chest, waist }: SizeGuideRow): string {
+function rowText({ size, age, height, chest, waist }: SizeGuideRow): string {
   const measures = [height, chest, waist].map((measure) => measure.join('-'))
   return [size, age, ...measures].filter((each) => each !== null).join(' · ')
 }

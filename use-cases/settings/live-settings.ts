@@ -8,7 +8,7 @@ export type LiveSettings = {
   readonly current: ShopSettings
   /** True: something changed. Of two calls at once, the later one reads last. */
   refresh(): Promise<boolean>
-  onChange(told: () => void): void
+  onChange(listener: () => void): void
 }
 
 /** `given`: the settings of the environment. */
@@ -16,15 +16,15 @@ export async function openLiveSettings(db: Db, given: ShopSettings): Promise<Liv
   let current = given
   let known = ''
   let reading: Promise<unknown> = Promise.resolve()
-  let tell = () => {}
+  let listener = () => {}
 
   async function read(): Promise<boolean> {
     const stored = await storedSettings(db)
-    const told = JSON.stringify(stored)
-    if (told === known) return false
-    known = told
+    const text = JSON.stringify(stored)
+    if (text === known) return false
+    known = text
     current = settingsWith(given, stored)
-    tell()
+    listener()
     return true
   }
 
@@ -40,8 +40,8 @@ export async function openLiveSettings(db: Db, given: ShopSettings): Promise<Liv
       return current
     },
     refresh,
-    onChange: (told) => {
-      tell = told
+    onChange: (next) => {
+      listener = next
     },
   }
 }

@@ -8,7 +8,7 @@ import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { importSizeGuide } from '../spreadsheets/import-size-guide.ts'
-import { changeSizeGuide, seenSizeGuide } from './change-size-guide.ts'
+import { changeSizeGuide, currentSizeGuide } from './change-size-guide.ts'
 import { changeSettings, settingsOf, undoSettings } from './change-settings.ts'
 import { openLiveSettings } from './live-settings.ts'
 import { ownerSettingsOf } from './read-owner-settings.ts'
@@ -124,8 +124,8 @@ describe('the size guide', () => {
   const first = [row('2'), row('4'), row('4', 'S')]
   beforeEach(() => at.db.transaction().execute((tx) => replaceSizeGuide(tx, first)))
 
-  const change = async (guide: SizeGuideRow[], seen?: string) => {
-    const fingerprint = seen ?? (await seenSizeGuide(at.db)).fingerprint
+  const change = async (guide: SizeGuideRow[], expected?: string) => {
+    const fingerprint = expected ?? (await currentSizeGuide(at.db)).fingerprint
     return changeSizeGuide(at.shop, owner, { guide, fingerprint })
   }
   const lines = () => auditLinesOf(at.db, { kind: 'settings', id: 'sizes' })
@@ -136,7 +136,7 @@ describe('the size guide', () => {
     const changed = await change(guide)
     assert.ok(changed.kind === 'changed')
     assert.deepEqual(await sizeGuide(at.db), guide)
-    assert.deepEqual([changed.before, changed.now], [first, await seenSizeGuide(at.db)])
+    assert.deepEqual([changed.before, changed.now], [first, await currentSizeGuide(at.db)])
     const [line, ...more] = (await lines()).slice(before.length)
     assert.deepEqual(more, [])
     assert.deepEqual(
@@ -158,16 +158,16 @@ describe('the size guide', () => {
   })
 
   test('of two simultaneous changes one is refused; changes of a colleague or a spreadsheet are not overwritten', async () => {
-    const { fingerprint } = await seenSizeGuide(at.db)
+    const { fingerprint } = await currentSizeGuide(at.db)
     const [one, other] = [
       [row('1'), row('4')],
       [row('3'), row('4')],
     ]
     const both = await Promise.all([change(one, fingerprint), change(other, fingerprint)])
     assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['changed', 'meanwhile'])
-    const now = await seenSizeGuide(at.db)
-    const told = both.find((result) => result.kind === 'meanwhile')
-    assert.deepEqual(told?.kind === 'meanwhile' && told.now, now)
+    const now = await currentSizeGuide(at.db)
+    const refused = both.find((result) => result.kind === 'meanwhile')
+    assert.deepEqual(refused?.kind === 'meanwhile' && refused.now, now)
 
     await importSizeGuide(at, Buffer.from('talla,edad,estatura,pecho,cintura\n,8,120-131,61-66,56-59\n'))
     assert.equal((await change(one, now.fingerprint)).kind, 'meanwhile')
@@ -185,7 +185,7 @@ describe('the size guide', () => {
   test('only the owner may change the size guide', async () => {
     for (const role of ['sales', 'workshop', 'accounting'] as const) {
       const actor = await hireStaff(at.db, { role })
-      const { fingerprint } = await seenSizeGuide(at.db)
+      const { fingerprint } = await currentSizeGuide(at.db)
       assert.deepEqual(await changeSizeGuide(at.shop, actor, { guide: [], fingerprint }), {
         kind: 'not-allowed',
       })

@@ -94,7 +94,7 @@ type CostOfStateNow = { state: string; cost: Centavos | null }
 export async function changeCostsByState(
   shop: Shop,
   actor: Actor,
-  seen: readonly StateCostChange[],
+  changes: readonly StateCostChange[],
 ): Promise<StateCostsChanged | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'change shipping')
   if (refused) return refused
@@ -102,18 +102,18 @@ export async function changeCostsByState(
     await lockShippingCosts(tx)
     const now = new Map((await costsByState(tx)).map(({ state, cost }) => [state, cost]))
     const costNow = (state: string) => now.get(state) ?? null
-    const wanted = seen.filter(({ was, cost, state }) => cost !== was && cost !== costNow(state))
+    const wanted = changes.filter(({ was, cost, state }) => cost !== was && cost !== costNow(state))
     const lost = wanted.filter(({ state, was }) => costNow(state) !== was)
     if (lost.length > 0)
       return { kind: 'meanwhile', now: lost.map(({ state }) => ({ state, cost: costNow(state) })) }
     if (wanted.length === 0) return { kind: 'unchanged' }
     for (const { state, cost } of wanted)
       await (cost === null ? deleteCostByState(tx, state) : saveCostByState(tx, { state, cost }))
-    const told = (cost: (of: StateCostChange) => Centavos | null) =>
+    const costsBy = (cost: (of: StateCostChange) => Centavos | null) =>
       wanted.map((each) => ({ place: each.state, shipping: cost(each) }))
     await noteInLog(tx, shop, actor, 'change shipping', ['shipping', 'costs'], {
-      was: { costs: told(({ was }) => was) },
-      became: { costs: told(({ cost }) => cost) },
+      was: { costs: costsBy(({ was }) => was) },
+      became: { costs: costsBy(({ cost }) => cost) },
     })
     return { kind: 'changed' }
   })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { costsByRange, costsByState, lockShippingCosts } from '../../data/shipping/shipping-costs.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { handedSheets } from '../../test/helpers/handed-sheets.ts'
+import { spreadsheetImportSteps } from '../../test/helpers/spreadsheet-import-steps.ts'
 import { connectionsWait } from '../../test/helpers/connections-wait.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
-import { takeSeenSheet, takeSheet } from '../spreadsheets/take-sheet.ts'
-import { undoSheet, undoTakenSheet } from '../spreadsheets/undo-sheet.ts'
+import { applyConfirmedImport, confirmImport } from '../spreadsheets/apply-import.ts'
+import { undoImport, undoAppliedImport } from '../spreadsheets/undo-import.ts'
 import { changeCostOfCodes, changeCostsByState } from './change-cost-of-codes.ts'
 
 const at = await createTestShop()
@@ -90,36 +90,36 @@ test('the log has the old and the new cost; only the owner may change costs', as
 })
 
 test('of a simultaneous spreadsheet and form the second sees the first one’s costs and overwrites none', async () => {
-  const { seen, found } = handedSheets(at.shop, owner)
-  const sheet = async (cost: number) => {
+  const { previewed, found } = spreadsheetImportSteps(at.shop, owner)
+  const confirmedImport = async (cost: number) => {
     const bytes = Buffer.from(`cp,colonia,ciudad,estado,envío\n97000,Centro,Mérida,Yucatán,${cost}`)
-    const { id, mark } = await seen(bytes, { kind: 'postal-codes' })
-    assert.deepEqual(await takeSheet(at.shop, owner, { id, mark }), { kind: 'asked' })
+    const { id, fingerprint } = await previewed(bytes, { kind: 'postal-codes' })
+    assert.deepEqual(await confirmImport(at.shop, owner, { id, fingerprint }), { kind: 'asked' })
     return id
   }
-  const take = (importId: string) => takeSeenSheet(at.shop, { importId, turn: 1, by: owner })
+  const take = (importId: string) => applyConfirmedImport(at.shop, { importId, turn: 1, by: owner })
 
-  const late = await sheet(79)
-  const [hand] = await oneAfterTheOther(
+  const late = await confirmedImport(79)
+  const [changed] = await oneAfterTheOther(
     () => put('97000', '97000', 5_000),
     () => take(late),
   )
-  assert.deepEqual(hand, { kind: 'changed' })
+  assert.deepEqual(changed, { kind: 'changed' })
   assert.deepEqual([(await found(late)).state, (await costOf('97000')).cost], ['preview', 5_000])
 
-  const early = await sheet(89)
-  const [, lateHand] = await oneAfterTheOther(
+  const early = await confirmedImport(89)
+  const [, changedLate] = await oneAfterTheOther(
     () => take(early),
     () => put('97000', '97000', 6_000, 5_000),
   )
-  assert.deepEqual(lateHand, { kind: 'meanwhile', cost: 8_900 })
+  assert.deepEqual(changedLate, { kind: 'meanwhile', cost: 8_900 })
   assert.deepEqual([(await found(early)).state, (await costOf('97000')).cost], ['applied', 8_900])
 
-  assert.deepEqual(await undoSheet(at.shop, owner, { id: early }), { kind: 'asked' })
+  assert.deepEqual(await undoImport(at.shop, owner, { id: early }), { kind: 'asked' })
   const { turn } = await found(early)
   await oneAfterTheOther(
     () => put('97000', '97000', 7_000, 8_900),
-    () => undoTakenSheet(at.shop, { importId: early, turn, by: owner }),
+    () => undoAppliedImport(at.shop, { importId: early, turn, by: owner }),
   )
   const { state: ended, leftAsIs } = await found(early)
   assert.deepEqual([ended, leftAsIs.length, (await costOf('97000')).cost], ['undone', 1, 7_000])
@@ -130,14 +130,14 @@ async function oneAfterTheOther<First, Second>(
   first: () => Promise<First>,
   second: () => Promise<Second>,
 ): Promise<[First, Second]> {
-  const asked: [Promise<First>, Promise<Second>][] = []
+  const started: [Promise<First>, Promise<Second>][] = []
   await at.db.transaction().execute(async (tx) => {
     await lockShippingCosts(tx)
     const one = first()
     await connectionsWait(at.db, 1)
     const other = second()
     await connectionsWait(at.db, 2)
-    asked.push([one, other])
+    started.push([one, other])
   })
-  return Promise.all(asked[0]!)
+  return Promise.all(started[0]!)
 }

@@ -18,8 +18,8 @@ import {
   textOfFile,
 } from '../../domain/shipping/postal-code-file.ts'
 import type { PostalCodeRow } from '../../domain/spreadsheets/postal-code-rows.ts'
-import { inParts } from '../spreadsheets/plan-sheet.ts'
-import { rowsByCode, type SheetCode, writeCodes } from '../spreadsheets/import-postal-codes.ts'
+import { inParts } from '../spreadsheets/planner.ts'
+import { rowsByCode, type ImportedPostalCode, writeCodes } from '../spreadsheets/import-postal-codes.ts'
 import type { Shop } from '../shop.ts'
 
 const unpack = promisify(gunzip)
@@ -44,7 +44,7 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
     if (!(await isFileUnderWay(tx, id))) return false
     await deletePostalCodes(tx, 'all')
     let places = 0
-    const write = (some: readonly SheetCode[]) => {
+    const write = (some: readonly ImportedPostalCode[]) => {
       places += some.reduce((sum, { lines }) => sum + lines.length, 0)
       return writeCodes(tx, some)
     }
@@ -56,7 +56,9 @@ export async function takeInPostalCodes(shop: Shop, id: string): Promise<void> {
   if (taken) shop.log({ level: 'info', what: 'postal codes taken in', codes: read.codes.length })
 }
 
-type ReadWhole = { kind: 'whole'; codes: SheetCode[] } | { kind: 'faulty'; fault: PostalCodeFileFault }
+type ReadWhole =
+  | { kind: 'whole'; codes: ImportedPostalCode[] }
+  | { kind: 'faulty'; fault: PostalCodeFileFault }
 
 /** The file is read before anything is deleted. */
 async function readWhole({ db }: Shop, text: string): Promise<ReadWhole> {

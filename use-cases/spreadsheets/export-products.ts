@@ -9,8 +9,8 @@ import type { Shop } from '../shop.ts'
 export const exportColumns = [...catalogueColumns, exportNoteColumn]
 
 /**
- * Reads page by page; importing the rows changes nothing. The rows are in the shop's order, whatever the sorting of
- * the list, because the order of a sheet becomes the shop's order.
+ * Reads page by page; importing the rows changes nothing. The rows are in the shop's order, whatever the sorting of the
+ * list, because the order of a spreadsheet becomes the shop's order.
  */
 export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNarrowed) {
   const refused = permissionRefusal(shop, actor, 'export products')

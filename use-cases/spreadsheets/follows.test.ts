@@ -2,28 +2,28 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import { sheetFollows } from '../../data/spreadsheets/sheet-follows.ts'
-import { newestSheetImports } from '../../data/spreadsheets/sheet-imports.ts'
+import { followedSpreadsheets } from '../../data/spreadsheets/followed-spreadsheets.ts'
+import { newestSpreadsheetImports } from '../../data/spreadsheets/spreadsheet-imports.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
-import { openSheets } from '../../gateways/spreadsheets/sheets.ts'
+import { openSpreadsheets } from '../../gateways/spreadsheets/spreadsheets.ts'
 import { runOnce } from '../../jobs/worker.ts'
-import { openSheetServer } from '../../test/helpers/sheet-server.ts'
+import { openSpreadsheetServer } from '../../test/helpers/spreadsheet-server.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { waitingFor } from '../today/just-now.ts'
-import { endFollow, followSheet, resumeFollow } from './follow-sheet.ts'
-import { seeSheet } from './see-sheet.ts'
-import { takeSheet } from './take-sheet.ts'
-import { undoSheet } from './undo-sheet.ts'
+import { endFollow, followSpreadsheet, resumeFollow } from './follow-spreadsheet.ts'
+import { previewSpreadsheet } from './preview-spreadsheet.ts'
+import { confirmImport } from './apply-import.ts'
+import { undoImport } from './undo-import.ts'
 
 /** null means that the server is unavailable. */
-let sheet: string | null
+let spreadsheet: string | null
 const at = await createTestShop()
-const server = await openSheetServer((_, answer) =>
-  sheet === null ? answer.writeHead(503).end() : answer.end(sheet),
+const server = await openSpreadsheetServer((_, answer) =>
+  spreadsheet === null ? answer.writeHead(503).end() : answer.end(spreadsheet),
 )
 after(() => Promise.all([at.close(), server.close()]))
-const shop = { ...at.shop, sheets: openSheets(server.allowed) }
+const shop = { ...at.shop, spreadsheets: openSpreadsheets(server.allowed) }
 const owner = await hireStaff(at.db, { role: 'owner' })
 
 const hourly = { kind: 'products', address: server.at('/pub'), everyHours: 1, keepPieces: true } as const
@@ -39,64 +39,70 @@ const shelf = () =>
   at.db.selectFrom('products').select(['id', 'price_centavos as price', 'pieces']).orderBy('id').execute()
 
 test('a followed spreadsheet is imported while it is valid, and stopped with a mail when it is not', async () => {
-  sheet = csv('a,Luna,100,niña,5')
+  spreadsheet = csv('a,Luna,100,niña,5')
   const id = randomUUID()
   const follow = { ...hourly, id, everyHours: 6 } as const
   for (let presses = 0; presses < 2; presses += 1)
-    assert.deepEqual(await followSheet(shop, owner, follow), { kind: 'followed' })
+    assert.deepEqual(await followSpreadsheet(shop, owner, follow), { kind: 'followed' })
   await hoursLater()
   assert.deepEqual(await shelf(), [{ id: 'a', price: 10_000, pieces: 5 }])
-  const [first] = await newestSheetImports(at.db, 9)
+  const [first] = await newestSpreadsheetImports(at.db, 9)
   const [line] = await auditLinesOf(at.db, { kind: 'sheet', id: first!.id })
   assert.deepEqual([line?.staffId, line?.who, line?.became['created']], [null, 'Hoja que se sigue', 1])
 
   // Two pieces were sold; the spreadsheet has a new price and the old count.
   await at.db.updateTable('products').set({ pieces: 3 }).execute()
-  sheet = csv('a,Luna,120,niña,5')
+  spreadsheet = csv('a,Luna,120,niña,5')
   await hoursLater()
   assert.deepEqual(await shelf(), [{ id: 'a', price: 12_000, pieces: 3 }])
   await hoursLater()
-  assert.equal((await newestSheetImports(at.db, 9)).length, 2, 'an unchanged spreadsheet makes no new import')
+  assert.equal(
+    (await newestSpreadsheetImports(at.db, 9)).length,
+    2,
+    'an unchanged spreadsheet makes no new import',
+  )
 
-  sheet = csv('a,Luna,gratis,niña,5')
+  spreadsheet = csv('a,Luna,gratis,niña,5')
   await hoursLater()
   assert.deepEqual(await stops(), ['faulty'])
-  const [faulty] = await newestSheetImports(at.db, 1)
+  const [faulty] = await newestSpreadsheetImports(at.db, 1)
   assert.deepEqual([faulty?.state, faulty?.faults[0]?.row], ['faulty', 2])
-  sheet = csv('a,Luna,130,niña,5')
+  spreadsheet = csv('a,Luna,130,niña,5')
   await hoursLater()
   assert.equal((await shelf())[0]?.price, 12_000, 'stopped until the owner resumes it')
   await resumeFollow(shop, owner, { id })
   await hoursLater()
   assert.deepEqual([(await shelf())[0]?.price, await stops()], [13_000, []])
 
-  sheet = null
+  spreadsheet = null
   for (let looks = 0; looks < 3; looks += 1) await hoursLater()
   assert.deepEqual(await stops(), [], 'a short outage does not stop the imports')
   await hoursLater()
   assert.deepEqual(await stops(), ['refused'])
   await endFollow(shop, owner, { id })
-  assert.deepEqual([await stops(), await sheetFollows(at.db)], [[], []])
+  assert.deepEqual([await stops(), await followedSpreadsheets(at.db)], [[], []])
   assert.equal((await auditLinesOf(at.db, { kind: 'sheet', id })).length, 3)
 })
 
 test('a followed spreadsheet that would empty a description waits for a confirmation, and is then followed on', async () => {
   const lines = (description: string) =>
     `id,título,precio,categoría,descripción\nd,Nube,100,niña,${description}`
-  sheet = lines('Suave')
+  spreadsheet = lines('Suave')
   const id = randomUUID()
-  await followSheet(shop, owner, { ...hourly, id })
+  await followSpreadsheet(shop, owner, { ...hourly, id })
   await hoursLater()
-  sheet = lines('')
+  spreadsheet = lines('')
   await hoursLater()
   assert.deepEqual(await stops(), ['cautious'])
-  const [waiting] = await newestSheetImports(at.db, 1)
+  const [waiting] = await newestSpreadsheetImports(at.db, 1)
   assert.equal(waiting?.state, 'preview')
   const description = () =>
     at.db.selectFrom('products').select('description').where('id', '=', 'd').executeTakeFirstOrThrow()
   assert.deepEqual(await description(), { description: 'Suave' })
 
-  assert.deepEqual(await takeSheet(shop, owner, { id: waiting!.id, mark: waiting!.mark }), { kind: 'asked' })
+  assert.deepEqual(await confirmImport(shop, owner, { id: waiting!.id, fingerprint: waiting!.fingerprint }), {
+    kind: 'asked',
+  })
   await hoursLater()
   await resumeFollow(shop, owner, { id })
   await hoursLater()
@@ -105,23 +111,28 @@ test('a followed spreadsheet that would empty a description waits for a confirma
 })
 
 test('undoing an import by schedule stops the schedule, because it would import the same again', async () => {
-  sheet = csv('b,Sol,100,niño,5')
+  spreadsheet = csv('b,Sol,100,niño,5')
   const id = randomUUID()
-  await followSheet(shop, owner, { ...hourly, id, keepPieces: false })
+  await followSpreadsheet(shop, owner, { ...hourly, id, keepPieces: false })
   await hoursLater()
-  const [taken] = await newestSheetImports(at.db, 1)
-  assert.deepEqual(await undoSheet(shop, owner, { id: taken!.id }), { kind: 'asked' })
+  const [taken] = await newestSpreadsheetImports(at.db, 1)
+  assert.deepEqual(await undoImport(shop, owner, { id: taken!.id }), { kind: 'asked' })
   await hoursLater()
   await hoursLater()
   assert.deepEqual(await stops(), ['undone'])
-  const [now] = await sheetFollows(at.db)
+  const [now] = await followedSpreadsheets(at.db)
   assert.ok(now?.fault)
 })
 
 test('a spreadsheet at an address can be previewed once without a schedule', async () => {
-  sheet = csv('c,Mar,100,niño,5')
+  spreadsheet = csv('c,Mar,100,niño,5')
   const see = (address: string) =>
-    seeSheet(shop, owner, { id: randomUUID(), kind: 'products', keepPieces: false, from: { address } })
-  assert.deepEqual(await see(server.at('/pub')), { kind: 'seen' })
+    previewSpreadsheet(shop, owner, {
+      id: randomUUID(),
+      kind: 'products',
+      keepPieces: false,
+      from: { address },
+    })
+  assert.deepEqual(await see(server.at('/pub')), { kind: 'previewed' })
   assert.deepEqual(await see('https://127.0.0.1/hoja.csv'), { kind: 'not-fetched', why: { kind: 'private' } })
 })

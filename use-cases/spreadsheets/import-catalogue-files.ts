@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   idsInOwnCase,
   type LockedProduct,
-  moveProducts,
-  type PlacedProduct,
+  savePositions,
+  type PositionedProduct,
   productsBeside,
   saveMovements,
   upsertProducts,
@@ -13,11 +13,11 @@ import { holdersOf } from '../../data/catalogue/stock-movements.ts'
 import { allDesigns } from '../../data/designs/designs.ts'
 import type { Tx } from '../../data/database.ts'
 import { addFault, type Fault, noFaults } from '../../domain/spreadsheets/fault.ts'
-import { placesOf } from '../../domain/catalogue/shop-places.ts'
+import { positionsOf } from '../../domain/catalogue/shop-positions.ts'
 import { lackingFields } from '../../domain/spreadsheets/lacking-fields.ts'
 import { readProductRows } from '../../domain/spreadsheets/product-rows.ts'
-import { placeField, plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
-import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
+import { positionField, plannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
+import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
 import { catalogueRows, mergeProduct, sitesNotShown } from '../../domain/spreadsheets/stored-product.ts'
 import { isShown } from '../../domain/catalogue/catalogue.ts'
 import { piecesChanged } from '../catalogue/pieces-changed.ts'
@@ -31,13 +31,13 @@ import {
   type Planner,
   refusedPlan,
   takeAtOnce,
-} from './plan-sheet.ts'
+} from './planner.ts'
 
 /**
  * Creates or changes products by id, in the order of the file, all or none. A product that the file does not name
  * stays; one with status 0 is retired. Pieces never go below those held for buyers.
  */
-export async function importCatalogue(importing: Importing, file: SheetSource) {
+export async function importCatalogue(importing: Importing, file: SpreadsheetSource) {
   const report = await takeAtOnce(planProducts, importing, file)
   if (report.outcome === 'refused') return report
   const { new: created, changed: updated, moved, unchanged } = report.counts
@@ -46,25 +46,25 @@ export async function importCatalogue(importing: Importing, file: SheetSource) {
 
 export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   const designs = await allDesigns(tx)
-  const told = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
-  if (!told.ok) return refusedPlan(told)
+  const parsed = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
+  if (!parsed.ok) return refusedPlan(parsed)
   const inOwnCase = await idsInOwnCase(
     tx,
-    told.rows.map(({ id }) => id),
+    parsed.rows.map(({ id }) => id),
   )
-  const read = { ...told, rows: told.rows.map((row) => ({ ...row, id: inOwnCase(row.id) })) }
+  const read = { ...parsed, rows: parsed.rows.map((row) => ({ ...row, id: inOwnCase(row.id) })) }
   const ids = read.rows.map(({ id }) => id)
   const known = await lockOrReadProducts(tx, ids, { lock })
   const since = await piecesChanged(tx, read.rows, known)
   const { keepPieces = false } = judged
   const kept = keepPieces === 'if-sold' ? since !== null && since.sold > 0 : keepPieces
-  const { placed, faults } = await placeRows(tx, read, known, { ...judged, keepPieces: kept })
+  const { positioned, faults } = await mergeRows(tx, read, known, { ...judged, keepPieces: kept })
   if (faults.count > 0) return refusedPlan({ ...read, faults })
-  const rows = placed.map(({ row, product, position, before }) =>
+  const rows = positioned.map(({ row, product, position, before }) =>
     plannedRow(
       { row, subject: product.id, title: product.title },
-      before ? sheetFieldsOf(before) : null,
-      sheetFieldsOf({ product, position }),
+      before ? productFields(before) : null,
+      productFields({ product, position }),
     ),
   )
   return {
@@ -72,40 +72,40 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
     rows: [...rows, ...beside(await productsBeside(tx, ids))],
     lines: rows.length,
     pieces: { kept, since },
-    warnings: [...read.warnings, ...strange(read, placed)],
+    warnings: [...read.warnings, ...strange(read, positioned)],
     write: (by, wrote) =>
       writeProducts(
         tx,
-        placed.filter((_, index) => rows[index]!.outcome !== 'unchanged'),
+        positioned.filter((_, index) => rows[index]!.outcome !== 'unchanged'),
         { by, note: '', wrote },
       ),
   }
 }
 
-/** Returns the product as the texts of a sheet row. */
-export function sheetFieldsOf({ product, position }: PlacedProduct): RowFields {
+/** Returns the product as the texts of a spreadsheet row. */
+export function productFields({ product, position }: PositionedProduct): RowFields {
   const { id: _, ...fields } = catalogueRows([product])[0]!
-  return { ...fields, [placeField]: String(position) }
+  return { ...fields, [positionField]: String(position) }
 }
 
 type Read = Extract<ReturnType<typeof readProductRows>, { ok: true }>
 type Known = Awaited<ReturnType<typeof lockOrReadProducts>>
-export type PlacedRow = PlacedProduct & { row: number; before: LockedProduct | undefined }
+export type PositionedRow = PositionedProduct & { row: number; before: LockedProduct | undefined }
 
 /** Compares each row with the shop's product, and collects the faults. */
-async function placeRows(
+async function mergeRows(
   tx: Tx,
-  { rows, places }: Read,
+  { rows, columns }: Read,
   known: Known,
   { pictureSites, keepPieces }: Judged & { keepPieces: boolean },
 ) {
   const faults = noFaults()
-  const positions = placesOf(
+  const positions = positionsOf(
     rows.map(({ id }) => id),
     known,
   )
   const tooFew: { row: number; id: string; held: number; pieces: number }[] = []
-  const placed = rows.map((line, index): PlacedRow => {
+  const positioned = rows.map((line, index): PositionedRow => {
     const { row } = line
     const before = known.get(line.id)
     // The form accepts these pictures too.
@@ -113,12 +113,12 @@ async function placeRows(
     const added = [line.image ?? '', ...(line.images ?? [])].filter((address) => !had.has(address))
     for (const site of pictureSites ? sitesNotShown(added, pictureSites) : []) {
       const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
-      addFault(faults, { row, column: places.image.heading, problem })
+      addFault(faults, { row, column: columns.image.heading, problem })
     }
     const taken = keepPieces && before ? { ...line, pieces: undefined } : line
     const product = mergeProduct(taken, before?.product)
     const lacking = lackingFields(product, !before)
-    if (lacking) addFault(faults, { row, column: places[lacking.column].heading, problem: lacking.problem })
+    if (lacking) addFault(faults, { row, column: columns[lacking.column].heading, problem: lacking.problem })
     if (before && product.pieces < before.held)
       tooFew.push({ row, id: product.id, held: before.held, pieces: product.pieces })
     return { row, product, position: positions[index]!, before }
@@ -134,48 +134,48 @@ async function placeRows(
     const orders = holders.flatMap(({ productId, orderNumber }) => (productId === id ? [orderNumber] : []))
     const by = orders.length > 0 ? ` (${orders.join(', ')})` : ''
     const problem = `Hay ${held} apartadas por quien está pagando${by} y el archivo dice ${pieces}. Pon al menos ${held} o espera unos minutos.`
-    addFault(faults, { row, column: places.pieces.heading, problem })
+    addFault(faults, { row, column: columns.pieces.heading, problem })
   }
-  return { placed, faults }
+  return { positioned, faults }
 }
 
 /** Good rows whose effect the owner may not expect. */
-function strange({ places }: Read, placed: readonly PlacedRow[]): Fault[] {
-  const told: Fault[] = []
-  const say = (row: number, column: string, problem: string) => told.push({ row, column, problem })
-  if (places.pieces.place === null && placed.some(({ before }) => !before))
+function strange({ columns }: Read, positioned: readonly PositionedRow[]): Fault[] {
+  const warnings: Fault[] = []
+  const say = (row: number, column: string, problem: string) => warnings.push({ row, column, problem })
+  if (columns.pieces.index === null && positioned.some(({ before }) => !before))
     say(
       1,
       '',
       'El archivo no trae la columna de piezas: los productos nuevos quedan con 0 y no se muestran todavía.',
     )
-  const hidden = placed.filter(({ product, before }) => before && product.status !== 1)
-  if (places.status.place === null && hidden.length > 0)
+  const hidden = positioned.filter(({ product, before }) => before && product.status !== 1)
+  if (columns.status.index === null && hidden.length > 0)
     say(
       hidden[0]!.row,
-      places.status.heading,
+      columns.status.heading,
       `${hidden.length === 1 ? 'Un producto está retirado o en borrador' : `${hidden.length} productos están retirados o en borrador`} y el archivo no trae la columna de estatus: así se quedan.`,
     )
-  const bare = placed.filter(({ product }) => product.status === 1 && !isShown(product))
+  const bare = positioned.filter(({ product }) => product.status === 1 && !isShown(product))
   if (bare.length > 0)
     say(
       bare[0]!.row,
-      places.image.heading,
+      columns.image.heading,
       `${bare.length === 1 ? 'Un producto no tiene' : `${bare.length} productos no tienen`} foto: no se ${bare.length === 1 ? 've' : 'ven'} en la tienda hasta que le${bare.length === 1 ? '' : 's'} pongas una.`,
     )
-  return told
+  return warnings
 }
 
 export async function writeProducts(
   tx: Tx,
-  placed: readonly PlacedRow[],
+  positioned: readonly PositionedRow[],
   { by, note, wrote }: { by: By; note: string; wrote: (count: number) => Promise<void> },
 ): Promise<void> {
-  const { whole = [], moved = [] } = Object.groupBy(placed, ({ product, before }) =>
+  const { whole = [], moved = [] } = Object.groupBy(positioned, ({ product, before }) =>
     before && isDeepStrictEqual(product, before.product) ? 'moved' : 'whole',
   )
   await inParts(whole, (some) => upsertProducts(tx, some), wrote)
-  await moveProducts(
+  await savePositions(
     tx,
     moved.map(({ product, position }) => ({ id: product.id, position })),
   )

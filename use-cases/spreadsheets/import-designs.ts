@@ -1,8 +1,8 @@
 import { designsBeside, saveDesigns, lockOrReadDesigns } from '../../data/catalogue/catalogue-import.ts'
 import { readDesignRows } from '../../domain/spreadsheets/design-rows.ts'
-import { placesOf } from '../../domain/catalogue/shop-places.ts'
-import { placeField, plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
-import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
+import { positionsOf } from '../../domain/catalogue/shop-positions.ts'
+import { positionField, plannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
+import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
 import type { Design } from '../../domain/catalogue/catalogue.ts'
 import {
   beside,
@@ -12,10 +12,10 @@ import {
   type Planner,
   refusedPlan,
   takeAtOnce,
-} from './plan-sheet.ts'
+} from './planner.ts'
 
 /** Imports by id, in the order of the file, all or none. Designs that the file does not name stay. */
-export async function importDesigns(importing: Importing, file: SheetSource) {
+export async function importDesigns(importing: Importing, file: SpreadsheetSource) {
   const report = await takeAtOnce(planDesigns, importing, file)
   if (report.outcome === 'refused') return report
   const { new: created, changed, moved, unchanged } = report.counts
@@ -27,9 +27,13 @@ export const planDesigns: Planner = async (tx, file, { lock, ...judged }) => {
   if (!read.ok) return refusedPlan(read)
   const ids = read.rows.map(({ id }) => id)
   const known = await lockOrReadDesigns(tx, ids, { lock })
-  const places = placesOf(ids, known)
-  const placed = read.rows.map(({ row, ...design }, index) => ({ row, design, position: places[index]! }))
-  const rows = placed.map(({ row, ...each }) => {
+  const positions = positionsOf(ids, known)
+  const positioned = read.rows.map(({ row, ...design }, index) => ({
+    row,
+    design,
+    position: positions[index]!,
+  }))
+  const rows = positioned.map(({ row, ...each }) => {
     const { id, name } = each.design
     const before = known.get(id)
     return plannedRow(
@@ -38,17 +42,17 @@ export const planDesigns: Planner = async (tx, file, { lock, ...judged }) => {
       designFields(each),
     )
   })
-  const changing = placed.filter((_, index) => rows[index]!.outcome !== 'unchanged')
+  const changing = positioned.filter((_, index) => rows[index]!.outcome !== 'unchanged')
   return {
     outcome: 'planned',
     rows: [...rows, ...beside(await designsBeside(tx, ids))],
-    lines: placed.length,
+    lines: positioned.length,
     warnings: read.warnings,
     write: (_, wrote) => inParts(changing, (some) => saveDesigns(tx, some), wrote),
   }
 }
 
-/** Returns the design as the texts of a sheet row. */
+/** Returns the design as the texts of a spreadsheet row. */
 export function designFields({ design, position }: { design: Design; position: number }): RowFields {
   const { name, picture, colours, garments } = design
   return {
@@ -56,6 +60,6 @@ export function designFields({ design, position }: { design: Design; position: n
     picture,
     colours: colours.join(','),
     garments: garments.join(','),
-    [placeField]: String(position),
+    [positionField]: String(position),
   }
 }

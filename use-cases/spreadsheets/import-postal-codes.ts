@@ -2,29 +2,29 @@ import { deletePostalCodes, insertPostalCodes, placesOfCodes } from '../../data/
 import { costsOfCodes, lockShippingCosts, saveCostsByCode } from '../../data/shipping/shipping-costs.ts'
 import type { Tx } from '../../data/database.ts'
 import { type PostalCodeRow, readPostalCodeRows } from '../../domain/spreadsheets/postal-code-rows.ts'
-import { plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
-import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
+import { plannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
+import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
 import { type Centavos, pesosText } from '../../domain/values/money.ts'
-import { type Importing, inParts, type Planner, refusedPlan, takeAtOnce } from './plan-sheet.ts'
+import { type Importing, inParts, type Planner, refusedPlan, takeAtOnce } from './planner.ts'
 
 /**
  * Imports neighbourhoods and optional shipping costs, all or none. A code in the file replaces the stored one; other
  * codes, and costs that the file leaves out, stay.
  */
-export async function importPostalCodes(importing: Importing, file: SheetSource) {
+export async function importPostalCodes(importing: Importing, file: SpreadsheetSource) {
   const report = await takeAtOnce(planPostalCodes, importing, file)
   if (report.outcome === 'refused') return report
   const { rows, lines, warnings } = report
   return { outcome: report.outcome, codes: rows.length, rows: lines, warnings }
 }
 
-/** `cost` null: the sheet gives no cost. */
-export type SheetCode = { code: string; lines: readonly PostalCodeRow[]; cost: Centavos | null }
+/** `cost` null: the spreadsheet gives no cost. */
+export type ImportedPostalCode = { code: string; lines: readonly PostalCodeRow[]; cost: Centavos | null }
 
 /** The first row with a cost sets the cost of its code. */
 export function rowsByCode<Row extends PostalCodeRow>(
   rows: readonly Row[],
-): (SheetCode & { lines: Row[] })[] {
+): (ImportedPostalCode & { lines: Row[] })[] {
   return [...Map.groupBy(rows, ({ postalCode }) => postalCode)].map(([code, lines]) => {
     const cost = lines.find(({ shipping }) => shipping !== null && shipping !== undefined)?.shipping ?? null
     return { code, lines, cost }
@@ -60,7 +60,7 @@ export const planPostalCodes: Planner = async (tx, file, { lock }) => {
 }
 
 /** Replaces neighbourhoods and costs; a code without lines is unknown again. */
-export async function writeCodes(tx: Tx, codes: readonly SheetCode[]): Promise<void> {
+export async function writeCodes(tx: Tx, codes: readonly ImportedPostalCode[]): Promise<void> {
   await deletePostalCodes(
     tx,
     codes.map(({ code }) => code),
@@ -83,7 +83,7 @@ export async function writeCodes(tx: Tx, codes: readonly SheetCode[]): Promise<v
   )
 }
 
-/** Returns the codes as the texts of sheet rows. */
+/** Returns the codes as the texts of spreadsheet rows. */
 export async function knownCodes(tx: Tx, codes: readonly string[]): Promise<Map<string, RowFields>> {
   const [places, costs] = [await placesOfCodes(tx, codes), await costsOfCodes(tx, codes)]
   const lines = Map.groupBy(places, ({ postalCode }) => postalCode)

@@ -1,12 +1,12 @@
 import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
-import { plannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
-import { readSizeRows, sizeSheet } from '../../domain/spreadsheets/size-rows.ts'
-import type { SheetSource } from '../../domain/spreadsheets/sheet.ts'
+import { plannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
+import { readSizeRows, sizeGuideSpreadsheet } from '../../domain/spreadsheets/size-rows.ts'
+import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
-import { type Importing, type Planner, refusedPlan, takeAtOnce } from './plan-sheet.ts'
+import { type Importing, type Planner, refusedPlan, takeAtOnce } from './planner.ts'
 
 /** Replaces the whole guide or nothing. */
-export async function importSizeGuide(importing: Importing, file: SheetSource) {
+export async function importSizeGuide(importing: Importing, file: SpreadsheetSource) {
   const report = await takeAtOnce(planSizeGuide, importing, file)
   if (report.outcome === 'refused') return report
   return { outcome: report.outcome, sizes: report.lines, warnings: report.warnings }
@@ -36,7 +36,7 @@ export const planSizeGuide: Planner = async (tx, file) => {
 }
 
 export function guideFields(guide: readonly SizeGuideRow[]): RowFields {
-  const { columns, rows } = sizeSheet(guide)
+  const { columns, rows } = sizeGuideSpreadsheet(guide)
   const lines = rows.map((row) => columns.map((column) => row[column]).join('\t'))
   return { guide: lines.join('\n') }
 }

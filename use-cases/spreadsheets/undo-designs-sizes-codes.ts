@@ -1,19 +1,19 @@
 import { lockOrReadDesigns, saveDesigns } from '../../data/catalogue/catalogue-import.ts'
-import { deleteUnusedDesigns } from '../../data/spreadsheets/since-sheet.ts'
+import { deleteUnusedDesigns } from '../../data/spreadsheets/since-import.ts'
 import { readDesignRows } from '../../domain/spreadsheets/design-rows.ts'
 import { lacks } from '../../domain/spreadsheets/cells.ts'
 import { quoted } from '../../domain/spreadsheets/fault.ts'
-import { placeField, type PlannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
+import { positionField, type PlannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
 import { fieldWords, isAsMade, undoneFields } from '../../domain/spreadsheets/undo.ts'
 import { designFields } from './import-designs.ts'
-import { type By, inParts, picturesOfShop } from './plan-sheet.ts'
+import { type By, inParts, picturesOfShop } from './planner.ts'
 import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { readSizeRows, sizeColumns } from '../../domain/spreadsheets/size-rows.ts'
 import { guideFields } from './import-size-guide.ts'
 import { deleteCostsByCode, lockShippingCosts } from '../../data/shipping/shipping-costs.ts'
 import { readPostalCodeRows } from '../../domain/spreadsheets/postal-code-rows.ts'
 import { centavosFromPesos } from '../../domain/values/money.ts'
-import { knownCodes, type SheetCode, writeCodes } from './import-postal-codes.ts'
+import { knownCodes, type ImportedPostalCode, writeCodes } from './import-postal-codes.ts'
 import type { Tx } from '../../data/database.ts'
 
 /** A new design is deleted, unless a product uses it. */
@@ -35,9 +35,9 @@ export const undoDesigns: Undoer = async (tx, rows, { ownPictures, wrote }) => {
       else left.push(`${quoted(row.title)} es nuevo y cambió después; se queda como está.`)
       return []
     }
-    const told = undoneFields(row, { fields, held: 0, counted: false })
-    left.push(...told.left)
-    const back: RowFields = { id: row.subject, ...fields, ...told.back }
+    const undone = undoneFields(row, { fields, held: 0, counted: false })
+    left.push(...undone.left)
+    const back: RowFields = { id: row.subject, ...fields, ...undone.back }
     if (!lacks(pictures, back['picture'] ?? '')) return [back]
     left.push(
       `${quoted(row.title)}: ${fieldWords['picture']} se queda como está. La tienda ya no tiene el de antes.`,
@@ -46,12 +46,12 @@ export const undoDesigns: Undoer = async (tx, rows, { ownPictures, wrote }) => {
   })
   const read = backs.length > 0 ? readDesignRows(backs) : { ok: true as const, rows: [] }
   if (!read.ok) throw new Error(`what a sheet changed cannot be read back: ${read.faults.list[0]?.problem}`)
-  const placed = read.rows.map(({ row, ...design }, index) => ({
+  const positioned = read.rows.map(({ row, ...design }, index) => ({
     row,
     design,
-    position: Number(backs[index]![placeField]),
+    position: Number(backs[index]![positionField]),
   }))
-  await inParts(placed, (some) => saveDesigns(tx, some), wrote)
+  await inParts(positioned, (some) => saveDesigns(tx, some), wrote)
   const gone = await deleteUnusedDesigns(tx, made)
   for (const { subject, title } of rows)
     if (made.includes(subject) && !gone.has(subject))
@@ -64,12 +64,12 @@ export const undoSizeGuide: Undoer = async (tx, rows, { wrote }) => {
   const [row] = rows
   if (!row) return []
   const fields = guideFields(await sizeGuide(tx))
-  const told = undoneFields(
+  const undone = undoneFields(
     { title: 'Guía de tallas', was: row.was ?? { guide: '' }, became: row.became },
     { fields, held: 0, counted: false },
   )
-  const { guide } = told.back
-  if (guide === undefined) return told.left
+  const { guide } = undone.back
+  if (guide === undefined) return undone.left
   const lines = guide === '' ? [] : guide.split('\n')
   const objects = lines.map((line) =>
     Object.fromEntries(line.split('\t').map((cell, index) => [sizeColumns[index], cell])),
@@ -78,7 +78,7 @@ export const undoSizeGuide: Undoer = async (tx, rows, { wrote }) => {
   if (!read.ok) throw new Error(`what a sheet changed cannot be read back: ${read.faults.list[0]?.problem}`)
   await replaceSizeGuide(tx, read.rows)
   await wrote(1)
-  return told.left
+  return undone.left
 }
 
 const nothing = { neighbourhoods: '', shipping: '' }
@@ -95,18 +95,18 @@ export const undoPostalCodes: Undoer = async (tx, rows, { wrote }) => {
   const backs = rows.flatMap(({ subject, was, became }) => {
     const fields = known.get(subject) ?? nothing
     const changed = was ?? Object.fromEntries(Object.keys(became ?? {}).map((name) => [name, '']))
-    const told = undoneFields({ title: subject, was: changed, became }, { fields, held: 0, counted: false })
-    left.push(...told.left)
-    if (Object.keys(told.back).length === 0) return []
-    if (told.back['shipping'] === '') costless.push(subject)
-    return [codeOf(subject, { ...fields, ...told.back })]
+    const undone = undoneFields({ title: subject, was: changed, became }, { fields, held: 0, counted: false })
+    left.push(...undone.left)
+    if (Object.keys(undone.back).length === 0) return []
+    if (undone.back['shipping'] === '') costless.push(subject)
+    return [codeOf(subject, { ...fields, ...undone.back })]
   })
   await inParts(backs, (some) => writeCodes(tx, some), wrote)
   await deleteCostsByCode(tx, costless)
   return left
 }
 
-function codeOf(code: string, { neighbourhoods = '', shipping = '' }: RowFields): SheetCode {
+function codeOf(code: string, { neighbourhoods = '', shipping = '' }: RowFields): ImportedPostalCode {
   if (neighbourhoods === '')
     return { code, lines: [], cost: shipping === '' ? null : centavosFromPesos(shipping) }
   const rows = neighbourhoods.split('\n').map((line) => {

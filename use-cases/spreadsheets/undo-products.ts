@@ -1,13 +1,13 @@
 import { type LockedProduct, lockOrReadProducts } from '../../data/catalogue/catalogue-import.ts'
 import { allDesigns } from '../../data/designs/designs.ts'
-import { countedSince, soldOnce } from '../../data/spreadsheets/since-sheet.ts'
+import { countedSince, soldOnce } from '../../data/spreadsheets/since-import.ts'
 import { type Fault, quoted } from '../../domain/spreadsheets/fault.ts'
 import { readProductRows } from '../../domain/spreadsheets/product-rows.ts'
-import { placeField, type PlannedRow, type RowFields } from '../../domain/spreadsheets/sheet-plan.ts'
+import { positionField, type PlannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
 import { mergeProduct } from '../../domain/spreadsheets/stored-product.ts'
 import { fieldWords, isAsMade, undoneFields } from '../../domain/spreadsheets/undo.ts'
-import { sheetFieldsOf, type PlacedRow, writeProducts } from './import-catalogue-files.ts'
-import { picturesOfShop } from './plan-sheet.ts'
+import { productFields, type PositionedRow, writeProducts } from './import-catalogue-files.ts'
+import { picturesOfShop } from './planner.ts'
 import type { Undoer } from './undo-designs-sizes-codes.ts'
 
 /** A new product stays, because its pieces were counted: retired if somebody bought it, otherwise a draft. */
@@ -19,16 +19,16 @@ export const undoProducts: Undoer = async (tx, rows, { by, importId, ownPictures
   const backs = rows.flatMap((row): Back[] => {
     const now = known.get(row.subject)
     if (!now) return []
-    const told = backOf(row, now, { counted: counted.has(row.subject), sold: sold.has(row.subject) })
-    left.push(...told.left)
-    return [{ title: row.title, now, back: told.back }]
+    const undone = backOf(row, now, { counted: counted.has(row.subject), sold: sold.has(row.subject) })
+    left.push(...undone.left)
+    return [{ title: row.title, now, back: undone.back }]
   })
   const there = {
     designs: new Set((await allDesigns(tx)).map(({ id }) => id)),
     pictures: await picturesOfShop(tx, { ownPictures }),
   }
-  const placed = readBack(backs, there, left)
-  await writeProducts(tx, placed, { by, note: 'Se deshizo la hoja.', wrote })
+  const positioned = readBack(backs, there, left)
+  await writeProducts(tx, positioned, { by, note: 'Se deshizo la hoja.', wrote })
   return left
 }
 
@@ -36,25 +36,25 @@ export const undoProducts: Undoer = async (tx, rows, { by, importId, ownPictures
 type Back = { title: string; now: LockedProduct; back: RowFields }
 
 /**
- * Reads the earlier values as a sheet of their own. A field whose value no longer exists (a design, a picture) stays
- * and is reported in `left`.
+ * Reads the earlier values as a spreadsheet of their own. A field whose value no longer exists (a design, a picture)
+ * stays and is reported in `left`.
  */
 function readBack(
   some: readonly Back[],
   there: { designs: ReadonlySet<string>; pictures: ReadonlySet<string> | undefined },
   left: string[],
-): PlacedRow[] {
+): PositionedRow[] {
   const backs = some.filter(({ back }) => Object.keys(back).length > 0)
   if (backs.length === 0) return []
-  const sheet = backs.map(({ now, back }) => {
-    const { [placeField]: _, ...fields } = { ...sheetFieldsOf(now), ...back }
+  const earlierRows = backs.map(({ now, back }) => {
+    const { [positionField]: _, ...fields } = { ...productFields(now), ...back }
     return { id: now.product.id, ...fields }
   })
-  const read = readProductRows(sheet, there.designs, there.pictures)
-  const told = Map.groupBy(read.ok ? read.warnings : read.faults.list, ({ row }) => row)
+  const read = readProductRows(earlierRows, there.designs, there.pictures)
+  const faultsByRow = Map.groupBy(read.ok ? read.warnings : read.faults.list, ({ row }) => row)
   const less = backs.map((each, index) => {
     // Row 1 has the headings.
-    const faults = told.get(index + 2) ?? []
+    const faults = faultsByRow.get(index + 2) ?? []
     for (const { column, problem } of faults)
       if (column in each.back || !read.ok)
         left.push(`${quoted(each.title)}: ${fieldWords[column] ?? column} se queda como está. ${problem}`)
@@ -64,7 +64,7 @@ function readBack(
   if (!read.ok) return readBack(less, there, left)
   return read.rows.map((row, index) => {
     const { now, back } = backs[index]!
-    const position = Number(back[placeField] ?? now.position)
+    const position = Number(back[positionField] ?? now.position)
     return { row: row.row, product: mergeProduct(row, now.product), position, before: now }
   })
 }
@@ -81,7 +81,7 @@ function backOf(
   now: LockedProduct,
   { counted, sold }: { counted: boolean; sold: boolean },
 ): { back: RowFields; left: string[] } {
-  const fields = sheetFieldsOf(now)
+  const fields = productFields(now)
   if (row.outcome !== 'new') return undoneFields(row, { fields, held: now.held, counted })
   return isAsMade(row, fields)
     ? { back: { status: sold && fields['status'] !== '2' ? '0' : '2' }, left: [] }

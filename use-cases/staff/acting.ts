@@ -98,8 +98,8 @@ export function byWhom(actor: Actor | BySchedule): { staffId: string | null; who
 }
 
 function whatDiffers(facts: LogFacts, others: LogFacts): LogFacts {
-  const told = new Map(Object.entries(others).map(([name, value]) => [name, JSON.stringify(value)]))
+  const otherTexts = new Map(Object.entries(others).map(([name, value]) => [name, JSON.stringify(value)]))
   return Object.fromEntries(
-    Object.entries(facts).filter(([name, value]) => told.get(name) !== JSON.stringify(value)),
+    Object.entries(facts).filter(([name, value]) => otherTexts.get(name) !== JSON.stringify(value)),
   )
 }

@@ -22,12 +22,15 @@ function mailOf(sessionId: string): string {
 }
 
 /** Counts the mail; false above the hourly limit. */
-export async function mayTellPasswordKnown(shop: Pick<Shop, 'db' | 'now'>, staff: Person): Promise<boolean> {
+export async function mayNotifyPasswordKnown(
+  shop: Pick<Shop, 'db' | 'now'>,
+  staff: Person,
+): Promise<boolean> {
   return (await countTowardsLimits(shop, [counterOf(staff)])).kind === 'within'
 }
 
 /** Must be called in the transaction that starts the session. */
-export async function tellPasswordKnown(
+export async function notifyPasswordKnown(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
   of: { staff: Person; sessionId: string; browser: string; address: string },

@@ -10,7 +10,7 @@ import type { StartedSession } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
 import { isStaffBrowserLinkOf } from './staff-links.ts'
 import { noteEntering, noteStaffDevice, startStaffSession } from './start-staff-session.ts'
-import { mayTellPasswordKnown, tellPasswordKnown } from './password-known.ts'
+import { mayNotifyPasswordKnown, notifyPasswordKnown } from './password-known.ts'
 import { keepDemonstrationOwner } from '../../data/staff/staff.ts'
 
 /**
@@ -73,19 +73,19 @@ async function compareAndOpen(shop: Shop, input: StaffSignIn): Promise<StaffSign
   const compared = await shop.passwords.compare(staff?.passwordHash ?? null, input.pass)
   if (compared.kind === 'busy') return compared
   if (compared.kind !== 'right' || !staff) return { kind: 'not-authenticated' }
-  const tells = input.device === null && (await mayTellPasswordKnown(shop, staff))
-  return (await open(shop, input, { ...staff, tells })) ?? { kind: 'not-authenticated' }
+  const mayNotify = input.device === null && (await mayNotifyPasswordKnown(shop, staff))
+  return (await open(shop, input, { ...staff, mayNotify })) ?? { kind: 'not-authenticated' }
 }
 
 /**
  * null: the member may not sign in, or the password changed while it was checked. With a second factor, the browser
- * becomes known only after the proof. `tells`: without the proof, a mail tells the member that somebody has the
+ * becomes known only after the proof. `mayNotify`: without the proof, a mail tells the member that somebody has the
  * password.
  */
 async function open(
   shop: Shop,
   { device, newDevice, earlierToken, browser, address }: StaffSignIn,
-  before: StaffWithPassword & { tells: boolean },
+  before: StaffWithPassword & { mayNotify: boolean },
 ): Promise<Extract<StaffSignInResult, { kind: 'signed-in' }> | null> {
   return shop.db.transaction().execute(async (tx) => {
     const staff = await lockSecondFactor(tx, before.id)
@@ -99,7 +99,8 @@ async function open(
     })
     const itsDevice = device ?? newDevice
     const halfWay = hasSecondFactor(staff.factors)
-    if (halfWay && before.tells) await tellPasswordKnown(tx, shop, { staff, sessionId: session.id, ...from })
+    if (halfWay && before.mayNotify)
+      await notifyPasswordKnown(tx, shop, { staff, sessionId: session.id, ...from })
     const isNew = halfWay
       ? device === null
       : await noteStaffDevice(tx, shop, { staff, device: itsDevice, ...from })

@@ -1,5 +1,5 @@
 import { newestOrders, type OrderLine } from '../../data/today/newest-orders.ts'
-import { mostTold, type Ring } from '../../domain/today/ring.ts'
+import { mostOrdersPerAlert, type Alerts } from '../../domain/today/alerts.ts'
 import { mayDo, type StaffRole } from '../../domain/staff/staff-actions.ts'
 import {
   mostWaitingCounted,
@@ -19,7 +19,7 @@ export type NewsForStaff = {
   waiting: Waiting[]
   orders: OrderLine[]
   /** Sales from the web only, up to the limit of one answer. */
-  rung: OrderLine[]
+  webOrders: OrderLine[]
 }
 
 export async function justNow(
@@ -28,24 +28,27 @@ export async function justNow(
 ): Promise<NewsForStaff> {
   const [waiting, orders] = await Promise.all([
     waitingFor(shop, role),
-    mayDo(role, 'see orders') ? newestOrders(shop.db, mostTold) : [],
+    mayDo(role, 'see orders') ? newestOrders(shop.db, mostOrdersPerAlert) : [],
   ])
   // Direct sales must not displace sales from the web, so these are read separately.
-  const rung = orders.every(fromWeb) ? orders : await newestOrders(shop.db, mostTold, 'web')
-  return { waiting, orders, rung }
+  const webOrders = orders.every(fromWeb) ? orders : await newestOrders(shop.db, mostOrdersPerAlert, 'web')
+  return { waiting, orders, webOrders }
 }
 
 const fromWeb = ({ channel }: OrderLine): boolean => channel === 'web'
 
-export async function ringFor(shop: Pick<Shop, 'db' | 'now' | 'settings'>, role: StaffRole): Promise<Ring> {
-  return ringOf(await justNow(shop, role), role)
+export async function alertsFor(
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
+  role: StaffRole,
+): Promise<Alerts> {
+  return alertsOf(await justNow(shop, role), role)
 }
 
-export function ringOf({ waiting, rung }: NewsForStaff, role: StaffRole): Ring {
+export function alertsOf({ waiting, webOrders }: NewsForStaff, role: StaffRole): Alerts {
   return {
     counts: waitingBySection(waiting),
-    // Direct sales do not ring, because staff made them.
-    orders: rung.map(({ number, pieces, buyer, total }) => ({
+    // Direct sales raise no alert, because staff made them.
+    orders: webOrders.map(({ number, pieces, buyer, total }) => ({
       number,
       pieces,
       buyer: mayDo(role, 'see buyers') ? buyer : null,
@@ -65,7 +68,7 @@ export async function waitingFor(
     sentBefore: quietSince(now),
     attempts: stubbornAttempts,
     backupSince: shop.settings.backupHour === null ? null : backupSince(now),
-    byHand: directMethods,
+    manualMethods: directMethods,
     most: mostWaitingCounted,
   })
   return whatWaits(counts, role, now)

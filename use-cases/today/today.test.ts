@@ -7,7 +7,7 @@ import { cartsGivenUp, salesByDay, soldLately } from '../../data/today/sales-sum
 import { dayBegins } from '../../domain/values/mexican-days.ts'
 import { type FigureSpan, salesFigures, summedDays } from '../../domain/today/sales-figures.ts'
 import { mostEmptySearchesOfNetwork as most } from '../../domain/today/empty-search.ts'
-import { mostTold } from '../../domain/today/ring.ts'
+import { mostOrdersPerAlert } from '../../domain/today/alerts.ts'
 import { mostWaitingCounted } from '../../domain/today/what-waits.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { createMember } from '../../test/helpers/member.ts'
@@ -15,7 +15,7 @@ import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { dayInMexico } from '../../words/dates.ts'
 import { writeArcoRequest } from '../accounts/change-customer.ts'
-import { ringFor, waitingFor } from './just-now.ts'
+import { alertsFor, waitingFor } from './just-now.ts'
 import { noteEmptySearch } from './note-empty-search.ts'
 import { tryWorkAgain } from './try-work-again.ts'
 
@@ -23,7 +23,7 @@ const at = await createTestShop()
 after(() => at.close())
 
 const ago = (days: number) => new Date(at.shop.now().getTime() - days * 86_400_000)
-const told = async (role: 'owner' | 'workshop' = 'owner') =>
+const waitingRows = async (role: 'owner' | 'workshop' = 'owner') =>
   (await waitingFor(at.shop, role)).map(({ kind, count, orderNumber }) => [kind, count, orderNumber])
 
 const card = { category: 'DIGITAL_GOODS', lineId: 'tarjetaSocio-1', quantity: 1 } as const
@@ -36,8 +36,8 @@ async function figuresOf(now: Date, span: FigureSpan) {
 }
 
 test('an empty shop has no waiting work and no sales', async () => {
-  assert.deepEqual(await told(), [])
-  assert.deepEqual(await ringFor(at.shop, 'owner'), {
+  assert.deepEqual(await waitingRows(), [])
+  assert.deepEqual(await alertsFor(at.shop, 'owner'), {
     counts: { today: 0, orders: 0, messages: 0, money: 0 },
     orders: [],
   })
@@ -56,7 +56,7 @@ test('each order waits by its state, the oldest first, and an order of cards alo
   await placeTestOrder(at.db, { state: 'delivered', createdAt: ago(20) })
   const back = await placeTestOrder(at.db, { state: 'returned', createdAt: ago(4) })
   await placeTestOrder(at.db, { lines: [card], shipping: 0, createdAt: ago(30) })
-  assert.deepEqual(await told(), [
+  assert.deepEqual(await waitingRows(), [
     ['no-news', 1, lost.number],
     ['returned', 1, back.number],
     ['to-prepare', 2, oldest.number],
@@ -214,20 +214,20 @@ test('carts left at the payment are counted, replaced carts are not', async () =
 
 test('the alert lists the newest orders: without money for the workshop, with all details for the owner', async () => {
   const { number } = await placeTestOrder(at.db)
-  const [owners] = (await ringFor(at.shop, 'owner')).orders
+  const [owners] = (await alertsFor(at.shop, 'owner')).orders
   assert.deepEqual(owners, { number, pieces: 2, buyer: 'Ana Treviño', total: 72_800 })
-  const [workshops] = (await ringFor(at.shop, 'workshop')).orders
+  const [workshops] = (await alertsFor(at.shop, 'workshop')).orders
   assert.deepEqual(workshops, { number, pieces: 2, buyer: null, total: null })
 })
 
 test('a direct sale raises no alert, and does not reduce the number of orders that an alert lists', async () => {
   const web: string[] = []
-  for (let nth = 0; nth < mostTold; nth += 1) web.unshift((await placeTestOrder(at.db)).number)
+  for (let nth = 0; nth < mostOrdersPerAlert; nth += 1) web.unshift((await placeTestOrder(at.db)).number)
   const { number } = await placeTestOrder(at.db)
-  const rung = async () => (await ringFor(at.shop, 'owner')).orders.map((order) => order.number)
-  assert.ok((await rung()).includes(number))
+  const alerted = async () => (await alertsFor(at.shop, 'owner')).orders.map((order) => order.number)
+  assert.ok((await alerted()).includes(number))
   await at.db.updateTable('orders').set({ channel: 'counter' }).where('number', '=', number).execute()
-  assert.deepEqual((await rung()).toSorted(), web.toSorted())
+  assert.deepEqual((await alerted()).toSorted(), web.toSorted())
 })
 
 test('an empty search counts once a day, and each day stores a limited number', async () => {
@@ -265,15 +265,15 @@ test('legal requests about personal data are listed with their due day, the firs
   const owner = await hireStaff(at.db)
   const { id: customerId } = await createMember(at)
   const request = { from: { customerId }, kind: 'access' } as const
-  const asked = (receivedOn: string) =>
+  const writeRequest = (receivedOn: string) =>
     writeArcoRequest(at.shop, owner, { ...request, id: randomUUID(), receivedOn })
-  await asked('2026-11-19')
-  await asked('2026-10-30')
+  await writeRequest('2026-11-19')
+  await writeRequest('2026-10-30')
   const waits = async (role: 'owner' | 'workshop') =>
     (await waitingFor(at.shop, role)).filter(({ kind }) => kind === 'data-requests')
-  const [told] = await waits('owner')
-  assert.deepEqual([told?.count, told?.about], [2, '2026-11-27'])
-  assert.equal(told?.since.toISOString(), '2026-10-30T06:00:00.000Z')
+  const [requests] = await waits('owner')
+  assert.deepEqual([requests?.count, requests?.about], [2, '2026-11-27'])
+  assert.equal(requests?.since.toISOString(), '2026-10-30T06:00:00.000Z')
   assert.deepEqual(await waits('workshop'), [])
   await at.db.updateTable('arco_requests').set({ answered_at: at.shop.now() }).execute()
   assert.deepEqual(await waits('owner'), [])

@@ -2,7 +2,7 @@
 export const backofficePaths = {
   today: '/trastienda',
   /** Every open page of the back office requests this address regularly to learn of new orders. */
-  ring: '/trastienda/timbre',
+  alerts: '/trastienda/timbre',
   notices: '/trastienda/avisos',
   opening: '/trastienda/apertura',
   /** Redirects to the shop, and opens a preview if the shop is closed. */
@@ -17,7 +17,7 @@ export const backofficePaths = {
   /** The token of the mailed link stands after '#', because browsers never send that part. */
   begin: (token: string) => `/trastienda/empezar#clave=${encodeURIComponent(token)}`,
   secondFactor: (back: string) => `/trastienda/segundo-paso?volver=${encodeURIComponent(back)}`,
-  askPasskey: '/trastienda/segundo-paso/llave',
+  passkeyOptions: '/trastienda/segundo-paso/llave',
   enterByPasskey: (back: string) => `/trastienda/entrar/llave?volver=${encodeURIComponent(back)}`,
   leave: '/trastienda/salir',
   ownAccess: '/trastienda/mi-acceso',
@@ -32,11 +32,11 @@ export const backofficePaths = {
   refund: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/devolver`,
   cancelOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/cancelar`,
   parcelBack: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/regreso`,
-  packingSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/hoja`,
-  packingSheets: (numbers: readonly string[]) => `/trastienda/pedidos/hojas?${asked(numbers)}`,
-  gatheringList: (numbers: readonly string[]) => `/trastienda/pedidos/surtido?${asked(numbers)}`,
+  packingSlip: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/hoja`,
+  packingSlips: (numbers: readonly string[]) => `/trastienda/pedidos/hojas?${numbersQuery(numbers)}`,
+  gatheringList: (numbers: readonly string[]) => `/trastienda/pedidos/surtido?${numbersQuery(numbers)}`,
   evidence: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/pruebas`,
-  workshopSheet: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/taller`,
+  workshopPrintout: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/taller`,
   /** `line`: position of the order line in the order, from 0. */
   printFile: (number: string, line: number) =>
     `/trastienda/pedidos/${encodeURIComponent(number)}/estampado/${line}.pdf`,
@@ -44,7 +44,7 @@ export const backofficePaths = {
   /** The ticket of a finished direct sale. */
   sold: (number: string) => `/trastienda/venta/${encodeURIComponent(number)}`,
   products: '/trastienda/productos',
-  productOrder: '/trastienda/productos/orden',
+  productSorting: '/trastienda/productos/orden',
   manyProducts: '/trastienda/productos/varios',
   newProduct: '/trastienda/productos/nuevo',
   product: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}`,
@@ -72,13 +72,13 @@ export const backofficePaths = {
   refunds: '/trastienda/dinero/devoluciones',
   /** `day`: yyyy-mm-dd; '' is today. */
   dayClose: (day = '') => `/trastienda/dinero/dia${day === '' ? '' : `?fecha=${day}`}`,
-  booksFile: '/trastienda/dinero/contabilidad.csv',
+  ledgerFile: '/trastienda/dinero/contabilidad.csv',
   shipping: '/trastienda/envios',
   carriers: '/trastienda/envios/paqueterias',
   postalCodes: '/trastienda/envios/codigos-postales',
   imports: '/trastienda/hojas',
   import: (id: string) => `/trastienda/hojas/${encodeURIComponent(id)}`,
-  sheetTemplate: (kind: string, format: string) =>
+  spreadsheetTemplate: (kind: string, format: string) =>
     `/trastienda/hojas/plantilla?tipo=${kind}&formato=${format}`,
   productsFile: (format: string) => `/trastienda/productos/hoja?formato=${format}`,
   customersFile: '/trastienda/clientes/exportar',
@@ -99,6 +99,6 @@ export const backofficePaths = {
 } as const
 
 /** The order numbers as `?n=PL-…&n=PL-…`. */
-function asked(numbers: readonly string[]): string {
+function numbersQuery(numbers: readonly string[]): string {
   return new URLSearchParams(numbers.map((number) => ['n', number])).toString()
 }

@@ -18,7 +18,7 @@ export const backupsCopy = {
   hintBeside:
     'Si se pierde ese disco se pierden también las copias: pide que BACKUP_FOLDER o BACKUP_BUCKET las lleve a otro lugar.',
   now: 'Hacer una ahora',
-  asked: 'En marcha. En cuanto termine aparece en esta página.',
+  started: 'En marcha. En cuanto termine aparece en esta página.',
   faults: {
     ENOSPC: 'No queda espacio en el disco.',
     EDQUOT: 'No queda espacio en el disco.',

@@ -14,7 +14,7 @@ export const cardsCopy = {
   unknown: 'Ninguna tarjeta tiene ese código o ese número. Podría ser falsa.',
   wrongNumber: 'Ese número no puede ser de una tarjeta nuestra: revisa que esté bien escrito.',
   none: 'Todavía no hay tarjetas. Cuando alguien compre una, aparece aquí.',
-  noneFound: (asked: string): string => `Ninguna tarjeta con «${asked}».`,
+  noneFound: (searched: string): string => `Ninguna tarjeta con «${searched}».`,
   all: 'Ver todas',
   more: 'Ver más',
   valid: 'válida',

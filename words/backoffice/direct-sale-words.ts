@@ -77,8 +77,8 @@ export const directSaleCopy = {
     amount > 0 ? `Cambio: ${price(amount)}` : amount === 0 ? 'Es lo justo.' : `Faltan ${price(-amount)}`,
   reference: 'Referencia',
   referenceHint: 'El folio de la transferencia o del voucher.',
-  handing: '¿Cómo se la lleva?',
-  inHand: 'Se la lleva ahora',
+  handover: '¿Cómo se la lleva?',
+  takesNow: 'Se la lleva ahora',
   send: 'Hay que enviarla',
   buyer: 'Quién compra',
   buyerHint: 'Con correo le llega su ticket. Con teléfono se lo mandas por WhatsApp.',
@@ -155,7 +155,7 @@ export const directSaleCopy = {
   owed: 'Por devolver en mano',
   owedText: (amount: number): string =>
     `Entrega ${price(amount)} y márcalo aquí: solo entonces queda devuelto.`,
-  handedBack: (amount: number): string => `Ya devolví ${price(amount)}`,
+  paidBack: (amount: number): string => `Ya devolví ${price(amount)}`,
   givenBack: 'Devuelto en mano',
   givenBackText: (amount: number): string => `Devolviste ${price(amount)}.`,
   withdraw: '¿Se anotó por error?',
@@ -164,7 +164,7 @@ export const directSaleCopy = {
       ? 'Al anularla, el dinero cuenta otra vez como cobrado: el día en que se anotó queda como estaba, y el cierre de hoy lo dice.'
       : 'Al anularla, ya no se le debe nada a quien compró.',
   withdrawPieces: 'Si con ella regresaron piezas, siguen en la tienda: eso no cambia.',
-  withdrawTold: 'Si ya le llegó el correo de la devolución, avísale.',
+  withdrawAfterMail: 'Si ya le llegó el correo de la devolución, avísale.',
   withdrawReason: 'Motivo',
   withdrawChoose: 'Elige uno',
   withdrawPress: 'Anular devolución',
@@ -172,5 +172,5 @@ export const directSaleCopy = {
   withdrawnAlready: 'Ya estaba anulada.',
   nowBack: 'Quedó anotado como devuelto.',
   backAlready: 'Ya estaba anotado como devuelto.',
-  notByHand: 'Esta devolución no se hace en mano.',
+  notManual: 'Esta devolución no se hace en mano.',
 } as const

@@ -23,7 +23,7 @@ export const findCopy = {
   also: {
     newProduct: 'nueva prenda agregar crear subir',
     manyProducts: 'productos precios piezas estado subir bajar rebaja descuento inventario',
-    productOrder: 'ordenar productos acomodar primero arrastrar',
+    productSorting: 'ordenar productos acomodar primero arrastrar',
     pictures: 'fotografías imágenes subir',
     newDesign: 'nuevo dibujo estampado agregar crear',
     imports: 'importar exportar excel csv google sheets traer bajar plantilla inventario',

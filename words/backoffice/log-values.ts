@@ -5,7 +5,7 @@ import type { DirectMethod } from '../../domain/payments/direct-sale.ts'
 import type { MessageState } from '../../domain/messages/message-state.ts'
 import type { OrderState, SalesChannel } from '../../domain/orders/order-life.ts'
 import type { OrderMail } from '../../domain/mail/order-notices.ts'
-import type { HandReason } from '../../domain/catalogue/stock-movement.ts'
+import type { ManualMovementReason } from '../../domain/catalogue/stock-movement.ts'
 import type { WithdrawalReason } from '../../domain/refunds/refund.ts'
 import type { ReviewChoice } from '../../domain/payments/review-decision.ts'
 import type { AccessChange } from '../../domain/staff/second-factor.ts'
@@ -21,7 +21,7 @@ type Value =
   | Audience
   | DirectMethod
   | Garment
-  | HandReason
+  | ManualMovementReason
   | MessageState
   | OrderMail
   | OrderState

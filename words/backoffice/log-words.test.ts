@@ -42,8 +42,8 @@ test('a line about a spreadsheet or a check names it and says what happened', ()
     [{ everyHours: 6 }, {}, 'empezó a seguir'],
     [{}, { everyHours: 6 }, 'dejó de seguir'],
   ] as const) {
-    const told = line('import sheet', 'sheet', '1', { sheet, ...became }, was)
-    assert.equal(told, `${said} la hoja «productos.csv»`)
+    const written = line('import sheet', 'sheet', '1', { sheet, ...became }, was)
+    assert.equal(written, `${said} la hoja «productos.csv»`)
   }
   assert.equal(line('check shop', 'shop', 'mail', { part: 'mail' }), 'revisó el correo de la tienda')
   assert.equal(line('check shop', 'shop', 'backup', {}), 'pidió una copia de seguridad')

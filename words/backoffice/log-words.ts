@@ -252,7 +252,7 @@ export function deedOf(
   became: Record<string, unknown> = {},
   was: Record<string, unknown> = {},
 ): string {
-  if (action === 'import sheet') return sheetDeed(was, became)
+  if (action === 'import sheet') return importDeed(was, became)
   if (action === 'check shop' && 'takenAt' in became) return 'volvió a'
   if (action === 'check shop' && !('part' in became)) return 'pidió'
   if (action === 'change team' && became['status'] === 'invited' && 'role' in became)
@@ -265,7 +265,7 @@ export function actionName(action: string): string {
   return action === 'check shop' ? `${deeds[action]} la tienda` : deedOf(action)
 }
 
-function sheetDeed(was: Record<string, unknown>, became: Record<string, unknown>): string {
+function importDeed(was: Record<string, unknown>, became: Record<string, unknown>): string {
   if (became['state'] === 'undone') return 'deshizo'
   if ('everyHours' in became) return 'empezó a seguir'
   return 'everyHours' in was ? 'dejó de seguir' : deeds['import sheet']

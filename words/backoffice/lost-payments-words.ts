@@ -7,12 +7,12 @@ export const lostPaymentsCopy = {
   again: 'Intentar otra vez',
   seen: 'Ya lo atendí',
   order: (number: string): string => `Regresó: es el pedido ${number}.`,
-  told: {
+  feedback: {
     'going-back': 'Ya no están todas sus piezas: el dinero va de regreso por PayPal.',
     waits: 'PayPal ya dijo de qué era; falta una decisión. Mira en los pagos por revisar.',
     'still-lost': 'Todavía no se puede: la tienda sigue sin saber de qué era. No cambió nada.',
     unknown: 'PayPal todavía no contesta. Mira en un momento; si sigue aquí, intenta otra vez.',
     'no-such-payment': 'Ese pago ya no espera a nadie.',
-    seen: 'Listo, ya no espera. Queda anotado en la Bitácora.',
+    acknowledged: 'Listo, ya no espera. Queda anotado en la Bitácora.',
   },
 } as const

@@ -77,9 +77,9 @@ export const orderListCopy = {
       ? 'Elige pedidos para trabajarlos juntos'
       : `${orders(count)} elegido${count === 1 ? '' : 's'}`,
   prepare: 'Preparar',
-  sheets: 'Hojas de empaque',
+  packingSlips: 'Hojas de empaque',
   gathering: 'Lista de surtido',
-  theirSheets: 'Imprimir sus hojas de empaque',
+  theirPackingSlips: 'Imprimir sus hojas de empaque',
   theirGathering: 'Ver su lista de surtido',
   exportChosen: 'Bajar en CSV',
   exportShown: 'Bajar esta lista en CSV',
@@ -139,7 +139,7 @@ export const orderListCopy = {
   },
 } as const
 
-export const orderSheetColumns = {
+export const orderSpreadsheetColumns = {
   number: 'Pedido',
   date: 'Fecha',
   state: 'Estado',

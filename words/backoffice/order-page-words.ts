@@ -5,7 +5,7 @@ import type { RefundState } from '../../domain/refunds/refund.ts'
 import { deliveryFaults } from '../delivery-faults.ts'
 
 /** The state of an order in words for staff. */
-export const orderStanding = {
+export const orderStateForStaff = {
   paid: 'Por preparar',
   preparing: 'Por enviar',
   shipped: 'En camino',
@@ -63,7 +63,7 @@ export const orderPageCopy = {
   carrier: 'Lo lleva',
   tracking: 'Guía',
   follow: 'Seguir el paquete',
-  inHand: 'Entregado en mano',
+  handedOver: 'Entregado en mano',
   money: 'Cómo se pagó',
   goods: 'Productos',
   shipping: 'Envío',
@@ -101,8 +101,8 @@ export const orderPageCopy = {
   handOver: 'Entregar en mano',
   deliver: 'Ya lo recibió',
   correctTracking: 'Corregir guía',
-  packingSheet: 'Hoja de empaque',
-  workshopSheet: 'Hoja de taller',
+  packingSlip: 'Hoja de empaque',
+  workshopPrintout: 'Hoja de taller',
   refund: 'Devolver dinero',
   refundFailed: 'PayPal no hizo una devolución de este pedido: el dinero sigue aquí.',
   lookAfterRefund: 'Atender',
@@ -120,7 +120,7 @@ export const orderPageCopy = {
   doneAlready: 'Ya estaba hecho.',
   undone: (state: string): string => `Deshecho: el pedido está otra vez en «${state}».`,
   nothingToUndo: 'No hay un paso que deshacer.',
-  undoneTold: 'El comprador ya había recibido el aviso: escríbele.',
+  undoneAfterMail: 'El comprador ya había recibido el aviso: escríbele.',
   noteWritten: 'Nota guardada.',
   noteEmpty: 'Escribe la nota.',
   noteTooLong: (most: number): string => `La nota lleva ${most} letras o menos.`,
@@ -173,10 +173,10 @@ export const shipCopy = {
   press: 'Marcar como enviado',
   now: 'Ahora dice:',
   pressCorrect: 'Guardar la guía',
-  tells: (email: string): string => `En unos segundos sale un correo a ${email} con la guía.`,
-  tellsNobody: 'Su cuenta se borró: no sale ningún correo.',
-  tellsBuyer: 'En unos segundos sale el correo al comprador con la guía.',
-  tellsAgain: 'Si el correo ya había salido, se le manda otro con la guía corregida.',
+  mailsTo: (email: string): string => `En unos segundos sale un correo a ${email} con la guía.`,
+  mailsNobody: 'Su cuenta se borró: no sale ningún correo.',
+  mailsBuyer: 'En unos segundos sale el correo al comprador con la guía.',
+  mailsAgain: 'Si el correo ya había salido, se le manda otro con la guía corregida.',
   back: 'Volver al pedido',
   notNow: 'Este pedido no está por enviar.',
   fault: {
@@ -239,9 +239,9 @@ export const storyCopy = {
     'ship order': (carrier: string): string => `Enviado${carrier === '' ? '' : ` con ${carrier}`}`,
     tracking: 'Corrigió la guía',
     'deliver order': 'Marcado como recibido',
-    inHand: 'Entregado en mano',
+    handedOver: 'Entregado en mano',
     'undo order step': (state: string): string => `Deshizo el paso: otra vez «${state}»`,
-    undoTold: 'el comprador ya había recibido el aviso',
+    undoAfterMail: 'el comprador ya había recibido el aviso',
     'cancel order': 'Cancelado',
     'mend address': 'Corrigió la dirección',
     'send mail again': 'Pidió enviar otra vez el correo',
@@ -264,14 +264,14 @@ export const storyCopy = {
   } as Record<string, string>,
   mailWaits: 'por salir',
   mailSent: 'entregado al servidor',
-  refund: (amount: string, state: RefundState, byHand: boolean): string =>
+  refund: (amount: string, state: RefundState, isManual: boolean): string =>
     ({
-      asked: byHand
+      asked: isManual
         ? `Devolución de ${amount} por entregar a mano`
         : `Devolución de ${amount} pedida a PayPal`,
       pending: `Devolución de ${amount} en camino`,
-      done: byHand ? `Devolución de ${amount} entregada a mano` : `Devolución de ${amount} hecha`,
-      failed: byHand ? `Se anuló la devolución de ${amount}` : `La devolución de ${amount} falló`,
+      done: isManual ? `Devolución de ${amount} entregada a mano` : `Devolución de ${amount} hecha`,
+      failed: isManual ? `Se anuló la devolución de ${amount}` : `La devolución de ${amount} falló`,
     })[state],
   allBack: 'Todo el dinero volvió a quien pagó',
   console: 'consola',

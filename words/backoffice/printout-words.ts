@@ -1,6 +1,6 @@
 import { businessDays } from '../business-days-words.ts'
 
-export const sheetsCopy = {
+export const printoutsCopy = {
   print: 'Imprimir',
   back: 'Volver a pedidos',
   paper: 'Carta, en blanco y negro. Si sale cortado, elige «Tamaño real» o «100 %».',
@@ -21,7 +21,7 @@ export const sheetsCopy = {
   to: 'Para',
   from: 'De',
   phone: (phone: string): string => `Tel. ${phone}`,
-  inHand: 'Se entrega en mano',
+  handedOver: 'Se entrega en mano',
   pieces: (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`),
   picked: 'Listo',
   garment: 'Prenda',

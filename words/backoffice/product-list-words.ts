@@ -62,7 +62,7 @@ export const productListCopy = {
       title: 'Aquí vive lo que vendes',
       text: 'Empieza por uno: una foto, un título, su precio y cuántas piezas hay. Nace como borrador y nadie lo ve hasta que tú digas.',
       action: 'Crear el primero',
-      sheet: 'O trae muchos de una hoja de cálculo',
+      spreadsheet: 'O trae muchos de una hoja de cálculo',
     },
     search: { title: 'Nada coincide', text: 'Prueba con menos letras o con otra palabra del título.' },
     tabs: {

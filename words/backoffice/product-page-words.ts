@@ -1,7 +1,7 @@
 import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/catalogue.ts'
 import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
 import type { MissingToSell, ProductField } from '../../domain/catalogue/product-editing.ts'
-import type { HandReason } from '../../domain/catalogue/stock-movement.ts'
+import type { ManualMovementReason } from '../../domain/catalogue/stock-movement.ts'
 import { clockTime } from '../ago.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
@@ -81,13 +81,13 @@ export const productCopy = {
   gone: 'Ese producto ya no existe.',
   lacking: (what: readonly MissingToSell[]) =>
     `Para venderse le falta ${listed(what.map((each) => lacking[each]))}.`,
-  unseenPictures: (sites: readonly string[]) =>
+  picturesNotShown: (sites: readonly string[]) =>
     `Las fotos de ${listed(sites)} no se verían en la tienda. Súbelas aquí, o pide que se agregue el sitio.`,
   noDesign: 'Ese diseño ya no existe. Elige otro.',
   faulty: 'No se guardó: revisa lo que está marcado.',
   conflict: (who: string, when: string) =>
     `No se guardó todavía: ${who} cambió lo mismo ${when}. Mira lo marcado, decide y guarda otra vez.`,
-  conflictSheet:
+  conflictElsewhere:
     'No se guardó todavía: mientras editabas, lo mismo cambió por otro lado. Mira lo marcado, decide y guarda otra vez.',
   theirs: (value: string) => `Ahora dice: ${value}`,
   wasBefore: (value: string) => `Antes decía: ${value}`,
@@ -106,7 +106,7 @@ export const piecesCopy = {
     counted: 'Conté y hay',
     damaged: 'Se dañaron',
     correction: 'Corrección (+ o −)',
-  } satisfies Record<HandReason, string>,
+  } satisfies Record<ManualMovementReason, string>,
   countedHint: 'Al contar incluye las apartadas; no cuentes las de pedidos ya pagados.',
   amount: 'Cuántas',
   note: 'Nota',

@@ -62,7 +62,7 @@ export const refundReasons = [
 
 /** `directMethod`: the payment method of a direct sale, which staff refund themselves; null: the provider refunds. */
 export function refundStateWords(state: RefundState, directMethod: DirectMethod | null): string {
-  return directMethod === null ? ofProvider[state] : ofHand[state]
+  return directMethod === null ? ofProvider[state] : manualStates[state]
 }
 
 /** The reason of a refund. Reasons of the program are translated; reasons of staff stay as they are. */
@@ -83,7 +83,7 @@ const ofProvider = {
   failed: 'PayPal no la hizo',
 } satisfies Record<RefundState, string>
 
-const ofHand = {
+const manualStates = {
   asked: 'por entregar a mano',
   pending: 'por entregar a mano',
   done: 'entregada',
@@ -119,7 +119,7 @@ const failures: Readonly<Record<string, string>> = {
   INSUFFICIENT_FUNDS: 'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
 }
 
-const handedBack = {
+const paidBackBy = {
   cash: 'en efectivo',
   transfer: 'por transferencia',
   terminal: 'por la terminal o en efectivo',
@@ -156,7 +156,7 @@ export const refundPage = {
   will: (amount: Centavos, name: string, directMethod: DirectMethod | null) =>
     directMethod === null
       ? `Se devolverán ${price(amount)} por PayPal a ${name}.`
-      : `Tú le entregas ${price(amount)} a ${name}, ${handedBack[directMethod]}.`,
+      : `Tú le entregas ${price(amount)} a ${name}, ${paidBackBy[directMethod]}.`,
   willPieces: (count: number, onShelf: number) => {
     const others = count - onShelf
     const shelf = onShelf === 1 ? '1 pieza vuelve al estante' : `${onShelf} piezas vuelven al estante`
@@ -187,12 +187,12 @@ export const refundPage = {
   written: (amount: Centavos, directMethod: DirectMethod | null) =>
     directMethod === null
       ? `Listo: ${price(amount)} van de regreso por PayPal. Aquí y en el pedido verás cuándo quede hecha.`
-      : `Anotado: faltan por entregar ${price(amount)}, ${handedBack[directMethod]}. Márcalo abajo cuando lo hagas.`,
-  toHandOver: 'Entregar y anotar',
+      : `Anotado: faltan por entregar ${price(amount)}, ${paidBackBy[directMethod]}. Márcalo abajo cuando lo hagas.`,
+  payBack: 'Entregar y anotar',
   badAmount: 'Escribe la cantidad en pesos, por ejemplo 150.00.',
   none: 'sin prendas en particular',
-  seen: 'Ya lo atendí',
+  acknowledge: 'Ya lo atendí',
   again: 'Intentar otra vez',
-  seenDone: 'Anotado: ya no espera en Hoy.',
+  acknowledged: 'Anotado: ya no espera en Hoy.',
   againDone: 'Se le pide otra vez a PayPal.',
 } as const

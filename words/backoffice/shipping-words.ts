@@ -86,11 +86,11 @@ export const shippingCopy = {
     `Ya hay ${counted(most)} rangos. Quita alguno, o usa el costo de un estado.`,
   noneYet: 'Todavía ningún código cuesta algo distinto.',
   own(ranges: number, codes: number): string {
-    const told = [
+    const parts = [
       ranges > 0 && (ranges === 1 ? '1 rango' : `${counted(ranges)} rangos`),
       codes > 0 && (codes === 1 ? '1 código' : `${counted(codes)} códigos`),
     ]
-    return `Con su costo: ${told.filter(Boolean).join(' y ')}.`
+    return `Con su costo: ${parts.filter(Boolean).join(' y ')}.`
   },
   more: 'Ver los siguientes',
   start: 'Volver al principio',
@@ -159,7 +159,7 @@ export const carriersCopy = {
 
 export const postalCodesCopy = {
   lead: 'Con la lista de Correos de México, quien compra elige su colonia en lugar de escribirla, y su código se compara con su estado.',
-  standing: 'Tu lista',
+  summary: 'Tu lista',
   places: (places: number): string => (places === 1 ? '1 colonia' : `${counted(places)} colonias`),
   codes: (codes: number): string => (codes === 1 ? '1 código' : `${counted(codes)} códigos`),
   taken: (when: string): string => `Archivo de Correos de México, tomado el ${when}`,

@@ -4,9 +4,9 @@ import type {
   NotFetched,
   RowCounts,
   RowOutcome,
-  SheetKind,
-  SheetState,
-} from '../../domain/spreadsheets/sheet-plan.ts'
+  SpreadsheetKind,
+  ImportState,
+} from '../../domain/spreadsheets/spreadsheet-plan.ts'
 import { counted } from '../price.ts'
 import { values } from './log-values.ts'
 
@@ -44,7 +44,7 @@ export const importsCopy = {
     designs: 'Diseños',
     sizes: 'Guía de tallas',
     'postal-codes': 'Códigos postales',
-  } satisfies Record<SheetKind, string>,
+  } satisfies Record<SpreadsheetKind, string>,
   fileTitle: 'Desde un archivo',
   file: 'Tu hoja',
   fileHint: 'Excel (.xlsx), CSV o TSV, de hasta 20 MB. De un Excel se lee la primera pestaña.',
@@ -83,7 +83,7 @@ export const importsCopy = {
     applied: 'aplicada',
     undoing: 'deshaciéndose',
     undone: 'deshecha',
-  } satisfies Record<SheetState, string>,
+  } satisfies Record<ImportState, string>,
   nothingToConfirm: 'sin cambios',
   by: (who: string, when: string): string => `${who}, ${when}`,
   back: 'Hojas',
@@ -197,7 +197,7 @@ export const importsCopy = {
 } as const
 
 /** The columns of each kind of spreadsheet, the required columns first. */
-export const sheetColumns: Record<SheetKind, Column[]> = {
+export const spreadsheetColumns: Record<SpreadsheetKind, Column[]> = {
   products: [
     {
       name: 'id',

@@ -56,7 +56,7 @@ export const teamCopy = {
     role: 'Elige un papel.',
     form: 'Algo de este formulario no llegó completo. Abre la página otra vez.',
   },
-  told: {
+  feedback: {
     invited: (name: string): string => `La invitación para ${name} va en camino.`,
     addressTaken: 'Ya hay alguien del equipo con ese correo.',
     role: (name: string, role: StaffRole): string => `El papel de ${name} ahora es ${roleNames[role]}.`,

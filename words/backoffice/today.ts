@@ -7,7 +7,7 @@ const some = (count: number, one: string, many: string): string =>
 /** A count of pieces: '1 pieza', '3 piezas', 'Más de 1,000 piezas'. */
 export const piecesWords = (count: number): string => some(count, 'pieza', 'piezas')
 
-type WaitingWords = { title: (count: number) => string; button: (count: number) => string; mark: string }
+type WaitingWords = { title: (count: number) => string; button: (count: number) => string; icon: string }
 
 export const todayCopy = {
   greeting: (hour: number, name: string): string =>
@@ -17,87 +17,87 @@ export const todayCopy = {
     'to-prepare': {
       title: (count) => some(count, 'pedido por preparar', 'pedidos por preparar'),
       button: (count) => (count === 1 ? 'Preparar' : 'Ver y preparar'),
-      mark: 'parcel',
+      icon: 'parcel',
     },
     'to-ship': {
       title: (count) => some(count, 'pedido listo para enviar', 'pedidos listos para enviar'),
       button: () => 'Enviar',
-      mark: 'parcel',
+      icon: 'parcel',
     },
     'no-news': {
       title: (count) => some(count, 'paquete sin noticias', 'paquetes sin noticias'),
       button: () => 'Rastrear',
-      mark: 'parcel',
+      icon: 'parcel',
     },
     returned: {
       title: (count) => some(count, 'paquete que regresó', 'paquetes que regresaron'),
       button: () => 'Decidir',
-      mark: 'parcel',
+      icon: 'parcel',
     },
     'to-review': {
       title: (count) => some(count, 'pago por revisar', 'pagos por revisar'),
       button: () => 'Revisar',
-      mark: 'scale',
+      icon: 'scale',
     },
     disputes: {
       title: (count) => some(count, 'reclamo abierto en PayPal', 'reclamos abiertos en PayPal'),
       button: () => 'Ver',
-      mark: 'scale',
+      icon: 'scale',
     },
     'lost-payments': {
       title: (count) => some(count, 'pago sin pedido', 'pagos sin pedido'),
       button: () => 'Atender',
-      mark: 'coin',
+      icon: 'coin',
     },
     'refunds-failed': {
       title: (count) => some(count, 'devolución de dinero que falló', 'devoluciones de dinero que fallaron'),
       button: () => 'Atender',
-      mark: 'coin',
+      icon: 'coin',
     },
     'refunds-by-hand': {
       title: (count) => some(count, 'devolución por entregar a mano', 'devoluciones por entregar a mano'),
       button: () => 'Entregar',
-      mark: 'coin',
+      icon: 'coin',
     },
     messages: {
       title: (count) => some(count, 'mensaje sin responder', 'mensajes sin responder'),
       button: () => 'Responder',
-      mark: 'letter',
+      icon: 'letter',
     },
     'data-requests': {
       title: (count) => some(count, 'solicitud sobre datos (ARCO)', 'solicitudes sobre datos (ARCO)'),
       button: () => 'Contestar',
-      mark: 'letter',
+      icon: 'letter',
     },
     findings: {
       title: (count) => some(count, 'diferencia con PayPal', 'diferencias con PayPal'),
       button: () => 'Ver',
-      mark: 'scale',
+      icon: 'scale',
     },
     'sheets-stopped': {
       title: (count) => some(count, 'hoja que se seguía se detuvo', 'hojas que se seguían se detuvieron'),
       button: () => 'Revisar',
-      mark: 'gear',
+      icon: 'gear',
     },
     'gave-up': {
       title: (count) => some(count, 'tarea que no sale', 'tareas que no salen'),
       button: () => 'Intentar ya',
-      mark: 'gear',
+      icon: 'gear',
     },
     'backup-late': {
       title: () => 'La copia de seguridad no sale',
       button: () => 'Ver',
-      mark: 'gear',
+      icon: 'gear',
     },
     'pending-payments': {
       title: (count) => some(count, 'pago que PayPal detiene', 'pagos que PayPal detiene'),
       button: () => 'Ver',
-      mark: 'coin',
+      icon: 'coin',
     },
     'running-out': {
       title: (count) => some(count, 'prenda se acaba o se acabó', 'prendas se acaban o se acabaron'),
       button: () => 'Ver en la tienda',
-      mark: 'parcel',
+      icon: 'parcel',
     },
   } satisfies Record<WaitingKind, WaitingWords>,
   oldest: (number: string): string => `El más antiguo es ${number}`,
@@ -107,7 +107,7 @@ export const todayCopy = {
   pendingLongText: 'Revisa en tu cuenta de PayPal si te pide aceptarlo.',
   lostText: 'PayPal lo cobró después de la copia que se restauró.',
   refundText: 'PayPal no la aceptó: el dinero sigue aquí.',
-  byHandText: 'Se pagó sin PayPal: el dinero lo das tú.',
+  manualRefundText: 'Se pagó sin PayPal: el dinero lo das tú.',
   disputeText: 'PayPal espera tu respuesta.',
   disputeBy: (day: string): string => `Respóndele a PayPal a más tardar el ${day}.`,
   answerBy: (day: string): string => `La ley pide contestar a más tardar el ${day}.`,

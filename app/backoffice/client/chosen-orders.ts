@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useSyncExternalStor
 import { readStored, writeStored } from '../../browser-storage.ts'
 import { listeners } from '../../browser-store.ts'
 
-const { subscribe, tell } = listeners()
+const { subscribe, publish } = listeners()
 
 /** `done`: orders that the last form handled; they are unticked. */
 type Choosing = { list: string; done: readonly string[] }
@@ -21,7 +21,7 @@ export function useChosen(form: RefObject<HTMLFormElement | null>, { list, done 
   const tick = (numbers: readonly string[], ticked: boolean) => {
     const others = [...chosen].filter((each) => !numbers.includes(each))
     writeStored(keyOf(list), (ticked ? [...others, ...numbers] : others).join(' '), 'tab')
-    tell()
+    publish()
   }
   // Adopts the checkboxes that the user ticked before hydration.
   const tickEarly = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { Message } from '../../ui/message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
-export type ProofAnswer = { told: { good: boolean; text: string }; proved: boolean }
+export type ProofAnswer = { feedback: { good: boolean; text: string }; proved: boolean }
 
 type FactorProofProps = {
   factors: { passkeys: number; codes: boolean }
@@ -16,15 +16,15 @@ type FactorProofProps = {
   back: string | null
   onProved?: () => void
   /** The answer to a form that was sent before hydration. */
-  told?: ProofAnswer['told'] | undefined
+  feedback?: ProofAnswer['feedback'] | undefined
 }
 
 /** Asks for the second factor. A member without a second factor types the password. */
-export function FactorProof({ factors, back, onProved, told: toldBefore }: FactorProofProps) {
+export function FactorProof({ factors, back, onProved, feedback: earlierFeedback }: FactorProofProps) {
   const fetcher = useFetcher<ProofAnswer>()
   const action = backofficePaths.secondFactor(back ?? backofficePaths.today)
   const busy = fetcher.state !== 'idle'
-  const told = busy ? undefined : (fetcher.data?.told ?? toldBefore)
+  const feedback = busy ? undefined : (fetcher.data?.feedback ?? earlierFeedback)
   const here = back === null ? 'yes' : ''
   const none = factors.passkeys === 0 && !factors.codes
 
@@ -57,7 +57,7 @@ export function FactorProof({ factors, back, onProved, told: toldBefore }: Facto
         </TypedProof>
       )}
       <div aria-live="polite" className="if-said">
-        {told && !told.good && <Message kind="fault">{told.text}</Message>}
+        {feedback && !feedback.good && <Message kind="fault">{feedback.text}</Message>}
       </div>
       {none ? (
         <TypedProof how="password" here={here} action={action} fetcher={fetcher} main>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'
-import { askForPasskey, passkeyUsedHere, type PasskeyPurpose } from './passkey.ts'
+import { requestPasskey, passkeyUsedHere, type PasskeyPurpose } from './passkey.ts'
 
 type PasskeyButtonProps = ButtonLook & {
   purpose: PasskeyPurpose
@@ -25,36 +25,36 @@ export function PasskeyButton({
   onAnswer,
   ...look
 }: PasskeyButtonProps) {
-  const [asking, setAsking] = useState(false)
+  const [requesting, setRequesting] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const here = useRef(true)
 
-  const ask = async () => {
-    setAsking(true)
+  const request = async () => {
+    setRequesting(true)
     setFault(null)
-    const answer = await askForPasskey(purpose).catch(() => ({ kind: 'failed' }) as const)
+    const answer = await requestPasskey(purpose).catch(() => ({ kind: 'failed' }) as const)
     // The user may have left the page or closed the dialog while the device waited.
     if (!here.current) return
-    setAsking(false)
+    setRequesting(false)
     if (answer.kind === 'answered') onAnswer(answer.sent)
     else setFault(answer.kind === 'too-many' ? copy.tooMany(answer.when) : copy[answer.kind])
   }
-  const askByItself = useEffectEvent(() => {
-    if (byItself && passkeyUsedHere()) void ask()
+  const requestAutomatically = useEffectEvent(() => {
+    if (byItself && passkeyUsedHere()) void request()
   })
   useEffect(() => {
     here.current = true
-    const begin = setTimeout(() => askByItself())
+    const begin = setTimeout(() => requestAutomatically())
     return () => {
       here.current = false
       clearTimeout(begin)
     }
   }, [])
 
-  const busy = asking || sending
+  const busy = requesting || sending
   return (
     <div className="stack gap-2">
-      <Button {...look} busy={busy} onClick={() => void ask()}>
+      <Button {...look} busy={busy} onClick={() => void request()}>
         {busy ? busyLabel : label}
       </Button>
       <div aria-live="polite" className="if-said">

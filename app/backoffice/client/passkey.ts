@@ -17,20 +17,20 @@ export function passkeyUsedHere(): boolean {
 }
 
 /** Asks the browser for a passkey. The WebAuthn library is loaded only at this moment. */
-export async function askForPasskey(purpose: PasskeyPurpose): Promise<PasskeyAnswer> {
+export async function requestPasskey(purpose: PasskeyPurpose): Promise<PasskeyAnswer> {
   if (typeof PublicKeyCredential !== 'function') return { kind: 'unsupported' }
-  const [device, asked] = await Promise.all([
+  const [device, response] = await Promise.all([
     import('@simplewebauthn/browser'),
-    fetch(backofficePaths.askPasskey, { method: 'POST', body: new URLSearchParams({ for: purpose }) }),
+    fetch(backofficePaths.passkeyOptions, { method: 'POST', body: new URLSearchParams({ for: purpose }) }),
   ])
-  if (!asked.ok) return { kind: 'failed' }
-  const question = await asked.json()
-  if (question.kind !== 'asked') return question.kind === 'too-many' ? question : { kind: 'failed' }
+  if (!response.ok) return { kind: 'failed' }
+  const begun = await response.json()
+  if (begun.kind !== 'asked') return begun.kind === 'too-many' ? begun : { kind: 'failed' }
   try {
     const answer =
       purpose === 'new'
-        ? await device.startRegistration({ optionsJSON: question.options })
-        : await device.startAuthentication({ optionsJSON: question.options })
+        ? await device.startRegistration({ optionsJSON: begun.options })
+        : await device.startAuthentication({ optionsJSON: begun.options })
     writeStored(usedHere, '1')
     return { kind: 'answered', sent: JSON.stringify(answer) }
   } catch (error) {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { secondFactorCopy as copy } from '../../../words/backoffice/second-factor-words.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ProofAskedContext } from '../ui/proof-asked.ts'
+import { ProofDialogContext } from '../ui/proof-dialog-context.ts'
 import { FactorProof } from './factor-proof.tsx'
 
 /** The form that the user submitted last. */
@@ -15,7 +15,7 @@ type ProveAgainProps = {
 
 /**
  * If the answer to the last form says that the second factor is too old, a dialog asks for it and the same form is
- * sent again. ToldMessage (ui/page-parts.tsx) says how a page uses this.
+ * sent again. FeedbackMessage (ui/page-parts.tsx) says how a page uses this.
  */
 export function ProveAgain({ factors, children }: ProveAgainProps) {
   const [open, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function ProveAgain({ factors, children }: ProveAgainProps) {
     return () => document.removeEventListener('submit', remember, true)
   }, [])
 
-  const ask = useCallback(() => setOpen(sent.current !== null), [])
+  const openDialog = useCallback(() => setOpen(sent.current !== null), [])
 
   const sendAgain = () => {
     setOpen(false)
@@ -43,7 +43,7 @@ export function ProveAgain({ factors, children }: ProveAgainProps) {
   }
 
   return (
-    <ProofAskedContext value={ask}>
+    <ProofDialogContext value={openDialog}>
       {children}
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.title} closeLabel={copy.cancel}>
         <div className="stack prove-again">
@@ -51,6 +51,6 @@ export function ProveAgain({ factors, children }: ProveAgainProps) {
           <FactorProof factors={factors} back={null} onProved={sendAgain} />
         </div>
       </Dialog>
-    </ProofAskedContext>
+    </ProofDialogContext>
   )
 }

@@ -57,12 +57,12 @@ function bytesOf(form: HTMLFormElement): number {
 
 /** Keeps the typed text of the surrounding form, and shows a message when text was restored. */
 export function KeptWriting() {
-  const mark = useRef<HTMLDivElement>(null)
+  const marker = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
-  const { back, answered, discard } = useFormWriting(mark, useContext(WriterContext), pathname + search)
-  useAnswer(mark, answered)
+  const { back, answered, discard } = useFormWriting(marker, useContext(WriterContext), pathname + search)
+  useAnswer(marker, answered)
   return (
-    <div ref={mark} aria-live="polite" className="if-said" data-kept-writing>
+    <div ref={marker} aria-live="polite" className="if-said" data-kept-writing>
       {back && (
         <Message>
           <p>{copy.cameBack(new Date(back.at))}</p>
@@ -79,18 +79,18 @@ export function KeptWriting() {
 }
 
 /** Waits for the response to this form. The typed text counts as saved unless the response is a refusal. */
-function useAnswer(mark: RefObject<HTMLElement | null>, answered: (isSaved: boolean) => void) {
+function useAnswer(marker: RefObject<HTMLElement | null>, answered: (isSaved: boolean) => void) {
   const saving = useSaving()
   const answer: unknown = useActionData()
   const sent = useRef(false)
   useEffect(() => {
-    const form = mark.current?.closest('form')
+    const form = marker.current?.closest('form')
     const send = () => {
       sent.current = true
     }
     form?.addEventListener('submit', send)
     return () => form?.removeEventListener('submit', send)
-  }, [mark])
+  }, [marker])
   const hear = useEffectEvent(() => answered(!saidNo(answer)))
   useEffect(() => {
     if (saving || !sent.current) return
@@ -99,11 +99,11 @@ function useAnswer(mark: RefObject<HTMLElement | null>, answered: (isSaved: bool
   }, [saving])
 }
 
-/** Whether the response to a form is a refusal: `good: false`, also within `told`, or faulty fields. */
+/** Whether the response to a form is a refusal: `good: false`, also within `feedback`, or faulty fields. */
 function saidNo(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false
-  const { good, told, faults } = answer as Partial<Record<string, unknown>>
-  return good === false || saidNo(told) || Object.keys(faults ?? {}).length > 0
+  const { good, feedback, faults } = answer as Partial<Record<string, unknown>>
+  return good === false || saidNo(feedback) || Object.keys(faults ?? {}).length > 0
 }
 
 /** Drops the text kept for a page when the user goes to another page, also after saving. */

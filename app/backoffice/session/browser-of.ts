@@ -25,7 +25,7 @@ export function browserOf({
 }
 
 /** The device and browser for a second factor. A browser without the device cookie counts as a new device. */
-export function proofPlace(asked: Parameters<typeof browserOf>[0]) {
-  const { device, newDevice, browser } = browserOf(asked)
+export function proofPlace(args: Parameters<typeof browserOf>[0]) {
+  const { device, newDevice, browser } = browserOf(args)
   return { device: device ?? newDevice, browser }
 }

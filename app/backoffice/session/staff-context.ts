@@ -20,10 +20,10 @@ const staffContext = createContext<SignedInStaff>()
  */
 const renewedContext = createContext<string | null>(null)
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Middleware of the frame: runs before any loader or action of the frame's pages. */
-export async function requireStaff({ request, context }: Asked): Promise<void> {
+export async function requireStaff({ request, context }: RequestArgs): Promise<void> {
   const who = await staffOf({ request, context })
   if (who.kind === 'signed-in') return context.set(staffContext, who)
   const { pathname, search } = new URL(request.url)
@@ -33,7 +33,7 @@ export async function requireStaff({ request, context }: Asked): Promise<void> {
 }
 
 /** Who sent a request. `byItself`: the page sent the request without a press of the user. */
-export function staffOf({ request, context }: Asked, { byItself = false } = {}): Promise<WhoIsStaff> {
+export function staffOf({ request, context }: RequestArgs, { byItself = false } = {}): Promise<WhoIsStaff> {
   const shop = context.get(shopContext)
   const sent = staffTokenOf(request.headers, backofficeOrigin(shop.settings))
   return whoIsStaff(shop, {
@@ -46,7 +46,7 @@ export function staffOf({ request, context }: Asked, { byItself = false } = {}):
 /** Headers with the cookie of a renewed session token; empty if the session was not renewed. */
 export function sessionHeaders(
   renewed: StartedSession | null,
-  { context }: Pick<Asked, 'context'>,
+  { context }: Pick<RequestArgs, 'context'>,
 ): { headers: Headers } {
   const { settings, now } = context.get(shopContext)
   const headers = new Headers()
@@ -58,13 +58,13 @@ export function sessionHeaders(
 }
 
 /** The shop and the member, for actions. Actions check no permission here, because their use cases do. */
-export function currentStaff({ context }: Pick<Asked, 'context'>): { shop: Shop; who: SignedInStaff } {
+export function currentStaff({ context }: Pick<RequestArgs, 'context'>): { shop: Shop; who: SignedInStaff } {
   return { shop: context.get(shopContext), who: context.get(staffContext) }
 }
 
 /** The shop and the member, for loaders. Throws a 403 page if the role may not do `action`. */
-export function currentStaffFor(action: StaffAction, asked: Pick<Asked, 'context'>) {
-  const found = currentStaff(asked)
+export function currentStaffFor(action: StaffAction, args: Pick<RequestArgs, 'context'>) {
+  const found = currentStaff(args)
   const refused = refusalOf(action, found.who.actor, found.shop.now())
   if (refused) throw data(refused, { status: 403 })
   return found

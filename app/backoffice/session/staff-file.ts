@@ -4,11 +4,11 @@ import type { PermissionRefused } from '../../../use-cases/staff/acting.ts'
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
 import { currentStaffFor } from './staff-context.ts'
 
-type Asked = { params: { id?: string }; context: Readonly<RouterContextProvider> }
+type FileArgs = { params: { id?: string }; context: Readonly<RouterContextProvider> }
 
 /** The loader of a file that only a POST creates. A GET of its address redirects to the page with the button. */
 export function onlyByPress(action: StaffAction, page: (id: string) => string) {
-  return ({ params, context }: Asked): Response => {
+  return ({ params, context }: FileArgs): Response => {
     currentStaffFor(action, { context })
     return redirect(page(params.id ?? ''))
   }

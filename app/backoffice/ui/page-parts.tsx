@@ -2,7 +2,7 @@ import { Children, type ReactNode, useContext, useEffect, useRef, useState } fro
 import { Link, useLocation, useNavigation } from 'react-router'
 import { backofficeFrame } from '../../../words/backoffice/backoffice-frame-words.ts'
 import { Message } from '../../ui/message.tsx'
-import { ProofAskedContext } from './proof-asked.ts'
+import { ProofDialogContext } from './proof-dialog-context.ts'
 
 /** The title of a page. React moves this title into the head of the document. */
 export function PageTitle({ title }: { title: string }) {
@@ -123,27 +123,29 @@ export function useWhole<Shown>(now: Shown): Shown {
 /**
  * Shows the result of a form in place and announces it to screen readers. Empty until a form is sent.
  *
- * If the action needs a newer second factor (`toldRefused` answers `prove`), a dialog asks for it
+ * If the action needs a newer second factor (`refusedFeedback` answers `prove`), a dialog asks for it
  * (client/prove-again.tsx), and the same form is sent again with all typed text. So a page shows its answer here,
  * outside of any form, keeps the form mounted until it succeeds, and sends a form: data from `fetcher.submit` of an
  * object cannot be sent again.
  */
-export function ToldMessage(now: { told: { good: boolean; text: string; prove?: true } | undefined }) {
-  const told = useWhole(now.told)
-  const ask = useContext(ProofAskedContext)
+export function FeedbackMessage(now: {
+  feedback: { good: boolean; text: string; prove?: true } | undefined
+}) {
+  const feedback = useWhole(now.feedback)
+  const openDialog = useContext(ProofDialogContext)
   useEffect(() => {
-    if (told?.prove) ask?.()
-    // The effect depends on `told` alone: each answer opens the dialog once, however often the page is rendered.
+    if (feedback?.prove) openDialog?.()
+    // The effect depends on `feedback` alone: each answer opens the dialog once, however often the page is rendered.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [told])
+  }, [feedback])
   const place = useRef<HTMLDivElement>(null)
   // Scrolls to the message, because the pressed button may be far below and a submit does not scroll.
   useEffect(() => {
-    if (told) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [told])
+    if (feedback) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [feedback])
   return (
     <div ref={place} aria-live="polite" className="if-said told">
-      {told && <Message kind={told.good ? 'good' : 'fault'}>{told.text}</Message>}
+      {feedback && <Message kind={feedback.good ? 'good' : 'fault'}>{feedback.text}</Message>}
     </div>
   )
 }

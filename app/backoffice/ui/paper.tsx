@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { backofficePaths } from '../../../words/backoffice/backoffice-paths.ts'
-import { sheetsCopy as copy } from '../../../words/backoffice/printout-words.ts'
+import { printoutsCopy as copy } from '../../../words/backoffice/printout-words.ts'
 import type { ShownPicture as PictureData } from '../../../domain/pictures/picture.ts'
 import { Button } from '../../ui/button.tsx'
 import { Message } from '../../ui/message.tsx'

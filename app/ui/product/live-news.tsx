@@ -15,9 +15,9 @@ export function LiveNews({ title, pieces, price }: LiveNewsProps) {
   return <output className="only-heard">{shown.said}</output>
 }
 
-type Standing = { pieces: number; price: number }
+type PiecesAndPrice = { pieces: number; price: number }
 
-function newsOf(title: string, before: Standing, now: Standing): string {
+function newsOf(title: string, before: PiecesAndPrice, now: PiecesAndPrice): string {
   const priced = now.price === before.price ? '' : copy.priceIs(title, priceText(now.price))
   return [stockNews(title, before.pieces, now.pieces), priced].filter(Boolean).join(' ')
 }

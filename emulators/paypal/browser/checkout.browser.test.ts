@@ -55,8 +55,8 @@ async function open(t: TestContext, plan = '', order = usualOrder) {
     return opened
   }
   const lines = () => page.locator('#log li').allTextContents()
-  const told = (line: string) => page.locator('#log li').getByText(line, { exact: true }).waitFor()
-  return { emulator, context, page, errors, openWindow, lines, told }
+  const waitForLine = (line: string) => page.locator('#log li').getByText(line, { exact: true }).waitFor()
+  return { emulator, context, page, errors, openWindow, lines, waitForLine }
 }
 
 async function openReturn(t: TestContext): Promise<string> {
@@ -75,7 +75,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test('paying in the window: created, approved, captured, and nothing to complain about', async (t) => {
-  const { emulator, page, errors, lines, told } = await open(t)
+  const { emulator, page, errors, lines, waitForLine } = await open(t)
   await picture(page, 'shop-buttons')
   assert.deepEqual(await violations(page), [])
   await page.keyboard.press('Tab')
@@ -95,7 +95,7 @@ test('paying in the window: created, approved, captured, and nothing to complain
     opened.waitForEvent('close'),
     opened.getByRole('button', { name: 'Pagar ahora' }).click(),
   ])
-  await told('approve 13 COMPLETED')
+  await waitForLine('approve 13 COMPLETED')
   assert.deepEqual(await lines(), [
     'init',
     'rendered string',
@@ -109,15 +109,15 @@ test('paying in the window: created, approved, captured, and nothing to complain
 })
 
 test('a declined instrument: restart shows the same order again, and it is paid once', async (t) => {
-  const { emulator, page, openWindow, lines, told } = await open(t)
+  const { emulator, page, openWindow, lines, waitForLine } = await open(t)
   const first = await openWindow('PayPal')
   const [second] = await Promise.all([
     page.waitForEvent('popup'),
     first.getByRole('button', { name: 'Rechazar el pago' }).click(),
   ])
-  await told('approve 13 INSTRUMENT_DECLINED')
+  await waitForLine('approve 13 INSTRUMENT_DECLINED')
   await second.getByRole('button', { name: 'Pagar lento' }).click()
-  await told('approve 13 COMPLETED')
+  await waitForLine('approve 13 COMPLETED')
   assert.deepEqual((await lines()).slice(2), [
     'click paypal',
     'create paypal',
@@ -129,7 +129,7 @@ test('a declined instrument: restart shows the same order again, and it is paid 
 })
 
 test('when the browser blocks the second window a button asks for the click', async (t) => {
-  const { page, openWindow, told } = await open(t)
+  const { page, openWindow, waitForLine } = await open(t)
   const first = await openWindow('PayPal')
   await page.evaluate(() => {
     const original = window.open.bind(window)
@@ -147,13 +147,13 @@ test('when the browser blocks the second window a button asks for the click', as
   assert.deepEqual(await violations(page), [])
   const [second] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')])
   await second.getByRole('button', { name: 'Pagar ahora' }).click()
-  await told('approve 13 COMPLETED')
+  await waitForLine('approve 13 COMPLETED')
 })
 
 test('cancelling, closing the window, a broken shop and a refused click', async (t) => {
-  const { page, openWindow, lines, told } = await open(t)
+  const { page, openWindow, lines, waitForLine } = await open(t)
   await (await openWindow('PayPal')).getByRole('button', { name: 'Cancelar y volver' }).click()
-  await told('cancel 17')
+  await waitForLine('cancel 17')
   await page.locator('[data-funding-source=paypal][aria-disabled=false]').waitFor()
   const closed = await openWindow('Tarjeta de débito o crédito')
   await closed.close()
@@ -162,21 +162,21 @@ test('cancelling, closing the window, a broken shop and a refused click', async 
 
   await page.goto(`${new URL(page.url()).origin}/?plan=broken`)
   await page.getByRole('button', { name: 'PayPal' }).click()
-  await told('error sin existencias')
+  await waitForLine('error sin existencias')
   await page.goto(`${new URL(page.url()).origin}/?plan=reject`)
   await page.getByRole('button', { name: 'PayPal' }).click()
-  await told('click paypal')
+  await waitForLine('click paypal')
   await page.locator('[data-funding-source=paypal][aria-disabled=false]').waitFor()
   assert.deepEqual(await lines(), ['init', 'rendered string', 'click paypal'])
   while (page.context().pages().length > 1) await page.waitForTimeout(50)
 })
 
 test('an order that is gone is an error, not a payment', async (t) => {
-  const { emulator, openWindow, told } = await open(t)
+  const { emulator, openWindow, waitForLine } = await open(t)
   const opened = await openWindow('PayPal')
   emulator.controls.expire(emulator.controls.orders()[0]?.id ?? '')
   await opened.getByRole('button', { name: 'Pagar ahora' }).click()
-  await told('error The order can no longer be paid')
+  await waitForLine('error The order can no longer be paid')
 })
 
 test('without windows the same tab goes there and comes back', async (t) => {
@@ -196,7 +196,7 @@ test('without windows the same tab goes there and comes back', async (t) => {
 
 test('an order without a return address leads back to the page it came from', async (t) => {
   const order = fullOrder({ invoice_id: undefined }, { return_url: undefined, cancel_url: undefined })
-  const { page, lines, told } = await open(t, '', order)
+  const { page, lines, waitForLine } = await open(t, '', order)
   const goThere = async (end: string) => {
     await page.evaluate(() => {
       window.open = () => null
@@ -205,9 +205,9 @@ test('an order without a return address leads back to the page it came from', as
     await page.getByRole('button', { name: end }).click()
   }
   await goThere('Cancelar y volver')
-  await told('cancel 17')
+  await waitForLine('cancel 17')
   await goThere('Pagar ahora')
-  await told('approve 13 COMPLETED')
+  await waitForLine('approve 13 COMPLETED')
   assert.deepEqual(await lines(), ['init', 'approve 13 COMPLETED', 'rendered string'])
   assert.equal(new URL(page.url()).hash, '')
 })

@@ -79,8 +79,8 @@ test('a window reports to the origin it was given, a tab goes back to the page i
   const token = await emulator.order()
   const inWindow = async (origin: string) =>
     (await submit(emulator, { token, outcome: 'cancel', popup: '1', origin })).text()
-  const told = await inWindow('http://localhost:3000')
-  assert.match(told, /data-outcome="cancelled".*data-origin="http:\/\/localhost:3000"/s)
+  const cancelled = await inWindow('http://localhost:3000')
+  assert.match(cancelled, /data-outcome="cancelled".*data-origin="http:\/\/localhost:3000"/s)
   for (const origin of ['http://localhost:3000/x', 'null', 'javascript:1'])
     assert.doesNotMatch(await inWindow(origin), /data-outcome/)
   const show = async (referer: string) => {

@@ -25,7 +25,7 @@ export function makeRefund(core: Core, call: Call): Outcome {
   if (!capture) return unknownResource('capture_id', call.id)
   const findings = createFindings()
   const body = isJson(call.body) ? call.body : {}
-  const asked = readMoney(findings, body, 'amount', '', 'positive')
+  const requested = readMoney(findings, body, 'amount', '', 'positive')
   const text = (key: string, max: number) => readText(findings, body, key, '', { max })
   const labels = {
     invoiceId: text('invoice_id', 127),
@@ -34,9 +34,9 @@ export function makeRefund(core: Core, call: Call): Outcome {
   }
   const wrong = findings.refusal()
   if (wrong) return wrong
-  const issue = findObstacle(core, capture, asked) ?? call.effects.issue
+  const issue = findObstacle(core, capture, requested) ?? call.effects.issue
   if (issue !== undefined) return { ...refuseIssue(issue), remember: issue === call.effects.issue }
-  const amount = asked ? toMinor(asked) : toMinor(capture.amount) - toMinor(capture.refunded)
+  const amount = requested ? toMinor(requested) : toMinor(capture.amount) - toMinor(capture.refunded)
   const status = call.effects.refundStatus ?? 'COMPLETED'
   const refund = addRefund(core, capture, { amount, status, ...labels })
   if (status === 'COMPLETED') core.webhooks.publish('PAYMENT.CAPTURE.REFUNDED', { refund })
@@ -44,13 +44,13 @@ export function makeRefund(core: Core, call: Call): Outcome {
 }
 
 /** Returns the error code of the refusal; undefined when the refund is allowed. */
-function findObstacle(core: Core, capture: CaptureRecord, asked: Money | undefined): string | undefined {
+function findObstacle(core: Core, capture: CaptureRecord, requested: Money | undefined): string | undefined {
   if (capture.status === 'PENDING') return 'PENDING_CAPTURE'
   if (capture.status === 'DECLINED' || capture.status === 'FAILED') return 'REFUND_NOT_ALLOWED'
   const left = toMinor(capture.amount) - toMinor(capture.refunded)
   if (left <= 0n) return 'CAPTURE_FULLY_REFUNDED'
   if (capture.disputed) return 'TRANSACTION_DISPUTED'
-  if (asked && toMinor(asked) > left) return 'REFUND_AMOUNT_EXCEEDED'
+  if (requested && toMinor(requested) > left) return 'REFUND_AMOUNT_EXCEEDED'
   if (capture.refundIds.length >= maxRefunds) return 'MAX_NUMBER_OF_REFUNDS_EXCEEDED'
   if (Date.now() - capture.createdAt > timeLimitMs) return 'REFUND_TIME_LIMIT_EXCEEDED'
   return undefined

@@ -25,7 +25,7 @@ export function createWebhooks(core: Core): Webhooks {
     store.events.put(event.id, event)
     const faults = core.faults.takeForEvent(type, event.orderId)
     for (const webhook of store.webhooks.values()) {
-      if (asksFor(webhook, type)) deliver(event, webhook.id, faults)
+      if (subscribesTo(webhook, type)) deliver(event, webhook.id, faults)
     }
     return event
   }
@@ -76,7 +76,7 @@ export function createWebhooks(core: Core): Webhooks {
   }
 }
 
-function asksFor(webhook: WebhookRecord, type: string): boolean {
+function subscribesTo(webhook: WebhookRecord, type: string): boolean {
   return webhook.eventTypes.some((name) => name === '*' || name === type)
 }
 

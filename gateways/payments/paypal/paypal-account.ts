@@ -30,7 +30,7 @@ export async function checkAccount(
   if (!read.success) return { kind: 'unknown', reason: `HTTP ${answer.status}` }
   const { url, event_types } = read.output
   if (url !== publicUrl + serverPaths.paymentNotices) return { kind: 'webhook-elsewhere', address: url }
-  const told = new Set(event_types.map(({ name }) => name))
-  const lacking = told.has('*') ? [] : heardEvents.filter((name) => !told.has(name))
+  const registered = new Set(event_types.map(({ name }) => name))
+  const lacking = registered.has('*') ? [] : heardEvents.filter((name) => !registered.has(name))
   return lacking.length === 0 ? { kind: 'ready' } : { kind: 'webhook-partial', lacking }
 }

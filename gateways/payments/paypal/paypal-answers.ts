@@ -36,7 +36,7 @@ export const link = v.object({ href: v.string(), rel: v.string() })
 
 const money = v.object({ currency_code: v.string(), value: v.string() })
 /** No decision depends on this, so an unknown form is read as null. */
-const toldBeside = v.fallback(v.nullable(money), null)
+const optionalMoney = v.fallback(v.nullable(money), null)
 
 const time = v.fallback(
   v.nullable(
@@ -57,7 +57,7 @@ export const captureSchema = v.object({
   create_time: time,
   update_time: time,
   seller_receivable_breakdown: v.fallback(
-    v.nullable(v.object({ paypal_fee: toldBeside, net_amount: toldBeside })),
+    v.nullable(v.object({ paypal_fee: optionalMoney, net_amount: optionalMoney })),
     null,
   ),
 })
@@ -65,8 +65,8 @@ export const captureSchema = v.object({
 export const refundSchema = v.object({
   id: v.string(),
   status: v.picklist(Object.keys(refundStates) as (keyof typeof refundStates)[]),
-  amount: toldBeside,
-  seller_payable_breakdown: v.fallback(v.nullable(v.object({ paypal_fee: toldBeside })), null),
+  amount: optionalMoney,
+  seller_payable_breakdown: v.fallback(v.nullable(v.object({ paypal_fee: optionalMoney })), null),
   create_time: time,
   update_time: time,
 })
@@ -169,8 +169,8 @@ export function refundFrom(said: v.InferOutput<typeof refundSchema>): ProviderRe
 }
 
 /** null: the amount is missing, or in another currency. */
-function centavosIn(currency: string, told: v.InferOutput<typeof toldBeside> = null): Centavos | null {
-  return told?.currency_code === currency ? centavosFromPesos(told.value) : null
+function centavosIn(currency: string, amount: v.InferOutput<typeof optionalMoney> = null): Centavos | null {
+  return amount?.currency_code === currency ? centavosFromPesos(amount.value) : null
 }
 
 /** A body of another form did not come from PayPal and counts as 'unknown'. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ProviderStanding } from '../payment-provider.ts'
+import type { ProviderStatus } from '../payment-provider.ts'
 import { createKeepAliveHttp, type HttpAnswer, type HttpCall } from './keep-alive-http.ts'
 
 /** `baseUrl` has no slash at the end. */
@@ -22,7 +22,7 @@ export type PayPalCall = { method: 'GET' | 'POST'; path: string; key?: string; b
 
 export type PayPalClient = {
   call(request: PayPalCall): Promise<PayPalAnswer>
-  standing(): ProviderStanding
+  status(): ProviderStatus
 }
 
 /** The share of a token's lifetime after which a new token is fetched. */
@@ -39,10 +39,10 @@ const busyPauseMs = 250
  */
 export function createPayPalClient(access: PayPalAccess): PayPalClient {
   const send = createKeepAliveHttp(access.baseUrl, access.timeoutMs ?? 15_000)
-  const standing: ProviderStanding = { away: null, clockAheadMs: null }
+  const lastStatus: ProviderStatus = { away: null, clockAheadMs: null }
   const request = async (call: HttpCall) => {
     const answer = await send(call)
-    if (answer.date) standing.clockAheadMs = Date.now() - answer.date.getTime()
+    if (answer.date) lastStatus.clockAheadMs = Date.now() - answer.date.getTime()
     return answer
   }
   const tokenFor = createTokens(access, request)
@@ -84,11 +84,11 @@ export function createPayPalClient(access: PayPalAccess): PayPalClient {
         if (busy) await wait(busyPauseMs)
         answer = await attempt(call)
       }
-      if (answer.kind === 'answer') standing.away = null
-      else standing.away = { since: standing.away?.since ?? new Date(), reason: answer.reason }
+      if (answer.kind === 'answer') lastStatus.away = null
+      else lastStatus.away = { since: lastStatus.away?.since ?? new Date(), reason: answer.reason }
       return answer
     },
-    standing: () => ({ ...standing }),
+    status: () => ({ ...lastStatus }),
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { centavosFromPesos } from '../../../domain/values/money.ts'
 import { isPaymentId } from '../../../domain/payments/payment-id.ts'
-import type { ListPaidResult, TellOrderResult } from '../payment-provider.ts'
+import type { ListPaidResult, ReadLostOrderResult } from '../payment-provider.ts'
 import { link, notFound, refusalIn, unreadableAnswer } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
 
@@ -63,7 +63,7 @@ const money = v.pipe(
 )
 const text = v.optional(v.string(), '')
 
-const toldOrder = v.object({
+const lostOrderSchema = v.object({
   payer: v.optional(v.object({ email_address: text }), {}),
   purchase_units: v.tuple([
     v.object({
@@ -94,20 +94,23 @@ const toldOrder = v.object({
 })
 
 /** Reads an order as the shop sent it to PayPal. */
-export async function tellOrder(client: PayPalClient, providerOrderId: string): Promise<TellOrderResult> {
+export async function readLostOrder(
+  client: PayPalClient,
+  providerOrderId: string,
+): Promise<ReadLostOrderResult> {
   const answer = await client.call({ method: 'GET', path: `/v2/checkout/orders/${providerOrderId}` })
   if (answer.kind === 'unknown') return answer
   if (answer.status >= 400) {
     const refusal = refusalIn(answer.body)
     return refusal.kind === 'refused' ? notFound(refusal) : refusal
   }
-  const read = v.safeParse(toldOrder, answer.body)
+  const read = v.safeParse(lostOrderSchema, answer.body)
   if (!read.success) return { kind: 'unreadable' }
   const { payer, purchase_units } = read.output
   const [unit] = purchase_units
   const { address, name } = unit.shipping
   return {
-    kind: 'told',
+    kind: 'found',
     order: {
       id: unit.custom_id,
       orderNumber: unit.invoice_id,

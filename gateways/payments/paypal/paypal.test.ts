@@ -36,15 +36,15 @@ const order = (status: string, ...captures: object[]) => ({
   status,
   purchase_units: [{ payments: { captures } }],
 })
-const ask = () => payments.captureOrder(id, { key: 'k' })
+const captureOrder = () => payments.captureOrder(id, { key: 'k' })
 
-async function captured(told: object) {
-  answer = { status: 201, body: order('COMPLETED', told) }
-  const result = await ask()
+async function captured(fields: object) {
+  answer = { status: 201, body: order('COMPLETED', fields) }
+  const result = await captureOrder()
   return result.kind === 'captured' ? result.capture : assert.fail(result.kind)
 }
-async function found(...told: Parameters<typeof order>) {
-  answer = { status: 200, body: order(...told) }
+async function found(...parts: Parameters<typeof order>) {
+  answer = { status: 200, body: order(...parts) }
   const result = await payments.findOrder(id)
   return result.kind === 'found' ? result.order : assert.fail(result.kind)
 }
@@ -66,10 +66,10 @@ test('each refusal of a capture by PayPal has a result of the port, and PayPalâ€
   for (const [issue, kind] of refusals) {
     const name = 'UNPROCESSABLE_ENTITY'
     answer = { status: 422, body: { name, debug_id: 'd7', details: [{ issue, description: 'No.' }] } }
-    assert.deepEqual(await ask(), { kind, code: issue, description: 'No.', reference: 'd7' })
+    assert.deepEqual(await captureOrder(), { kind, code: issue, description: 'No.', reference: 'd7' })
   }
   answer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
-  assert.equal((await ask()).kind, 'missing')
+  assert.equal((await captureOrder()).kind, 'missing')
 })
 
 test('the state of a capture is translated, and an unknown state gives an unknown result', async () => {
@@ -87,7 +87,7 @@ test('the state of a capture is translated, and an unknown state gives an unknow
   }
   for (const odd of [capture('SOMETHING_NEW'), capture('COMPLETED', 'mucho')]) {
     answer = { status: 201, body: order('COMPLETED', odd) }
-    assert.equal((await ask()).kind, 'unknown')
+    assert.equal((await captureOrder()).kind, 'unknown')
   }
 })
 
@@ -123,8 +123,8 @@ test('a capture is dated by PayPal, after a review by its end, whatever was refu
     ['DECLINED', null],
   ]
   for (const [status, cameAt] of times) {
-    const told = { ...capture(status), create_time: created, update_time: changed }
-    const { capture: dated } = await found('COMPLETED', told)
+    const fields = { ...capture(status), create_time: created, update_time: changed }
+    const { capture: dated } = await found('COMPLETED', fields)
     assert.deepEqual(dated?.cameAt, cameAt === null ? null : new Date(cameAt), status)
   }
   const undated = await found('COMPLETED', { ...capture('COMPLETED'), create_time: 'ayer' })
@@ -134,8 +134,8 @@ test('a capture is dated by PayPal, after a review by its end, whatever was refu
 test('a refund that is completed or pending is reported as such', async () => {
   const refund = () => payments.refundCapture('3C679366HH908993F', { key: 'k', amount: 43_900 })
   answer = { status: 201, body: { id: 'R1', status: 'PENDING' } }
-  const untold = { amount: null, feeBack: null, wentAt: null }
-  assert.deepEqual(await refund(), { kind: 'refunded', refund: { id: 'R1', state: 'pending', ...untold } })
+  const noAmounts = { amount: null, feeBack: null, wentAt: null }
+  assert.deepEqual(await refund(), { kind: 'refunded', refund: { id: 'R1', state: 'pending', ...noAmounts } })
   const went = {
     amount: { currency_code: 'MXN', value: '439.00' },
     seller_payable_breakdown: { paypal_fee: { currency_code: 'MXN', value: '12.00' } },
@@ -143,8 +143,8 @@ test('a refund that is completed or pending is reported as such', async () => {
     update_time: '2026-11-22T05:59:59Z',
   }
   answer = { status: 201, body: { id: 'R1', status: 'COMPLETED', ...went } }
-  const told = { amount: 43_900, feeBack: 1_200, wentAt: new Date(went.update_time) }
-  assert.deepEqual(await refund(), { kind: 'refunded', refund: { id: 'R1', state: 'completed', ...told } })
+  const amounts = { amount: 43_900, feeBack: 1_200, wentAt: new Date(went.update_time) }
+  assert.deepEqual(await refund(), { kind: 'refunded', refund: { id: 'R1', state: 'completed', ...amounts } })
   const details = [{ issue: 'CAPTURE_FULLY_REFUNDED' }]
   answer = { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details } }
   const refused = await refund()
@@ -154,7 +154,12 @@ test('a refund that is completed or pending is reported as such', async () => {
 test('an error of a proxy in between is no response of PayPal: the result of payment, order and refund is unknown', async () => {
   const kinds = async () => {
     const refund = payments.refundCapture(id, { key: 'k', amount: 43_900 })
-    const answers = await Promise.all([ask(), payments.findOrder(id), payments.findCapture(id), refund])
+    const answers = await Promise.all([
+      captureOrder(),
+      payments.findOrder(id),
+      payments.findCapture(id),
+      refund,
+    ])
     return answers.map(({ kind }) => kind)
   }
   for (const status of [400, 404, 422]) {
@@ -178,33 +183,33 @@ describe('orders that PayPal tells of', () => {
     const first = { events: [notice('A1'), { event_type: 'x', resource: {} }], links: [next] }
     const second = { events: [notice('B2'), notice('A1')] }
     answer = (path) => ({ status: 200, body: path.includes('page=2') ? second : first })
-    server.asked.length = 0
+    server.requestedPaths.length = 0
     const since = new Date('2026-01-01T00:00:00Z')
     assert.deepEqual(await payments.listPaid(since, now), { kind: 'listed', providerOrderIds: ['A1', 'B2'] })
-    const [asked = '', nextAsked] = server.asked.filter((path) => path.startsWith(events))
-    const query = new URL(asked, 'https://x').searchParams
+    const [firstPath = '', nextPath] = server.requestedPaths.filter((path) => path.startsWith(events))
+    const query = new URL(firstPath, 'https://x').searchParams
     assert.equal(query.get('event_type'), 'PAYMENT.CAPTURE.COMPLETED')
     assert.equal(query.get('start_time'), '2026-10-26T12:00:00.000Z', 'as far as PayPal tells')
-    assert.equal(nextAsked, `${events}?page=2`, 'the next page comes from the same server')
+    assert.equal(nextPath, `${events}?page=2`, 'the next page comes from the same server')
   })
 
   test('an endless list, a refusal and an unknown format count as unknown', async () => {
     const links = [{ href: 'https://x/v1/notifications/webhooks-events?page=2', rel: 'next' }]
-    for (const told of [
+    for (const response of [
       { status: 200, body: { events: [notice('A1')], links } },
       { status: 403, body: { name: 'NOT_AUTHORIZED' } },
       { status: 200, body: { nothing: true } },
     ]) {
-      answer = told
-      assert.equal((await payments.listPaid(now, now)).kind, 'unknown', JSON.stringify(told))
+      answer = response
+      assert.equal((await payments.listPaid(now, now)).kind, 'unknown', JSON.stringify(response))
     }
   })
 
   test('an order that this shop did not create is not listed', async () => {
     answer = { status: 200, body: { id: 'A1', purchase_units: [{ amount: { value: '1' } }] } }
-    assert.deepEqual(await payments.tellOrder('A1'), { kind: 'unreadable' })
+    assert.deepEqual(await payments.readLostOrder('A1'), { kind: 'unreadable' })
     answer = { status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }
-    assert.deepEqual(await payments.tellOrder('A1'), { kind: 'missing' })
+    assert.deepEqual(await payments.readLostOrder('A1'), { kind: 'missing' })
   })
 })
 
@@ -213,25 +218,25 @@ describe('the state of the provider', () => {
 
   test('an unreachable provider is reported with time and reason until it responds again', async () => {
     const provider = await openProvider()
-    const standingAfter = async (told: Answer) => {
-      answer = told
+    const statusAfter = async (response: Answer) => {
+      answer = response
       await provider.payments.findOrder('A1')
-      return provider.payments.standing()
+      return provider.payments.status()
     }
-    assert.deepEqual(provider.payments.standing(), { away: null, clockAheadMs: null })
-    const { away } = await standingAfter({ status: 503, body: {} })
+    assert.deepEqual(provider.payments.status(), { away: null, clockAheadMs: null })
+    const { away } = await statusAfter({ status: 503, body: {} })
     assert.equal(away?.reason, 'HTTP 503')
-    const { away: still } = await standingAfter({ status: 503, body: {} })
+    const { away: still } = await statusAfter({ status: 503, body: {} })
     assert.deepEqual(still, away, 'unavailable since the first failure')
-    assert.equal((await standingAfter(missing)).away, null, 'a refusal means that the provider is available')
+    assert.equal((await statusAfter(missing)).away, null, 'a refusal means that the provider is available')
     await provider.server.close()
-    assert.notEqual((await standingAfter(missing)).away, null)
+    assert.notEqual((await statusAfter(missing)).away, null)
   })
 
   test('a wrong clock is detected by the providerâ€™s Date header', async () => {
     answer = { ...missing, headers: { date: new Date(Date.now() - 600_000).toUTCString() } }
     await payments.findOrder('A1')
-    const { clockAheadMs } = payments.standing()
+    const { clockAheadMs } = payments.status()
     assert.equal(Math.round((clockAheadMs ?? 0) / 60_000), 10)
   })
 })

@@ -9,7 +9,7 @@ import type {
 import { notFound, orderIn } from './paypal-answers.ts'
 import { findCapture, refundCapture } from './paypal-captures.ts'
 import { accountOf, checkAccount } from './paypal-account.ts'
-import { listPaid, tellOrder } from './paypal-history.ts'
+import { listPaid, readLostOrder } from './paypal-history.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
 import { purchaseUnit, shortened } from './purchase-unit.ts'
 
@@ -33,7 +33,7 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
   return {
     name: 'paypal',
     account: accountOf(access),
-    standing: client.standing,
+    status: client.status,
     checkAccount: (publicUrl) => checkAccount(client, access.webhookId, publicUrl),
     createOrder: (order, options) => createOrder(client, order, options),
     captureOrder: (id, { key }) => captureOrder(client, id, key),
@@ -41,7 +41,7 @@ export function createPayPal(access: PayPalAccess): PaymentProvider {
     refundCapture: (captureId, options) => refundCapture(client, captureId, options),
     findCapture: (captureId) => findCapture(client, captureId),
     listPaid: (since, now) => listPaid(client, since, now),
-    tellOrder: (id) => tellOrder(client, id),
+    readLostOrder: (id) => readLostOrder(client, id),
   }
 }
 

@@ -95,16 +95,16 @@ function readAs<Schema extends v.GenericSchema>(
 }
 
 function disputeIn(step: Dispute['step'], resource: unknown): Dispute {
-  const told = readAs(dispute, resource)
-  const amount = told?.dispute_amount
+  const parsed = readAs(dispute, resource)
+  const amount = parsed?.dispute_amount
   return {
     step,
-    id: told?.dispute_id ?? null,
-    captureId: told?.disputed_transactions[0]?.seller_transaction_id ?? null,
-    reason: inShopsWords(reasons, told?.reason),
+    id: parsed?.dispute_id ?? null,
+    captureId: parsed?.disputed_transactions[0]?.seller_transaction_id ?? null,
+    reason: inShopsWords(reasons, parsed?.reason),
     amount: amount ? { value: amount.value, currency: amount.currency_code } : null,
-    answerBy: told?.seller_response_due_date ?? null,
-    outcome: inShopsWords(outcomes, told?.dispute_outcome?.outcome_code),
+    answerBy: parsed?.seller_response_due_date ?? null,
+    outcome: inShopsWords(outcomes, parsed?.dispute_outcome?.outcome_code),
   }
 }
 

@@ -15,10 +15,10 @@ export async function drawingColoursOf(root: Element, styleOf: StyleOf): Promise
     ['transparent', null],
     ['black', { colour: '#000000', opacity: 1 }],
   ])
-  const asked = [root, ...root.querySelectorAll('*')].flatMap((element) =>
+  const values = [root, ...root.querySelectorAll('*')].flatMap((element) =>
     named.map((property) => styleOf(element, property)?.trim()),
   )
-  for (const text of new Set(asked)) {
+  for (const text of new Set(values)) {
     if (!text || colours.has(text) || /^(?:url\(|currentcolor$|inherit$)/i.test(text)) continue
     const known = await colourOf(text)
     if (known) colours.set(text, known)

@@ -26,13 +26,13 @@ export async function readSvg(text: string): Promise<ReadSvg> {
 
 /** Looks in styles and attributes; ignores @font-face. */
 function linksElsewhere(root: Element): boolean {
-  const sheets = [...root.querySelectorAll('style')].map((style) => style.textContent)
-  const fonts = sheets.map((sheet) => sheet.replaceAll(/@font-face\s*\{[^{}]*\}/g, ''))
+  const stylesheets = [...root.querySelectorAll('style')].map((style) => style.textContent)
+  const fonts = stylesheets.map((css) => css.replaceAll(/@font-face\s*\{[^{}]*\}/g, ''))
   const values = [root, ...root.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes].map(({ value }) => value),
   )
   return (
-    fonts.some((sheet) => /@import/i.test(sheet)) ||
+    fonts.some((css) => /@import/i.test(css)) ||
     [...fonts, ...values].some((text) => /url\(\s*['"]?(?!\s*['"]?#)/i.test(text))
   )
 }

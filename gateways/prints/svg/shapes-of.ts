@@ -37,7 +37,7 @@ type Around = { passed: Passed; opacity: number; depth: number }
 /** Elements that group others. All other elements that are not shapes are handled by name. */
 const groups = new Set(['svg', 'g', 'a', 'switch'])
 /** Elements that are drawn only through a reference, or never. */
-const unseen = new Set([
+const notDrawn = new Set([
   'defs',
   'style',
   'title',
@@ -73,7 +73,7 @@ export function shapesOf(drawing: Drawing): { shapes: PrintShape[]; faults: Read
 function read(reading: Reading, element: Element, outer: Around): PrintShape[] {
   const { root, styleOf, faults } = reading
   const name = element.localName.toLowerCase()
-  if (unseen.has(name) || styleOf(element, 'display') === 'none') return []
+  if (notDrawn.has(name) || styleOf(element, 'display') === 'none') return []
   reading.count += 1
   if (reading.count > mostShapes || outer.depth > deepest) return faults.add('too-many-shapes') && []
   for (const fault of faultsOf(element, styleOf)) faults.add(fault)
@@ -149,9 +149,9 @@ function clipped(
   element: Element,
   shapes: PrintShape[],
 ): PrintShape[] {
-  const asked = styleOf(element, 'clip-path')
-  if (asked === null || asked === 'none' || shapes.length === 0) return shapes
-  const clip = byId.get(targetOf(asked) ?? '')
+  const clipPath = styleOf(element, 'clip-path')
+  if (clipPath === null || clipPath === 'none' || shapes.length === 0) return shapes
+  const clip = byId.get(targetOf(clipPath) ?? '')
   const outlines = [...(clip?.children ?? [])].map((each) =>
     each.hasAttribute('transform') ? null : pathOf(each, box),
   )
@@ -197,8 +197,8 @@ function faultsOf(element: Element, styleOf: StyleOf): PrintFault[] {
     const href = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? ''
     return [href.startsWith('data:') ? 'photo' : 'linked']
   }
-  const asked = effects.some((effect) => !['none', 'normal', null].includes(styleOf(element, effect)))
-  return asked ? ['effects'] : []
+  const hasEffects = effects.some((effect) => !['none', 'normal', null].includes(styleOf(element, effect)))
+  return hasEffects ? ['effects'] : []
 }
 
 function placed(matrix: Matrix, shapes: PrintShape[]): PrintShape[] {
@@ -206,6 +206,6 @@ function placed(matrix: Matrix, shapes: PrintShape[]): PrintShape[] {
   return still || shapes.length === 0 ? shapes : [{ kind: 'placed', matrix, shapes }]
 }
 
-function oneOf<Word extends string>(words: readonly [Word, ...Word[]], asked: string): Word {
-  return words.find((word) => word === asked) ?? words[0]
+function oneOf<Word extends string>(words: readonly [Word, ...Word[]], value: string): Word {
+  return words.find((word) => word === value) ?? words[0]
 }

@@ -1,4 +1,4 @@
-/** The element's own style counts first, then the style sheets, then the attribute. */
+/** The element's own style counts first, then the stylesheets, then the attribute. */
 export type StyleOf = (element: Element, property: string) => string | null
 
 type Rule = { selector: string; weight: number; declarations: Map<string, string> }
@@ -11,8 +11,8 @@ export function stylesOf(root: Element): StyleOf {
     for (const [property, value] of declarations) known.set(property, value)
     given.set(element, known)
   }
-  const sheet = [...root.querySelectorAll('style')].map((style) => style.textContent).join('\n')
-  for (const { selector, declarations } of rulesOf(sheet))
+  const css = [...root.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+  for (const { selector, declarations } of rulesOf(css))
     for (const element of selected(root, selector)) give(element, declarations)
   for (const element of [root, ...root.querySelectorAll('[style]')]) {
     const style = element.getAttribute('style')
@@ -22,8 +22,8 @@ export function stylesOf(root: Element): StyleOf {
 }
 
 /** Sorts the rules by specificity: later rules override earlier ones. */
-function rulesOf(sheet: string): Rule[] {
-  const plain = sheet
+function rulesOf(css: string): Rule[] {
+  const plain = css
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/<!--|-->|<!\[CDATA\[|\]\]>/g, '')
     .replaceAll(/@font-face\s*\{[^{}]*\}/g, '')

@@ -58,7 +58,7 @@ export async function changeOwn<Result>(
 }
 
 /** Writes an audit log line and a mail. */
-export async function tellChange(
+export async function logAndNotifyChange(
   tx: Tx,
   shop: Shop,
   actor: Actor,
@@ -116,7 +116,7 @@ export async function turnOnCodes(
     const step = await stepOfCode(secret, code, shop.now())
     if (step === null) return { kind: 'wrong' } as const
     await setCodeProgram(tx, person.id, { secret, lastStep: step })
-    await tellChange(tx, shop, actor, { person, what: 'codes-on' })
+    await logAndNotifyChange(tx, shop, actor, { person, what: 'codes-on' })
     return turnedOn(tx, shop, { person, sessionId })
   })
 }
@@ -130,7 +130,7 @@ export async function turnOffCodes(shop: Shop, actor: Actor, { sessionId }: { se
     if (!mayDoWithout(person, 'codes')) return { kind: 'last-one' } as const
     await setCodeProgram(tx, person.id, null)
     if (person.factors.passkeys === 0) await replaceRecoveryCodes(tx, person.id, [])
-    await tellChange(tx, shop, actor, { person, what: 'codes-off' })
+    await logAndNotifyChange(tx, shop, actor, { person, what: 'codes-off' })
     return { kind: 'turned-off' } as const
   })
 }
@@ -142,7 +142,7 @@ export async function renewRecoveryCodes(shop: Shop, actor: Actor, { sessionId }
   return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
     if (!person.factors.codes && person.factors.passkeys === 0) return { kind: 'not-there' } as const
     const recoveryCodes = await giveRecoveryCodes(tx, shop, person.id)
-    await tellChange(tx, shop, actor, { person, what: 'recovery-renewed' })
+    await logAndNotifyChange(tx, shop, actor, { person, what: 'recovery-renewed' })
     return { kind: 'renewed', recoveryCodes } as const
   })
 }

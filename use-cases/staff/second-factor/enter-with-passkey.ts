@@ -7,7 +7,7 @@ import { takePasskey } from './prove-second-factor.ts'
 
 /**
  * A passkey that checked a finger, a face or a PIN counts as both factors. null: refused, for any reason. `sent`: the
- * browser's answer to `askPasskeyOfAnybody` (JSON).
+ * browser's answer to `beginPasskeySignIn` (JSON).
  */
 export async function enterWithPasskey(
   shop: Shop,

@@ -5,12 +5,12 @@ import {
   setPasskeyName,
 } from '../../../data/staff/second-factors.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../acting.ts'
-import { changeOwn, tellChange, type TurnedOn, turnedOn } from './change-own-second-factor.ts'
+import { changeOwn, logAndNotifyChange, type TurnedOn, turnedOn } from './change-own-second-factor.ts'
 import { checkRegistration, readRegistration } from './passkey-ceremony.ts'
 import type { Shop } from '../../shop.ts'
 import { hasSecondFactor, mayDoWithout } from '../../../domain/staff/second-factor.ts'
 
-/** `sent`: the browser's answer to `askNewPasskey` (JSON). `name`: chosen by the member. */
+/** `sent`: the browser's answer to `beginPasskeyRegistration` (JSON). `name`: chosen by the member. */
 type Input = { sessionId: string; sent: string; name: string }
 
 /** 'wrong': the answer does not match a challenge of the shop. */
@@ -28,7 +28,7 @@ export async function addPasskey(
   return changeOwn(shop, { actor, sessionId }, async (tx, person) => {
     const kept = await insertPasskey(tx, { ...made, staffId: person.id, name, at: shop.now() })
     if (!kept) return { kind: 'wrong' }
-    await tellChange(tx, shop, actor, { person, what: 'passkey-added', became: { passkey: name } })
+    await logAndNotifyChange(tx, shop, actor, { person, what: 'passkey-added', became: { passkey: name } })
     return turnedOn(tx, shop, { person, sessionId })
   })
 }
@@ -65,7 +65,7 @@ export async function removePasskey(shop: Shop, actor: Actor, { sessionId, passk
     await deletePasskeys(tx, [passkeyId])
     const left = { ...person.factors, passkeys: person.factors.passkeys - 1 }
     if (!hasSecondFactor(left)) await replaceRecoveryCodes(tx, person.id, [])
-    await tellChange(tx, shop, actor, {
+    await logAndNotifyChange(tx, shop, actor, {
       person,
       what: 'passkey-removed',
       became: { passkey: passkey.name },

@@ -73,7 +73,7 @@ export async function checkRegistration(shop: Shop, staffId: string, response: R
     expectedRPID: site.id,
     requireUserVerification: true,
     supportedAlgorithmIDs: passkeyAlgorithms,
-  }).catch((error: Error) => told(shop, error))
+  }).catch((error: Error) => logRefusal(shop, error))
   if (!checked?.verified) return null
   const { id, publicKey, counter } = checked.registrationInfo.credential
   const transports = (response.response.transports ?? []).slice(0, 8)
@@ -99,7 +99,7 @@ export async function checkAssertion(
     requireUserVerification: true,
     // The counter is compared later, under the lock (`countRose` in domain/).
     credential: { id: passkey.id, publicKey: Uint8Array.from(passkey.publicKey), counter: 0 },
-  }).catch((error: Error) => told(shop, error))
+  }).catch((error: Error) => logRefusal(shop, error))
   return checked?.verified ? { counter: checked.authenticationInfo.newCounter } : null
 }
 
@@ -108,7 +108,7 @@ function spending(shop: Shop, staffId: string | null) {
 }
 
 /** Logs only the error's name, because its message contains the received data. */
-function told({ log }: Shop, { name }: Error): null {
+function logRefusal({ log }: Shop, { name }: Error): null {
   log({ level: 'info', what: 'passkey refused', why: name })
   return null
 }

@@ -5,7 +5,7 @@ import { softwarePasskey } from '../../../test/helpers/software-passkey.ts'
 import { hireStaff, staffCookieOf, type StaffActor } from '../../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../../test/helpers/test-shop.ts'
 import { whoIsStaff } from '../who-is-staff.ts'
-import { askPasskey, askPasskeyOfAnybody } from './ask-passkey.ts'
+import { beginPasskeyProof, beginPasskeySignIn } from './begin-passkey.ts'
 import { enterWithPasskey } from './enter-with-passkey.ts'
 import { proveSecondFactor } from './prove-second-factor.ts'
 
@@ -29,9 +29,9 @@ async function withPasskey({ id: staffId }: StaffActor) {
 }
 
 async function challengeForAnybody(address = from.address): Promise<string> {
-  const asked = await askPasskeyOfAnybody(at.shop, address)
-  assert.ok(asked.kind === 'asked')
-  return asked.options.challenge
+  const begun = await beginPasskeySignIn(at.shop, address)
+  assert.ok(begun.kind === 'asked')
+  return begun.options.challenge
 }
 
 const enter = async (sent: string) => (await enterWithPasskey(at.shop, { sent, ...from })) !== null
@@ -101,19 +101,22 @@ test('a challenge for one person is valid neither for another person nor for sig
   const [owner, other] = [await hireStaff(at.db, { codes: false }), await hireStaff(at.db, { codes: false })]
   const [hers, his] = [await withPasskey(owner), await withPasskey(other)]
   const [mine, theirs] = [await halfSession(owner), await halfSession(other)]
-  const asked = async (session: typeof mine) => {
-    const question = await askPasskey(at.shop, session)
-    assert.ok(question.kind === 'asked')
-    return question.options.challenge
+  const challengeOf = async (session: typeof mine) => {
+    const begun = await beginPasskeyProof(at.shop, session)
+    assert.ok(begun.kind === 'asked')
+    return begun.options.challenge
   }
   const here = { device: 'd'.repeat(22), browser: '' }
   const prove = async (sent: string) =>
     (await proveSecondFactor(at.shop, mine, { with: 'passkey', sent }, here)).kind
   const her = { origin, staffId: owner.id }
-  assert.equal(await enter(hers.answer({ ...her, challenge: await asked(mine) })), false)
-  assert.equal(await prove(hers.answer({ ...her, challenge: await asked(theirs) })), 'wrong')
-  assert.equal(await prove(his.answer({ challenge: await asked(mine), origin, staffId: other.id })), 'wrong')
-  assert.equal(await prove(hers.answer({ ...her, challenge: await asked(mine) })), 'proved')
+  assert.equal(await enter(hers.answer({ ...her, challenge: await challengeOf(mine) })), false)
+  assert.equal(await prove(hers.answer({ ...her, challenge: await challengeOf(theirs) })), 'wrong')
+  assert.equal(
+    await prove(his.answer({ challenge: await challengeOf(mine), origin, staffId: other.id })),
+    'wrong',
+  )
+  assert.equal(await prove(hers.answer({ ...her, challenge: await challengeOf(mine) })), 'proved')
 })
 
 test('a passkey whose counter did not rise is a copy and is refused', async () => {
@@ -130,10 +133,10 @@ test('a passkey whose counter did not rise is a copy and is refused', async () =
 test('challenges for one network are limited, and expired challenges are deleted with the next request', async () => {
   const count = async () => (await at.db.selectFrom('staff_challenges').select('challenge').execute()).length
   at.later(30)
-  const asked = await Promise.all(
-    Array.from({ length: 80 }, () => askPasskeyOfAnybody(at.shop, '198.51.100.9')),
+  const begun = await Promise.all(
+    Array.from({ length: 80 }, () => beginPasskeySignIn(at.shop, '198.51.100.9')),
   )
-  assert.equal(asked.filter(({ kind }) => kind === 'asked').length, 30)
+  assert.equal(begun.filter(({ kind }) => kind === 'asked').length, 30)
   const full = await count()
   at.later(20)
   for (let nth = 0; nth < 8; nth += 1) await challengeForAnybody(`198.51.100.${nth + 20}`)
@@ -144,9 +147,10 @@ test('a thief of the password who asks for challenges again and again does not b
   const owner = await hireStaff(at.db)
   const token = (await staffCookieOf(at.shop, owner)).replace('staff=', '')
   const thief = await halfSession(owner)
-  for (let press = 0; press < 30; press += 1) assert.equal((await askPasskey(at.shop, thief)).kind, 'asked')
-  assert.equal((await askPasskey(at.shop, thief)).kind, 'too-many')
+  for (let press = 0; press < 30; press += 1)
+    assert.equal((await beginPasskeyProof(at.shop, thief)).kind, 'asked')
+  assert.equal((await beginPasskeyProof(at.shop, thief)).kind, 'too-many')
   const who = await whoIsStaff(at.shop, { token, address: '' })
   assert.ok(who.kind === 'signed-in')
-  assert.equal((await askPasskey(at.shop, who)).kind, 'asked')
+  assert.equal((await beginPasskeyProof(at.shop, who)).kind, 'asked')
 })

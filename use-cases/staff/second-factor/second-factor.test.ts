@@ -67,7 +67,7 @@ async function letIn(token: string): Promise<string> {
   return result.renewed?.token ?? token
 }
 
-const standsFor = async (token: string) => (await whoIsStaff(at.shop, { token, address: '127.0.0.1' })).kind
+const sessionKind = async (token: string) => (await whoIsStaff(at.shop, { token, address: '127.0.0.1' })).kind
 
 test('a used recovery code is announced by mail with the number of codes left; a demonstration sends no mail', async () => {
   const { id } = await hireStaff(at.db)
@@ -87,14 +87,14 @@ test('proving the second factor replaces the session token; a later proof keeps 
   const planted = await halfSession(owner)
   const half = await sessionOf(planted)
   const token = await letIn(planted)
-  assert.equal(await standsFor(planted), 'expired', 'an earlier token no longer opens the session')
+  assert.equal(await sessionKind(planted), 'expired', 'an earlier token no longer opens the session')
   const { sessionId, kind } = await sessionOf(token)
   assert.deepEqual([sessionId, kind], [half.sessionId, 'signed-in'])
   at.later(11)
   assert.equal(await letIn(token), token)
   at.later(31)
   const again = await letIn(token)
-  assert.deepEqual([await standsFor(token), await standsFor(again)], ['expired', 'signed-in'])
+  assert.deepEqual([await sessionKind(token), await sessionKind(again)], ['expired', 'signed-in'])
 })
 
 test('of simultaneous proofs in one session one response has the new token, and the token is valid', async () => {
@@ -110,7 +110,7 @@ test('of simultaneous proofs in one session one response has the new token, and 
     Array(4).fill('proved'),
   )
   assert.equal(renewed.length, 1)
-  assert.equal(await standsFor(renewed[0]!.token), 'signed-in')
+  assert.equal(await sessionKind(renewed[0]!.token), 'signed-in')
 })
 
 test('after the password an authenticator code signs in, and the same code does not work again', async () => {
@@ -182,8 +182,8 @@ test('recovery codes come with the first second factor; each works once, also wh
   assert.equal(wrong.kind, 'wrong')
   const on = await turnOnCodes(at.shop, half.actor, input)
   assert.ok(on.kind === 'turned-on' && on.recoveryCodes?.length === 10)
-  assert.equal(await standsFor(token), 'expired', 'the earlier token no longer opens the session')
-  assert.equal(await standsFor(on.renewed!.token), 'signed-in', 'setting up codes counts as proof')
+  assert.equal(await sessionKind(token), 'expired', 'the earlier token no longer opens the session')
+  assert.equal(await sessionKind(on.renewed!.token), 'signed-in', 'setting up codes counts as proof')
   const code = on.recoveryCodes[0]!
   const tokens = await Promise.all(Array.from({ length: 5 }, () => halfSession(owner)))
   const kinds = await proveAtOnce([...tokens, ...tokens], { with: 'recovery', sent: code.toLowerCase() })

@@ -21,11 +21,11 @@ import type { Shop } from '../../shop.ts'
 import { type Actor, type Noted, noteInLog, permissionRefusal, type PermissionRefused } from '../acting.ts'
 import { queueInvitation } from '../staff-links.ts'
 
-type Asked = {
+type Input = {
   memberId: string
   change: TeamChange
   /** The role that the user saw (optimistic lock). */
-  seenRole?: StaffRole | undefined
+  expectedRole?: StaffRole | undefined
 }
 
 export type MemberChanged =
@@ -37,7 +37,7 @@ export type MemberChanged =
 export async function changeMember(
   shop: Shop,
   actor: Actor,
-  { memberId, change, seenRole }: Asked,
+  { memberId, change, expectedRole }: Input,
 ): Promise<MemberChanged | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'change team')
   if (refused) return refused
@@ -46,7 +46,8 @@ export async function changeMember(
     const actorId = actor.kind === 'staff' ? actor.id : null
     const why = refusalOfTeamChange(team, { actorId, memberId, change })
     const member = team.find(({ id }) => id === memberId)
-    if (member && seenRole && member.role !== seenRole) return { kind: 'not-changed', why: 'otherwise' }
+    if (member && expectedRole && member.role !== expectedRole)
+      return { kind: 'not-changed', why: 'otherwise' }
     if (why || !member) return { kind: 'not-changed', why: why ?? 'nobody' }
     // A member who was disabled while waiting for the lock may not change anything.
     if (actorId !== null && !isAtWork(team, actorId)) return { kind: 'not-changed', why: 'nobody' }

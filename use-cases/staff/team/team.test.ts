@@ -107,7 +107,11 @@ test('a role that another owner changed meanwhile is not overwritten', async () 
   const owner = await hireStaff(at.db)
   const member = await hireStaff(at.db, { role: 'sales' })
   const to = (role: 'workshop' | 'accounting') =>
-    changeMember(at.shop, owner, { memberId: member.id, change: { kind: 'role', role }, seenRole: 'sales' })
+    changeMember(at.shop, owner, {
+      memberId: member.id,
+      change: { kind: 'role', role },
+      expectedRole: 'sales',
+    })
   const results = await Promise.all([to('workshop'), to('accounting')])
   assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['changed', 'not-changed'])
   assert.equal((await linesOf(member.id)).length, 1)

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { findCopy as copy } from '../../../../words/backoffice/find-words.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FindBox, type MenuLink } from './find-box.tsx'
-import { type AskedByKey, useKeys } from './keys.ts'
+import { type KeyDialog, useKeys } from './keys.ts'
 
 export function FindAnything({ links }: { links: readonly MenuLink[] }) {
   const { key } = useLocation()
-  const [open, setOpen] = useState<AskedByKey | null>(null)
+  const [open, setOpen] = useState<KeyDialog | null>(null)
   const [on, setOn] = useState(key)
   if (on !== key) {
     setOn(key)

@@ -13,10 +13,10 @@ const goTo: Readonly<Record<string, string>> = {
 /** Milliseconds within which the second key must follow the key 'g'. */
 const secondKeyMs = 1500
 
-export type AskedByKey = 'find' | 'keys'
+export type KeyDialog = 'find' | 'keys'
 
 /** Handles the shortcut keys of the back office. In a text field only Ctrl+K works. */
-export function useKeys(open: (asked: AskedByKey) => void): void {
+export function useKeys(open: (dialog: KeyDialog) => void): void {
   const navigate = useNavigate()
   useEffect(() => {
     let wentAt = 0

@@ -1,34 +1,34 @@
 import { movedBeside } from '../../../../domain/catalogue/moved.ts'
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
-import { RowsByHand } from '../rows-by-hand.tsx'
+import { SortableRows } from '../sortable-rows.tsx'
 import { type FormPicture, smallView } from './use-pictures.ts'
 
 type ArrangePicturesProps = {
   pictures: readonly FormPicture[]
-  move: (key: string, place: number) => void
+  move: (key: string, index: number) => void
 }
 
 export default function ArrangePictures({ pictures, move }: ArrangePicturesProps) {
-  const rows = pictures.map(({ key, address }, place) => ({ id: key, address, place }))
+  const rows = pictures.map(({ key, address }, index) => ({ id: key, address, index }))
   return (
-    <RowsByHand
-      aria-label={copy.order}
+    <SortableRows
+      aria-label={copy.sorting}
       className="pictures-order ordered"
       layout="grid"
       rows={rows}
-      about={({ address, place }) => ({
-        name: copy.picture(place + 1),
-        handle: copy.handle(place + 1),
+      about={({ address, index }) => ({
+        name: copy.picture(index + 1),
+        handle: copy.handle(index + 1),
         className: 'pictures-thumb',
-        look: address === '' ? <span>{place + 1}</span> : <img src={smallView(address)} alt="" />,
+        look: address === '' ? <span>{index + 1}</span> : <img src={smallView(address)} alt="" />,
       })}
       move={(keys, spot) => {
-        const order = movedBeside(
+        const sorted = movedBeside(
           pictures.map(({ key }) => key),
           keys,
           spot,
         )
-        for (const key of keys) move(key, order.indexOf(key))
+        for (const key of keys) move(key, sorted.indexOf(key))
       }}
     />
   )

@@ -43,7 +43,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const { pictures, shape = 'portrait', single, names, onPictures } = props
   const field = usePictures(pictures, shape)
   const [cutting, setCutting] = useState<FormPicture | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const held = useHeldForm(list, field.pictures)
   const addresses = field.pictures.map(({ address }) => address).join(' ')
@@ -55,23 +55,23 @@ export function PicturesField(props: PicturesFieldProps) {
   }, [addresses, onPictures])
 
   const movedRef = useFocusThatStays(list, field.pictures)
-  const move = (key: string, place: number) => {
-    field.move(key, place)
-    setTold(copy.moved(place + 1))
+  const move = (key: string, index: number) => {
+    field.move(key, index)
+    setAnnouncement(copy.moved(index + 1))
   }
   return (
     <div className="pictures-field">
-      <OrderRow pictures={field.pictures} move={move} />
+      <SortablePictures pictures={field.pictures} move={move} />
       <ol className="plain pictures-list" ref={list}>
-        {field.pictures.map((picture, place) => (
+        {field.pictures.map((picture, index) => (
           <Line
             key={picture.key}
             {...props}
             picture={picture}
-            place={place}
-            last={place === field.pictures.length - 1}
+            index={index}
+            last={index === field.pictures.length - 1}
             onMove={(to) => {
-              movedRef.current = { key: picture.key, way: to < place ? '↑' : '↓' }
+              movedRef.current = { key: picture.key, way: to < index ? '↑' : '↓' }
               move(picture.key, to)
             }}
             onText={(text) => field.say(picture.key, text)}
@@ -79,13 +79,13 @@ export function PicturesField(props: PicturesFieldProps) {
             onAgain={() => field.again(picture.key)}
             onRemove={() => {
               field.remove(picture.key)
-              setTold(copy.removed)
+              setAnnouncement(copy.removed)
             }}
             onCut={() => setCutting(picture)}
           />
         ))}
       </ol>
-      <output className="soft small">{saidOf(held, field.underWay) ?? told}</output>
+      <output className="soft small">{saidOf(held, field.underWay) ?? announcement}</output>
       <MorePictures single={single} names={names} field={field} />
       <Cutting cutting={cutting} onClose={() => setCutting(null)} onCut={field.cut} />
     </div>
@@ -134,7 +134,7 @@ function Cutting({ cutting, onClose, onCut }: CuttingProps) {
 }
 
 /** The sortable row of pictures: loaded after hydration, and only if there are two or more pictures. */
-function OrderRow(props: ComponentProps<typeof ArrangePictures>) {
+function SortablePictures(props: ComponentProps<typeof ArrangePictures>) {
   const live = useSyncExternalStore(
     () => () => {},
     () => true,
@@ -143,7 +143,7 @@ function OrderRow(props: ComponentProps<typeof ArrangePictures>) {
   if (!live || props.pictures.length < 2) return null
   return (
     <Suspense>
-      <p className="soft small">{copy.orderHint}</p>
+      <p className="soft small">{copy.sortingHint}</p>
       <ArrangePictures {...props} />
     </Suspense>
   )
@@ -173,9 +173,9 @@ function useFocusThatStays(list: RefObject<HTMLOListElement | null>, pictures: r
 
 type LineProps = PicturesFieldProps & {
   picture: FormPicture
-  place: number
+  index: number
   last: boolean
-  onMove: (place: number) => void
+  onMove: (index: number) => void
   onText: (text: string) => void
   onAddress: (address: string) => void
   onAgain: () => void
@@ -184,9 +184,9 @@ type LineProps = PicturesFieldProps & {
 }
 
 function Line(props: LineProps) {
-  const { picture, place, names, longestText, single } = props
+  const { picture, index, names, longestText, single } = props
   const { address, text, said, fault } = picture
-  const number = place + 1
+  const number = index + 1
   return (
     <li className="pictures-line" data-picture={picture.key}>
       <div className="pictures-view">
@@ -225,16 +225,16 @@ function Line(props: LineProps) {
 }
 
 function Deeds(props: LineProps) {
-  const { picture, place, last, single } = props
+  const { picture, index, last, single } = props
   const { address, fault, file } = picture
-  const number = place + 1
+  const number = index + 1
   return (
     <div className="pictures-deeds">
-      {!single && place > 0 && (
-        <Deed label={copy.earlier(number)} sign="↑" onPress={() => props.onMove(place - 1)} />
+      {!single && index > 0 && (
+        <Deed label={copy.earlier(number)} sign="↑" onPress={() => props.onMove(index - 1)} />
       )}
       {!single && !last && (
-        <Deed label={copy.later(number)} sign="↓" onPress={() => props.onMove(place + 1)} />
+        <Deed label={copy.later(number)} sign="↓" onPress={() => props.onMove(index + 1)} />
       )}
       {ownerPictureAt(address) && props.shape !== 'whole' && (
         <button
@@ -260,11 +260,11 @@ function Deeds(props: LineProps) {
   )
 }
 
-function View({ picture: { address }, place, single, shown }: LineProps) {
+function View({ picture: { address }, index, single, shown }: LineProps) {
   const known = shown?.[address]
   if (known) return <Picture picture={known} alt="" sizes="5rem" />
   if (address !== '') return <img src={smallView(address)} alt="" />
-  return single ? null : <span className="soft">{place + 1}</span>
+  return single ? null : <span className="soft">{index + 1}</span>
 }
 
 function Deed({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {

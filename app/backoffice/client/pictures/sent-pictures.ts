@@ -3,10 +3,10 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
 import type { PictureState } from '../../routes/pictures/picture-files.ts'
 
-/** Uploads a picture and resolves to the error message; '' is success. `told` gets the progress, 0 to 100. */
+/** Uploads a picture and resolves to the error message; '' is success. `onProgress` gets the progress, 0 to 100. */
 export function sendPicture(
   { id, file, shape }: { id: string; file: File; shape: PictureShape },
-  told: (percent: number) => void,
+  onProgress: (percent: number) => void,
 ): Promise<string> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ id, shape })) form.set(name, value)
@@ -16,7 +16,7 @@ export function sendPicture(
   request.open('POST', backofficePaths.pictureFiles)
   request.responseType = 'json'
   request.upload.addEventListener('progress', ({ loaded, total }) =>
-    told(total === 0 ? 0 : Math.floor((loaded / total) * 100)),
+    onProgress(total === 0 ? 0 : Math.floor((loaded / total) * 100)),
   )
   return new Promise((resolve) => {
     request.addEventListener('load', () => resolve(faultIn(request.response)))

@@ -81,8 +81,8 @@ export function usePictures(given: readonly GivenPicture[], shape: PictureShape)
     say: (key: string, text: string) => change(key, { text }),
     put: (key: string, address: string) => change(key, { address }),
     remove: (key: string) => setPictures((now) => now.filter((each) => each.key !== key)),
-    /** `place`: the new position in the list, from 0. */
-    move: (key: string, place: number) => setPictures((now) => movedTo(now, key, place)),
+    /** `index`: the new position in the list, from 0. */
+    move: (key: string, index: number) => setPictures((now) => movedTo(now, key, index)),
     async cut(key: string, address: string, cut: Cut) {
       const id = crypto.randomUUID()
       change(key, { said: copy.making })
@@ -114,10 +114,10 @@ export function smallView(address: string): string {
   return own ? `${ownerPicturePrefix}${own.hash}-${widthsUpTo(own.width)[0]}.webp` : address
 }
 
-function movedTo(pictures: readonly FormPicture[], key: string, place: number): readonly FormPicture[] {
+function movedTo(pictures: readonly FormPicture[], key: string, index: number): readonly FormPicture[] {
   const moving = pictures.find((each) => each.key === key)
-  if (!moving || place < 0 || place >= pictures.length) return pictures
-  return pictures.filter((each) => each !== moving).toSpliced(place, 0, moving)
+  if (!moving || index < 0 || index >= pictures.length) return pictures
+  return pictures.filter((each) => each !== moving).toSpliced(index, 0, moving)
 }
 
 function asChosen(file: File): FormPicture & { file: File } {

@@ -13,8 +13,8 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, notDone, toldOf } from '../../session/told.ts'
-import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { done, notDone, feedbackOf } from '../../session/feedback.ts'
+import { BackLink, Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/card.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,7 +39,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const sent = Object.fromEntries(await request.formData())
   if (sent['intent'] === 'send') {
     const result = await sendCardAgain(shop, who.actor, { number: params.number })
-    return toldOf(result, {
+    return feedbackOf(result, {
       queued: done(copy.sent),
       'no-such-card': notDone(copy.notSent['no-such-card']),
       revoked: notDone(copy.notSent.revoked),
@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const checked = checkForm(revokeForm, sent)
   if (checked.kind === 'faulty') return notDone(checked.faults.reason ?? copy.reasonMissing)
   const result = await revokeCard(shop, who.actor, { number: params.number, ...checked.values })
-  return toldOf(result, {
+  return feedbackOf(result, {
     revoked: done(copy.done),
     'revoked-before': done(copy.doneBefore),
     'no-such-card': notDone(copy.gone),
@@ -64,7 +64,7 @@ export default function CardPage({ loaderData, actionData }: Route.ComponentProp
       <WorkHead title={holder} tab={copy.title}>
         <Badge meaning={revoked ? 'act' : 'moving'}>{revoked ? copy.revoked : copy.valid}</Badge>
       </WorkHead>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       <dl className="work-sheet facts">
         <dt>{copy.number}</dt>
         <dd className="figure">{groupedCardNumber(number)}</dd>

@@ -22,13 +22,13 @@ const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('see cards', { context })
-  const { q: asked, after, own } = readList(new URL(request.url).searchParams)
+  const { q, after, own } = readList(new URL(request.url).searchParams)
   const key = own('clave')
   if (key !== '') {
     const card = isAccessKey(key) ? await findCardByKey(shop.db, key) : null
     if (card) throw redirect(backofficePaths.card(card.number))
   }
-  const digits = asked.replaceAll(/[\s-]/g, '')
+  const digits = q.replaceAll(/[\s-]/g, '')
   // Text of eleven or more digits counts as a card number; shorter numbers are telephone numbers.
   const isNumber = /^\d{11,}$/.test(digits)
   if (isNumber && isCardNumber(digits)) throw redirect(backofficePaths.card(digits))
@@ -36,14 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cards, next } = isNumber
     ? { cards: [], next: null }
     : await cardsPage(shop.db, {
-        holder: asked,
-        words: customerSought(asked),
+        holder: q,
+        words: customerSought(q),
         after: begin && { at: begin.at, number: begin.id },
         size: pageSize,
       })
   const now = shop.now()
   return {
-    asked,
+    q,
     fault: key !== '' ? copy.unknown : isNumber ? copy.wrongNumber : null,
     cards: cards.map(({ number, holder, issuedAt, revokedAt }) => ({
       number,
@@ -51,20 +51,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ago: ago(issuedAt, now),
       valid: revokedAt === null,
     })),
-    next:
-      next &&
-      listAddress(backofficePaths.cards, { q: asked }, { key: next.at.toISOString(), id: next.number }),
+    next: next && listAddress(backofficePaths.cards, { q }, { key: next.at.toISOString(), id: next.number }),
   }
 }
 
 export default function Cards({ loaderData }: Route.ComponentProps) {
-  const { asked, fault, cards, next } = loaderData
+  const { q, fault, cards, next } = loaderData
   return (
     <>
       <WorkHead title={copy.title}>
         <ScanButton />
       </WorkHead>
-      <SearchBox list={backofficePaths.cards} typed={asked} words={copy} />
+      <SearchBox list={backofficePaths.cards} typed={q} words={copy} />
       {fault && (
         <Message kind="fault" urgent>
           <p>{fault}</p>
@@ -72,11 +70,11 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       )}
       {cards.length === 0 ? (
         <p className="empty">
-          {asked === '' ? (
+          {q === '' ? (
             copy.none
           ) : (
             <>
-              <span>{`${!fault ? copy.noneFound(asked) : ''} `}</span>
+              <span>{`${!fault ? copy.noneFound(q) : ''} `}</span>
               <Link to={backofficePaths.cards}>{copy.all}</Link>
             </>
           )}

@@ -2,7 +2,7 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { customersCopy as copy } from './words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { HandOver } from './hand-over.tsx'
+import { PersonalDataForms } from './personal-data-forms.tsx'
 import type { Route } from './+types/customer.ts'
 
 type Loaded = { loaderData: Route.ComponentProps['loaderData'] }
@@ -28,7 +28,7 @@ export function AccountActions({ loaderData: { customer, verified, may } }: Load
           {disabled ? copy.enable : copy.disable}
         </Button>
       </StaffForm>
-      <HandOver
+      <PersonalDataForms
         file={backofficePaths.customerFile(customer.id)}
         may={may}
         eraseLabel={copy.erase}

@@ -15,7 +15,7 @@ import { price } from '../../../../words/price.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { ordersAddress } from '../orders/orders-address.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
-import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/customer.ts'
 import { ArcoSection } from './arco-section.tsx'
 import { Belongings } from './belongings.tsx'
@@ -69,7 +69,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         {customer.partner && <Badge meaning="moving">{copy.partner}</Badge>}
         {customer.status === 'Disabled' && !erased && <Badge meaning="act">{copy.disabled}</Badge>}
       </WorkHead>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       {erased && <p className="empty">{copy.erased}</p>}
       <div className="beside">
         <div className="stack">

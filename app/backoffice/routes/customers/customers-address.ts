@@ -3,7 +3,7 @@ import { isUuid } from '../../../../domain/values/uuid.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { type Cursor, isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
 
-export type CustomersView = { asked: string; sorting: CustomerSorting; after: Cursor | null }
+export type CustomersView = { q: string; sorting: CustomerSorting; after: Cursor | null }
 
 const sortingNames: Record<CustomerSorting, string> = { newest: 'nuevos', name: 'nombre' }
 
@@ -11,10 +11,10 @@ export function customersView(search: URLSearchParams): CustomersView {
   const { q, after, own } = readList(search)
   const sorting = customerSortings.find((each) => sortingNames[each] === own('orden')) ?? 'newest'
   const isKey = sorting === 'name' ? () => true : isMoment
-  return { asked: q, sorting, after: knownCursor(after, isKey, isUuid) }
+  return { q, sorting, after: knownCursor(after, isKey, isUuid) }
 }
 
-export function customersAddress({ asked, sorting, after }: CustomersView): string {
-  const fields = { q: asked, orden: sorting !== 'newest' && sortingNames[sorting] }
+export function customersAddress({ q, sorting, after }: CustomersView): string {
+  const fields = { q, orden: sorting !== 'newest' && sortingNames[sorting] }
   return listAddress(backofficePaths.customers, fields, after)
 }

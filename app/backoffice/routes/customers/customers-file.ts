@@ -1,12 +1,12 @@
 import { customerSought } from '../../../../domain/orders/order-search.ts'
 import { exportCustomers } from '../../../../use-cases/accounts/export-customer.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { customerSheetColumns as columns } from './words.ts'
+import { customerSpreadsheetColumns as columns } from './words.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
-import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
+import { sheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
 import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
 import { currentStaff } from '../../session/staff-context.ts'
-import { isRefused } from '../../session/told.ts'
+import { isRefused } from '../../session/feedback.ts'
 import type { Route } from './+types/customers-file.ts'
 import { customersAddress, customersView } from './customers-address.ts'
 
@@ -17,16 +17,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const view = customersView(new URL(String(form.get('shown') ?? ''), 'https://here.invalid').searchParams)
-  const { asked, sorting } = view
-  const words = asked === '' ? null : customerSought(asked)
+  const { q, sorting } = view
+  const words = q === '' ? null : customerSought(q)
   const exported = await exportCustomers(shop, who.actor, { words, sorting })
   if (isRefused(exported)) return fileRefused(exported, customersAddress({ ...view, after: null }))
-  return sheetFileAs(formatAsked(form.get('formato')), {
+  return spreadsheetFileAs(sheetFormatOf(form.get('formato')), {
     fileName: 'clientes.csv',
     columns: Object.values(columns),
     numbers: [columns.orders, columns.spent],
     // A search of punctuation alone finds no customer.
-    pages: asked !== '' && words === null ? [] : exported.pages,
+    pages: q !== '' && words === null ? [] : exported.pages,
     rowOf: ({ name, lastName, email, phone, partner, status, createdAt, bought }) => ({
       [columns.name]: name,
       [columns.lastName]: lastName,

@@ -14,8 +14,8 @@ import { price } from '../../../../words/price.ts'
 import { FormField } from '../../../ui/form-field.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { notDone, type Told } from '../../session/told.ts'
-import { Badge, NextPage, Tab, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { notDone, type Feedback } from '../../session/feedback.ts'
+import { Badge, NextPage, Tab, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/customers.ts'
 import { NewRequest } from './arco-section.tsx'
 import { writtenRequest } from './written-request.ts'
@@ -26,17 +26,17 @@ const pageSize = 50
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see customers', { context })
   const view = customersView(new URL(request.url).searchParams)
-  const { asked, sorting, after } = view
-  const words = asked === '' ? null : customerSought(asked)
+  const { q, sorting, after } = view
+  const words = q === '' ? null : customerSought(q)
   const [{ customers, next }, waiting] = await Promise.all([
     // A search of punctuation alone finds no customer.
-    asked !== '' && words === null
+    q !== '' && words === null
       ? { customers: [], next: null }
       : customersPage(shop.db, { words, sorting, after, size: pageSize }),
     arcoRequests(shop.db, 'waiting'),
   ])
   return {
-    asked,
+    q,
     sorting,
     customers: customers.map(({ id, name, lastName, email, status, partner, createdAt, bought }) => ({
       id,
@@ -67,33 +67,29 @@ const pageOf = (whose: Whose, id: string): string =>
   'guest' in whose ? backofficePaths.dataRequest(id) : backofficePaths.customer(whose.customerId)
 
 /** Records the legal request of a person without an account. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Told | Response> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Feedback | Response> {
   const form = await request.formData()
   const said = (name: string) => String(form.get(name) ?? '').trim()
   const email = said('email')
   if (email.length > longestEmailAddress || !emailAddress.test(email)) return notDone(copy.guest.emailWrong)
-  const { told, id, whose } = await writtenRequest(currentStaff({ context }), { email }, said)
-  return whose ? redirect(pageOf(whose, id)) : told
+  const { feedback, id, whose } = await writtenRequest(currentStaff({ context }), { email }, said)
+  return whose ? redirect(pageOf(whose, id)) : feedback
 }
 
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, sorting, customers, next, waiting, mayExport } = loaderData
+  const { q, sorting, customers, next, waiting, mayExport } = loaderData
   return (
     <>
       <WorkHead title={copy.title} />
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       {waiting.length > 0 && <Requests waiting={waiting} />}
-      <SearchBox list={backofficePaths.customers} typed={asked} words={copy}>
+      <SearchBox list={backofficePaths.customers} typed={q} words={copy}>
         {sorting !== 'newest' && <input type="hidden" name="orden" value="nombre" />}
       </SearchBox>
       {customers.length > 0 && (
         <nav aria-label={copy.sort} className="tabs">
           {customerSortings.map((each) => (
-            <Tab
-              key={each}
-              to={customersAddress({ asked, sorting: each, after: null })}
-              shown={each === sorting}
-            >
+            <Tab key={each} to={customersAddress({ q, sorting: each, after: null })} shown={each === sorting}>
               {copy.sortings[each]}
             </Tab>
           ))}
@@ -101,8 +97,8 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
       )}
       {customers.length === 0 ? (
         <p className="empty">
-          <span>{`${asked === '' ? copy.none : copy.noneFound(asked)} `}</span>
-          {asked !== '' && <Link to={backofficePaths.customers}>{copy.all}</Link>}
+          <span>{`${q === '' ? copy.none : copy.noneFound(q)} `}</span>
+          {q !== '' && <Link to={backofficePaths.customers}>{copy.all}</Link>}
         </p>
       ) : (
         <ul className="rows">
@@ -113,9 +109,9 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
       )}
       <NextPage to={next}>{copy.more}</NextPage>
       {mayExport && customers.length > 0 && (
-        <TakeCustomersOut shown={customersAddress({ asked, sorting, after: null })} />
+        <TakeCustomersOut shown={customersAddress({ q, sorting, after: null })} />
       )}
-      <GuestAsks {...loaderData} open={actionData !== undefined} />
+      <GuestRequest {...loaderData} open={actionData !== undefined} />
     </>
   )
 }
@@ -139,7 +135,7 @@ function TakeCustomersOut({ shown }: { shown: string }) {
   )
 }
 
-function GuestAsks({
+function GuestRequest({
   formKey,
   today,
   arcoDays,
@@ -147,9 +143,9 @@ function GuestAsks({
 }: Pick<Loaded, 'formKey' | 'today' | 'arcoDays'> & { open: boolean }) {
   return (
     <details className="work-sheet" open={open}>
-      <summary>{copy.guest.ask}</summary>
+      <summary>{copy.guest.request}</summary>
       <div className="stack opening">
-        <p className="soft small">{copy.guest.askHint}</p>
+        <p className="soft small">{copy.guest.requestHint}</p>
         <NewRequest today={today} formKey={formKey} days={arcoDays}>
           <FormField name="email" label={copy.guest.email}>
             {(control) => (

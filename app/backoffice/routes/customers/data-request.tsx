@@ -13,14 +13,14 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { customersCopy as copy } from './words.ts'
 import { dayInMexico } from '../../../../words/dates.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { notDone, type Told } from '../../session/told.ts'
-import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { notDone, type Feedback } from '../../session/feedback.ts'
+import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { ordersAddress } from '../orders/orders-address.ts'
 import type { Route } from './+types/data-request.ts'
 import { ArcoSection } from './arco-section.tsx'
 import { Belongings } from './belongings.tsx'
-import { toldOfCustomer } from './change-of-customer.ts'
-import { HandOver } from './hand-over.tsx'
+import { customerFeedback } from './change-of-customer.ts'
+import { PersonalDataForms } from './personal-data-forms.tsx'
 import { messagesSaid, ordersSaid, requestsSaid } from './said-of-person.ts'
 import { writtenRequest } from './written-request.ts'
 
@@ -57,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Told> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Feedback> {
   const at = currentStaff({ context })
   const guest = isUuid(params.id) ? await findGuestOfRequest(at.shop.db, params.id) : null
   if (!guest) return notDone(copy.guest.gone)
@@ -66,16 +66,16 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   switch (said('intent')) {
     case 'erase':
       if (said('sure') === '') return notDone(copy.eraseNotSure)
-      return toldOfCustomer(
+      return customerFeedback(
         await eraseCustomerByStaff(at.shop, at.who.actor, { requestId: params.id }),
-        copy.guest.told,
+        copy.guest.feedback,
       )
     case 'arco-answered':
       return isUuid(said('id'))
-        ? toldOfCustomer(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
+        ? customerFeedback(await answerArcoRequest(at.shop, at.who.actor, { id: said('id') }))
         : notDone(copy.guest.gone)
     default:
-      return (await writtenRequest(at, guest, said)).told
+      return (await writtenRequest(at, guest, said)).feedback
   }
 }
 
@@ -86,7 +86,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
       <BackLink to={backofficePaths.customers}>{copy.back}</BackLink>
       <WorkHead title={email} tab={copy.guest.title} />
       <p className="soft">{copy.guest.lead}</p>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       {erased && <p className="empty">{copy.guest.erased(erased)}</p>}
       {account && (
         <p className="empty">
@@ -103,7 +103,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
           {(may.export || may.erase) && (
             <section className="work-sheet stack">
               <h2>{copy.guest.data}</h2>
-              <HandOver
+              <PersonalDataForms
                 file={backofficePaths.dataRequestFile(id)}
                 may={may}
                 eraseLabel={copy.guest.erase}

@@ -11,7 +11,8 @@ export const customersCopy = {
   all: 'Ver todos',
   more: 'Ver más',
   none: 'Todavía nadie tiene cuenta. Quien compra sin cuenta aparece en sus pedidos.',
-  noneFound: (asked: string): string => `Nadie con «${asked}». Quien compró sin cuenta se busca en Pedidos.`,
+  noneFound: (searched: string): string =>
+    `Nadie con «${searched}». Quien compró sin cuenta se busca en Pedidos.`,
   sort: 'En qué orden',
   sortings: { newest: 'Más nuevos', name: 'Por nombre' } satisfies Record<CustomerSorting, string>,
   partner: 'socio',
@@ -69,8 +70,8 @@ export const customersCopy = {
   eraseNotSure: 'Marca la casilla para confirmar.',
   guest: {
     title: 'Solicitud de alguien sin cuenta',
-    ask: 'Alguien sin cuenta pide algo sobre sus datos',
-    askHint: 'Llegó por correo o por teléfono, de alguien que compró o escribió sin abrir una cuenta.',
+    request: 'Alguien sin cuenta pide algo sobre sus datos',
+    requestHint: 'Llegó por correo o por teléfono, de alguien que compró o escribió sin abrir una cuenta.',
     email: 'Su correo',
     emailWrong: 'Escribe el correo con el que compró o escribió.',
     gone: 'Esa solicitud no existe.',
@@ -86,13 +87,13 @@ export const customersCopy = {
       'Se borran sus mensajes, los comentarios de sus pedidos terminados, sus pagos a medias y lo que el equipo anotó. Los pedidos pagados conservan nombre, correo y dirección, como pide la ley. No se puede deshacer.',
     erased: (when: string): string =>
       `Lo que se podía borrar se borró el ${when}. De los pedidos en camino, los comentarios se borran cuando terminen.`,
-    told: {
+    feedback: {
       erased: 'Se borró lo que la ley deja borrar.',
       'erased-before': 'Ya se había borrado.',
       'no-such-customer': 'Esa solicitud no existe.',
     },
   },
-  told: {
+  feedback: {
     switched: 'Listo.',
     already: 'Ya estaba así.',
     queued: 'El correo va en camino.',
@@ -109,7 +110,7 @@ export const customersCopy = {
   },
 } as const
 
-export const customerSheetColumns = {
+export const customerSpreadsheetColumns = {
   name: 'nombre',
   lastName: 'apellidos',
   email: 'correo',

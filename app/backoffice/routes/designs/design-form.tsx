@@ -13,16 +13,16 @@ import { useSaving } from '../../ui/page-parts.tsx'
 import { type DesignDraft, type DesignFaults, longestDesignName } from './design-draft.ts'
 import { OnGarments } from './on-garments.tsx'
 import { PrintField, printFetcher } from './print-field.tsx'
-import type { DesignTold } from './sent-design.ts'
+import type { DesignAnswer } from './sent-design.ts'
 
 type DesignFormProps = {
   /** Version of the saved design. The form is reset when the version changes. */
   from?: number
   /** Initial values: the saved design, or the typed values of a refused form. */
   begins: DesignDraft
-  told: DesignTold | undefined
+  answer: DesignAnswer | undefined
   /** Id of the built-in print that the program draws for this design; null if it has none. */
-  houseId: string | null
+  builtInPrint: string | null
   sticker: ReactNode
   /** The idempotency key of a new design, or the expected version of a saved design. */
   hidden: Readonly<Record<string, string | number>>
@@ -35,8 +35,8 @@ type DesignFormProps = {
 export function DesignForm({
   from,
   begins,
-  told,
-  houseId,
+  answer,
+  builtInPrint,
   sticker,
   hidden,
   submit,
@@ -44,10 +44,10 @@ export function DesignForm({
   children,
 }: DesignFormProps) {
   const [draft, setDraft] = useDraft(begins, from)
-  const faults = told?.faults ?? {}
+  const faults = answer?.faults ?? {}
   const reading = useFetcher({ key: printFetcher }).state !== 'idle'
   const busy = useSaving() || reading
-  const house = ownPrintAt(draft.picture) ? null : houseId
+  const shownBuiltIn = ownPrintAt(draft.picture) ? null : builtInPrint
   return (
     <div className="design-page">
       <StaffForm method="post" encType="multipart/form-data" className="work-sheet stack" id="diseno">
@@ -59,8 +59,8 @@ export function DesignForm({
             picture={draft.picture}
             garments={draft.garments}
             sticker={sticker}
-            hint={printHint(draft.picture, house)}
-            sent={told?.print}
+            hint={printHint(draft.picture, shownBuiltIn)}
+            sent={answer?.print}
             error={faults.picture}
             onPrint={(picture) => setDraft((before) => ({ ...before, picture }))}
           />
@@ -78,7 +78,7 @@ export function DesignForm({
         <h2 id="puesto">{copy.live}</h2>
         <p className="soft small">{copy.liveText}</p>
         <p className="soft small">{copy.costs}</p>
-        <OnGarments {...draft} houseId={house} />
+        <OnGarments {...draft} builtInPrint={shownBuiltIn} />
       </section>
       {children && <div className="stack design-more">{children}</div>}
     </div>
@@ -95,9 +95,9 @@ function useDraft(begins: DesignDraft, from: number | undefined) {
   return [draft, setDraft] as const
 }
 
-function printHint(picture: string, house: string | null): string | null {
+function printHint(picture: string, shownBuiltIn: string | null): string | null {
   if (picture === '' || ownPrintAt(picture)) return null
-  return house ? copy.printHouse : copy.printForeign
+  return shownBuiltIn ? copy.printBuiltIn : copy.printForeign
 }
 
 type FieldsProps = {

@@ -2,7 +2,7 @@ import { findDesign } from '../../../../data/designs/edited-designs.ts'
 import { garmentNouns } from '../../../../domain/designs/builder.ts'
 import { printedSize, printPlaces } from '../../../../domain/designs/print-size.ts'
 import { designsCopy as copy } from './words.ts'
-import { sheetsCopy } from '../../../../words/backoffice/printout-words.ts'
+import { printoutsCopy } from '../../../../words/backoffice/printout-words.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { attachment } from '../../../attachment.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
@@ -16,14 +16,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [colour] = design?.colours ?? []
   const drawing =
     design && colour && (await drawingFor(shop, { picture: design.picture, designId: design.id }, colour))
-  if (!drawing) return new Response(sheetsCopy.noPrintFile, { status: 404, headers: plain })
+  if (!drawing) return new Response(printoutsCopy.noPrintFile, { status: 404, headers: plain })
   const size = 'XXL'
   const pages = design.garments.flatMap((garment) =>
     printPlaces(garment, size).map(({ side, width: wide }) => {
       const { width, height } = printedSize(drawing.measure, wide)
       const caption = copy.fileCaption({
         name: design.name,
-        garment: `${garmentNouns[garment]} · ${sizeWords(size)} · ${side === 'front' ? sheetsCopy.front : sheetsCopy.back_}`,
+        garment: `${garmentNouns[garment]} · ${sizeWords(size)} · ${side === 'front' ? printoutsCopy.front : printoutsCopy.back_}`,
         width: Math.round(width),
         height: Math.round(height),
       })

@@ -18,14 +18,14 @@ import { Picture } from '../../../ui/picture.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, notDone, toldRefused } from '../../session/told.ts'
+import { done, notDone, refusedFeedback } from '../../session/feedback.ts'
 import styles from '../../styles/designs.css?url'
-import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { changesOf } from '../log/log-line.ts'
 import type { Route } from './+types/design.ts'
 import { changedDesign } from './changed-design.ts'
 import { DesignForm } from './design-form.tsx'
-import type { DesignTold } from './sent-design.ts'
+import type { DesignAnswer } from './sent-design.ts'
 
 const mostLines = 20
 
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     design: { ...rest, picture },
     undoable: previous !== null,
     sticker: shop.pictures.resolve(picture),
-    houseId: printNamed(design.id) ?? null,
+    builtInPrint: printNamed(design.id) ?? null,
     printed: ownPrintAt(picture) !== null || printNamed(design.id) !== undefined,
     history: lines
       .toReversed()
@@ -52,18 +52,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs): Promise<DesignTold> {
+export async function action({ request, params, context }: Route.ActionArgs): Promise<DesignAnswer> {
   const { shop, who } = currentStaff({ context })
   // The permission is checked before the first byte of the file is read.
   const refused = refusalOf('change designs', who.actor, shop.now())
-  if (refused) return { told: toldRefused(refused) }
+  if (refused) return { feedback: refusedFeedback(refused) }
   const form = await formWithFiles(request)
-  if (form === null) return { told: notDone(filesCopy.busy) }
+  if (form === null) return { feedback: notDone(filesCopy.busy) }
   return changedDesign(shop, who.actor, { id: params.id, form })
 }
 
 export default function Design({ loaderData, actionData }: Route.ComponentProps) {
-  const { design, created, sticker, houseId, mayChange } = loaderData
+  const { design, created, sticker, builtInPrint, mayChange } = loaderData
   const { id, name, status, version } = design
   return (
     <>
@@ -73,14 +73,16 @@ export default function Design({ loaderData, actionData }: Route.ComponentProps)
           {status === 1 ? copy.onSale : copy.retired}
         </Badge>
       </WorkHead>
-      <ToldMessage told={actionData ? actionData.told : created ? done(copy.created) : undefined} />
+      <FeedbackMessage
+        feedback={actionData ? actionData.feedback : created ? done(copy.created) : undefined}
+      />
       {actionData?.theirs && <Theirs {...actionData.theirs} />}
       <DesignForm
         key={id}
         from={version}
         begins={actionData?.draft ?? design}
-        told={actionData}
-        houseId={houseId}
+        answer={actionData}
+        builtInPrint={builtInPrint}
         sticker={<Picture picture={sticker} alt="" sizes="10rem" />}
         hidden={{ version }}
         submit={copy.save}
@@ -104,7 +106,7 @@ function Theirs({ name, garments, colours, status }: DesignFields) {
         <dd>{garments.map((garment) => garmentNouns[garment]).join(', ')}</dd>
         <dt>{copy.colours}</dt>
         <dd>{colours.map((colour) => colourName[colour]).join(', ')}</dd>
-        <dt>{copy.standing}</dt>
+        <dt>{copy.stateLabel}</dt>
         <dd>{status === 1 ? copy.onSale : copy.retired}</dd>
       </dl>
     </section>

@@ -5,7 +5,7 @@ import { garmentNouns } from '../../../../domain/designs/builder.ts'
 import type { Colour } from '../../../../domain/catalogue/catalogue.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { type Move, moves } from '../../../../domain/catalogue/moved.ts'
-import { moveDesign } from '../../../../use-cases/designs/order-designs.ts'
+import { moveDesign } from '../../../../use-cases/designs/move-design.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from './words.ts'
 import { colourName } from '../../../../words/colours.ts'
@@ -13,9 +13,9 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, notDone, type Told, toldOf } from '../../session/told.ts'
+import { done, notDone, type Feedback, feedbackOf } from '../../session/feedback.ts'
 import styles from '../../styles/designs.css?url'
-import { Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { GarmentPricesNow } from './garment-prices-now.tsx'
 import type { Route } from './+types/designs.ts'
 
@@ -44,16 +44,16 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Mo
   const form = await request.formData()
   const id = String(form.get('id') ?? '')
   const move = moves.find((each) => each === form.get('move'))
-  if (!move) return { told: notDone(copy.gone), id, move: 'up' }
+  if (!move) return { feedback: notDone(copy.gone), id, move: 'up' }
   const result = await moveDesign(shop, who.actor, { id, move })
-  const told = toldOf(result, {
-    moved: ({ place, of }) => done(copy.moved(place, of)),
+  const feedback = feedbackOf(result, {
+    moved: ({ position, of }) => done(copy.moved(position, of)),
     gone: notDone(copy.gone),
   })
-  return { told, id, move }
+  return { feedback, id, move }
 }
 
-type Moved = { told: Told; id: string; move: Move }
+type Moved = { feedback: Feedback; id: string; move: Move }
 
 export default function Designs({ loaderData, actionData }: Route.ComponentProps) {
   const { designs, mayChange, mayPrice, prices } = loaderData
@@ -67,7 +67,7 @@ export default function Designs({ loaderData, actionData }: Route.ComponentProps
           </Link>
         )}
       </WorkHead>
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       <GarmentPricesNow prices={prices} mayPrice={mayPrice} />
       {designs.length === 0 ? (
         <div className="empty stack gap-3">
@@ -143,7 +143,7 @@ function Swatches({ colours }: { colours: readonly Colour[] }) {
 }
 
 function MoveButtons({ id, name, first, last }: { id: string; name: string; first: boolean; last: boolean }) {
-  const button = (move: Move, mark: string, still: boolean) => (
+  const button = (move: Move, symbol: string, still: boolean) => (
     <button
       key={move}
       type="submit"
@@ -154,7 +154,7 @@ function MoveButtons({ id, name, first, last }: { id: string; name: string; firs
       aria-label={copy.move[move](name)}
       disabled={still}
     >
-      {mark}
+      {symbol}
     </button>
   )
   return (

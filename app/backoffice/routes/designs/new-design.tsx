@@ -9,13 +9,13 @@ import { designsCopy as copy } from './words.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
-import { isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import styles from '../../styles/designs.css?url'
-import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/new-design.ts'
 import { type DesignDraft, emptyDraft } from './design-draft.ts'
 import { DesignForm } from './design-form.tsx'
-import { type DesignTold, faultsTold, printRefusedTold, sentDesign } from './sent-design.ts'
+import { type DesignAnswer, faultsFeedback, printRefusalFaults, sentDesign } from './sent-design.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -35,23 +35,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { key: randomUUID(), begins }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<DesignTold> {
+export async function action({ request, context }: Route.ActionArgs): Promise<DesignAnswer> {
   const { shop, who } = currentStaffFor('change designs', { context })
   const form = await formWithFiles(request)
-  if (form === null) return { told: notDone(filesCopy.busy) }
+  if (form === null) return { feedback: notDone(filesCopy.busy) }
   const { draft, faults, print } = await sentDesign(shop, form)
   if (form.get('intent') === 'print') return { ...(print && { print }) }
   if (Object.keys(faults).length > 0)
-    return { told: faultsTold(faults), draft, faults, ...(print && { print }) }
+    return { feedback: faultsFeedback(faults), draft, faults, ...(print && { print }) }
   const key = String(form.get('key') ?? '')
   const result = await createDesign(shop, who.actor, {
     key: isUuid(key) ? key : randomUUID(),
     fields: { ...draft, status: 1 },
   })
-  if (isRefused(result)) return { told: toldRefused(result), draft }
+  if (isRefused(result)) return { feedback: refusedFeedback(result), draft }
   if (result.kind === 'created') throw redirect(paths.designCreated(result.id))
-  const refused = printRefusedTold(result)
-  return { told: faultsTold(refused), draft, faults: refused }
+  const refused = printRefusalFaults(result)
+  return { feedback: faultsFeedback(refused), draft, faults: refused }
 }
 
 export default function NewDesign({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,11 +60,11 @@ export default function NewDesign({ loaderData, actionData }: Route.ComponentPro
     <>
       <BackLink to={paths.designs}>{copy.back}</BackLink>
       <WorkHead title={copy.new} />
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       <DesignForm
         begins={actionData?.draft ?? begins}
-        told={actionData}
-        houseId={null}
+        answer={actionData}
+        builtInPrint={null}
         sticker={null}
         hidden={{ key }}
         submit={copy.create}

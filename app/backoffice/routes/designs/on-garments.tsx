@@ -9,22 +9,22 @@ import type { DesignDraft } from './design-draft.ts'
 
 type OnGarmentsProps = Pick<DesignDraft, 'colours' | 'garments' | 'picture'> & {
   /** Id of the built-in print that the program draws; null for an uploaded print. */
-  houseId: string | null
+  builtInPrint: string | null
   name: string
 }
 
-export function OnGarments({ name, picture, houseId, ...chosen }: OnGarmentsProps) {
+export function OnGarments({ name, picture, builtInPrint, ...chosen }: OnGarmentsProps) {
   const own = ownLook(picture)
   const worn = garments.filter((garment) => chosen.garments.includes(garment))
   const dyed = colours.filter((colour) => chosen.colours.includes(colour))
-  if (own === '' && houseId === null)
+  if (own === '' && builtInPrint === null)
     return <p className="soft">{picture === '' ? copy.liveNoPrint : copy.printForeign}</p>
   if (worn.length === 0 || dyed.length === 0) return <p className="soft">{copy.liveNothing}</p>
   return (
     <ul className="plain design-worn">
       {worn.flatMap((garment) =>
         dyed.map((colour) => {
-          const choice = { ...firstChoice, garment, colour, designId: houseId }
+          const choice = { ...firstChoice, garment, colour, designId: builtInPrint }
           return (
             <li key={`${garment} ${colour}`}>
               <img

@@ -12,7 +12,7 @@ import type { Garment } from '../../../../domain/catalogue/catalogue.ts'
 import { designsCopy as copy } from './words.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { FileField } from '../../client/file-field.tsx'
-import type { DesignTold } from './sent-design.ts'
+import type { DesignAnswer } from './sent-design.ts'
 
 /** Key of the request that uploads a print. The design form waits for this request. */
 export const printFetcher = 'dibujo'
@@ -24,7 +24,7 @@ type PrintFieldProps = {
   sticker: ReactNode
   hint: string | null
   /** The result for a file that was sent with the form itself, before hydration. */
-  sent: DesignTold['print']
+  sent: DesignAnswer['print']
   error: string | undefined
   onPrint: (address: string) => void
 }
@@ -80,7 +80,7 @@ export function PrintField({ picture, garments, sticker, hint, sent, error, onPr
 
 /** Uploads the chosen file and passes the address of the new print to `onPrint`. */
 function useSentPrint(onPrint: PrintFieldProps['onPrint']) {
-  const { submit, state, data } = useFetcher<DesignTold>({ key: printFetcher })
+  const { submit, state, data } = useFetcher<DesignAnswer>({ key: printFetcher })
 
   useEffect(() => {
     if (data?.print && 'address' in data.print) onPrint(data.print.address)

@@ -4,11 +4,11 @@ import type { PrintRefused } from '../../../../use-cases/designs/save-design.ts'
 import { takePrint } from '../../../../use-cases/designs/take-print.ts'
 import { designsCopy as copy } from './words.ts'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
-import { notDone, type Told } from '../../session/told.ts'
+import { notDone, type Feedback } from '../../session/feedback.ts'
 import { type DesignDraft, type DesignFaults, sentDesignDraft } from './design-draft.ts'
 
-export type DesignTold = {
-  told?: Told | undefined
+export type DesignAnswer = {
+  feedback?: Feedback | undefined
   draft?: DesignDraft
   faults?: DesignFaults
   print?: { address: string; removed: readonly string[] } | { fault: string }
@@ -23,7 +23,7 @@ export async function sentDesign(
 ): Promise<{
   draft: DesignDraft
   faults: DesignFaults
-  print: NonNullable<DesignTold['print']> | undefined
+  print: NonNullable<DesignAnswer['print']> | undefined
 }> {
   const file = form.get('file')
   const { draft, faults } = sentDesignDraft(form)
@@ -38,10 +38,10 @@ export async function sentDesign(
   return { draft: { ...draft, picture: taken.address }, faults: others, print }
 }
 
-export function printRefusedTold(refused: PrintRefused): DesignFaults {
+export function printRefusalFaults(refused: PrintRefused): DesignFaults {
   return { picture: refused.kind === 'few-dots' ? copy.fewDots(refused.dots, fewestDots) : copy.noPrint }
 }
 
-export function faultsTold(faults: DesignFaults): Told {
+export function faultsFeedback(faults: DesignFaults): Feedback {
   return notDone(Object.values(faults)[0] ?? copy.gone)
 }

@@ -26,7 +26,7 @@ export const designsCopy = {
     up: (name: string): string => `Subir ${name}`,
     down: (name: string): string => `Bajar ${name}`,
   },
-  moved: (place: number, of: number): string => `Ahora está en el lugar ${place} de ${of}.`,
+  moved: (position: number, of: number): string => `Ahora está en el lugar ${position} de ${of}.`,
 
   name: 'Nombre',
   nameHint: 'Como lo lee quien compra: «Playera Luna y Estrellas».',
@@ -43,7 +43,7 @@ export const designsCopy = {
   printMissing: 'Sube el dibujo: un SVG o un PNG con fondo transparente.',
   printTaken: 'Este es el dibujo como se estampa.',
   printReading: 'Revisando el archivo…',
-  printHouse: 'Dibujo de la casa. Si subes otro, ese se usa desde ahora.',
+  printBuiltIn: 'Dibujo de la casa. Si subes otro, ese se usa desde ahora.',
   printForeign:
     'Vino de una hoja como foto: se muestra pegada sobre la prenda y no tiene archivo para imprimir.',
   removed: (names: readonly string[]): string =>
@@ -51,9 +51,10 @@ export const designsCopy = {
   vector: 'Son trazos: sale nítido de cualquier tamaño.',
   largest: (width: number, height: number): string => `Se estampa a lo más de ${width} × ${height} mm.`,
   dots(dots: number, fewest: number, most: number): string {
-    const told = `A ese tamaño tiene ${dots} puntos por pulgada.`
-    if (dots < fewest) return `${told} Se vería borroso: hacen falta ${fewest}. Súbelo más grande o en SVG.`
-    return dots < most ? `${told} Se ve bien; con ${most} o más se ve perfecto.` : told
+    const resolution = `A ese tamaño tiene ${dots} puntos por pulgada.`
+    if (dots < fewest)
+      return `${resolution} Se vería borroso: hacen falta ${fewest}. Súbelo más grande o en SVG.`
+    return dots < most ? `${resolution} Se ve bien; con ${most} o más se ve perfecto.` : resolution
   },
   fewDots: (dots: number, fewest: number): string =>
     `El dibujo se vería borroso: en la prenda más grande tendría ${dots} puntos por pulgada y hacen falta ${fewest}. Súbelo más grande o en SVG.`,
@@ -104,7 +105,7 @@ export const designsCopy = {
   meanwhile:
     'Alguien más cambió este diseño mientras lo veías. Nada se perdió: abajo está lo tuyo. Si guardas otra vez, queda lo tuyo.',
   theirs: 'Como está ahora',
-  standing: 'Estado',
+  stateLabel: 'Estado',
   duplicate: 'Duplicar',
   copyName: (name: string): string => `${name} (copia)`,
   pressFile: 'Archivo para imprimir (PDF)',

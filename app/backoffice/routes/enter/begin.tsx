@@ -120,11 +120,11 @@ export default function Begin({ loaderData: { picture }, actionData }: Route.Com
 function OpenLink({ fault }: { fault: 'none' | 'spent' | undefined }) {
   const secret = useLinkSecret()
   const submit = useSubmit()
-  const asks = typeof secret === 'string' && fault === undefined
+  const opens = typeof secret === 'string' && fault === undefined
   useEffect(() => {
-    if (asks)
+    if (opens)
       void submit({ intent: 'look', clave: secret }, { method: 'post', action: paths.beginAt, replace: true })
-  }, [asks, secret, submit])
+  }, [opens, secret, submit])
 
   if (fault !== undefined || secret === null) return <PasteForm fault={fault ?? 'none'} />
   return <output className="soft">{copy.opening}</output>

@@ -58,22 +58,22 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'demonstration':
       return enterByPress(shop, { request, context })
     case 'link':
-      return askForLink(shop, sent, { request, context })
+      return requestBrowserLink(shop, sent, { request, context })
     default:
       return enterByPassword(shop, sent, { request, context })
   }
 }
 
-type Asked = Pick<Route.ActionArgs, 'request' | 'context'>
+type RequestArgs = Pick<Route.ActionArgs, 'request' | 'context'>
 
-async function enterByPress(shop: Shop, asked: Asked) {
-  const { device, newDevice, ...from } = browserOf(asked)
+async function enterByPress(shop: Shop, args: RequestArgs) {
+  const { device, newDevice, ...from } = browserOf(args)
   const session = await enterDemonstration(shop, from)
   if (!session) throw new Response(null, { status: 404 })
-  return letIn(shop, { session, device: device ?? newDevice, to: wayBack(asked.request.url) })
+  return letIn(shop, { session, device: device ?? newDevice, to: wayBack(args.request.url) })
 }
 
-async function enterByPassword(shop: Shop, sent: Record<string, unknown>, asked: Asked) {
+async function enterByPassword(shop: Shop, sent: Record<string, unknown>, args: RequestArgs) {
   const email = typeof sent['email'] === 'string' ? sent['email'] : ''
   const link = linkSecretIn(String(sent['clave'] ?? ''))
   const kept = { email, ...(link !== null && { link }) }
@@ -81,12 +81,12 @@ async function enterByPassword(shop: Shop, sent: Record<string, unknown>, asked:
   if (form.kind === 'faulty') return data<Said>({ ...kept, faults: form.faults }, 400)
   const result = await signInStaff(shop, {
     ...form.values,
-    ...browserOf(asked),
+    ...browserOf(args),
     link,
   })
   switch (result.kind) {
     case 'signed-in':
-      return letIn(shop, { ...result, to: wayBack(asked.request.url) })
+      return letIn(shop, { ...result, to: wayBack(args.request.url) })
     case 'not-authenticated':
       return data<Said>({ ...kept, refusal: copy.wrong }, 401)
     case 'too-many': {
@@ -103,11 +103,11 @@ async function enterByPassword(shop: Shop, sent: Record<string, unknown>, asked:
 }
 
 /** The answer is the same for known and unknown addresses, so that it does not tell who works here. */
-async function askForLink(shop: Shop, sent: Record<string, unknown>, asked: Asked) {
+async function requestBrowserLink(shop: Shop, sent: Record<string, unknown>, args: RequestArgs) {
   const form = checkForm(forgottenPasswordForm, sent)
   const email = form.kind === 'good' ? form.values.email : ''
   if (form.kind === 'faulty') return data<Said>({ email, faults: form.faults, linkHelps: true }, 400)
-  await requestLink(shop, 'staff-browser-link', { email, address: browserOf(asked).address })
+  await requestLink(shop, 'staff-browser-link', { email, address: browserOf(args).address })
   return data<Said>({ email, linkSent: true })
 }
 
@@ -129,7 +129,7 @@ export default function Enter({
         </Form>
       )}
       <EnterByPasskeyButton />
-      <PasswordSheet said={actionData} demonstration={demonstration} />
+      <EnterByPasswordForm said={actionData} demonstration={demonstration} />
       <p className="small links door-others">
         <a href={paths.forgottenPassword}>{copy.forgotten}</a>
         <a href={shopUrl}>{copy.toShop}</a>
@@ -138,7 +138,7 @@ export default function Enter({
   )
 }
 
-function PasswordSheet({ said, demonstration }: { said: Said | undefined; demonstration: boolean }) {
+function EnterByPasswordForm({ said, demonstration }: { said: Said | undefined; demonstration: boolean }) {
   const form = useFirstFault(said)
   const secret = useLinkSecret()
   const { state, formData } = useNavigation()

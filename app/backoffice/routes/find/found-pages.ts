@@ -4,7 +4,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { designsCopy } from '../designs/words.ts'
 import { findCopy } from '../../../../words/backoffice/find-words.ts'
 import { importsCopy } from '../../../../words/backoffice/spreadsheet-words.ts'
-import { manyProductsCopy, productOrderCopy } from '../products/words.ts'
+import { manyProductsCopy, productSortingCopy } from '../products/words.ts'
 import { noticesCopy } from '../../../../words/backoffice/order-notices-words.ts'
 import { openingCopy } from '../opening/words.ts'
 import { picturesCopy } from '../../../../words/backoffice/pictures-words.ts'
@@ -41,10 +41,10 @@ const places: readonly Place[] = [
   },
   {
     action: 'change product',
-    name: productOrderCopy.title,
+    name: productSortingCopy.title,
     about: productListCopy.title,
-    to: paths.productOrder,
-    also: also.productOrder,
+    to: paths.productSorting,
+    also: also.productSorting,
   },
   { action: 'add picture', name: picturesCopy.title, about: '', to: paths.pictures, also: also.pictures },
   {

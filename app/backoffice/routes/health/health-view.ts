@@ -19,7 +19,7 @@ type Health = Awaited<ReturnType<typeof shopHealth>>
 /** `standing`: 'bad' needs a person. 'open': not tested yet, or the test is under way. */
 export type PartView = {
   part: CheckedPart
-  standing: 'good' | 'bad' | 'open'
+  status: 'good' | 'bad' | 'open'
   words: string
   /** The error of a failed test, or the properties of the last backup; '' if there are none. */
   answer: string
@@ -32,7 +32,7 @@ export async function healthView(shop: Shop, staffId: string) {
   const { settings } = shop
   const now = shop.now()
   const [health, staff] = await Promise.all([shopHealth(shop), findStaff(shop.db, { id: staffId })])
-  const { program, database, work, notices, comparison, filesAnswer, brokenSheets } = health
+  const { program, database, work, notices, comparison, filesAnswer, stoppedSpreadsheets } = health
   return {
     doors: isOpen(settings)
       ? ('open' as const)
@@ -42,7 +42,10 @@ export async function healthView(shop: Shop, staffId: string) {
     parts: checkedParts.map((part) => partView(shop, part, health, now)),
     backingUp: health.backups.underWay,
     filesAnswer,
-    brokenSheets: brokenSheets.map(({ address, fault }) => ({ address, why: followStopped(fault) })),
+    stoppedSpreadsheets: stoppedSpreadsheets.map(({ address, fault }) => ({
+      address,
+      why: followStopped(fault),
+    })),
     email: staff?.email ?? '',
     webhookUrl: settings.publicUrl + serverPaths.paymentNotices,
     program: {
@@ -90,33 +93,33 @@ function partView(shop: Shop, part: CheckedPart, { checks, backups, provider }: 
   const missing = part === 'mail' ? ['mail'] : part === 'payments' ? ['payments'] : []
   const has = !shop.settings.missing.some((each) => missing.includes(each))
   const view = { part, answer: '', hint: '', button: copy.parts[part].button, triable: has }
-  if (!has) return { ...view, standing: 'bad', words: copy.parts[part].none }
+  if (!has) return { ...view, status: 'bad', words: copy.parts[part].none }
   if (part === 'backup') {
-    const told = { ...view, hint: backupsCopy.off }
+    const backupPart = { ...view, hint: backupsCopy.off }
     return last
-      ? { ...told, standing: 'good', words: copy.confirmed(when) }
-      : { ...told, standing: 'open', words: copy.parts.backup.none }
+      ? { ...backupPart, status: 'good', words: copy.confirmed(when) }
+      : { ...backupPart, status: 'open', words: copy.parts.backup.none }
   }
   // A current outage of the provider counts more than an earlier test.
   if (part === 'payments' && provider.away)
     return {
       ...view,
-      standing: 'bad',
+      status: 'bad',
       words: copy.away(ago(provider.away.since, now)),
       answer: plainLine(provider.away.reason),
       hint: copy.awayHint,
     }
   switch (lastTry(shop, checks, part)) {
     case 'never':
-      return { ...view, standing: 'open', words: copy.untried }
+      return { ...view, status: 'open', words: copy.untried }
     case 'other':
-      return { ...view, standing: 'open', words: copy.otherNow }
+      return { ...view, status: 'open', words: copy.otherNow }
     case 'good':
-      return { ...view, standing: 'good', words: copy.good(when) }
+      return { ...view, status: 'good', words: copy.good(when) }
     case 'bad':
       return {
         ...view,
-        standing: 'bad',
+        status: 'bad',
         words: copy.bad(when),
         answer: answerWords(part, last?.answer ?? ''),
       }
@@ -133,21 +136,21 @@ function backupView({ good, failed, underWay }: Health['backups'], hour: number,
     triable: !underWay,
     hint: [backupsCopy.hint(hour), good && !good.apart ? backupsCopy.hintBeside : ''].join(' '),
   }
-  if (underWay) return { ...view, standing: 'open', words: backupsCopy.underWay, answer: '' }
+  if (underWay) return { ...view, status: 'open', words: backupsCopy.underWay, answer: '' }
   if (failed) {
     const why = backupsCopy.faults[failed.fault] ?? failed.fault
     const before = good ? backupsCopy.lastGood(ago(good.takenAt, now)) : ''
-    const told = { words: backupsCopy.failed(ago(failed.endedAt, now)), answer: `${why} ${before}`.trim() }
-    return { ...view, standing: 'bad', ...told }
+    const failure = { words: backupsCopy.failed(ago(failed.endedAt, now)), answer: `${why} ${before}`.trim() }
+    return { ...view, status: 'bad', ...failure }
   }
-  if (!good) return { ...view, standing: 'open', words, answer: '' }
+  if (!good) return { ...view, status: 'open', words, answer: '' }
   const qualities = [
     good.verified ? backupsCopy.tried : backupsCopy.untried,
     good.apart ? backupsCopy.apart : backupsCopy.beside,
     good.encrypted ? backupsCopy.encrypted : backupsCopy.clear,
   ]
   const late = good.takenAt < backupSince(now)
-  return { ...view, standing: late ? 'bad' : 'good', words, answer: qualities.join(', ') }
+  return { ...view, status: late ? 'bad' : 'good', words, answer: qualities.join(', ') }
 }
 
 /** A stored error in words. `error`: as the worker stored it, such as 'Error ECONNREFUSED'. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { checkedParts } from '../../../../domain/opening/first-steps.ts'
-import { askForBackup } from '../../../../use-cases/backups/take-backup.ts'
+import { requestBackup } from '../../../../use-cases/backups/take-backup.ts'
 import { checkPart } from '../../../../use-cases/opening/check-part.ts'
 import { tryWorkAgain } from '../../../../use-cases/today/try-work-again.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -10,10 +10,10 @@ import { healthCopy as copy } from './words.ts'
 import { todayCopy } from '../../../../words/backoffice/today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { useAskingWhile } from '../../client/use-asking-while.ts'
+import { usePollingWhile } from '../../client/use-polling-while.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, toldOf, toldRefused } from '../../session/told.ts'
-import { Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { done, isRefused, notDone, feedbackOf, refusedFeedback } from '../../session/feedback.ts'
+import { Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { healthView, type PartView } from './health-view.ts'
 import styles from './health.css?url'
 import type { Route } from './+types/health.ts'
@@ -30,16 +30,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = (await request.formData()).get('intent')
   if (intent === 'again') {
     const result = await tryWorkAgain(shop, who.actor)
-    return toldOf(result, { done: ({ tried }) => done(todayCopy.tried(tried)) })
+    return feedbackOf(result, { done: ({ tried }) => done(todayCopy.tried(tried)) })
   }
   const part = checkedParts.find((each) => each === intent)
   if (!part) return notDone(copy.unclear)
   if (part === 'backup' && shop.settings.backupHour !== null) {
-    const asked = await askForBackup(shop, who.actor)
-    return toldOf(asked, { asked: done(backupsCopy.asked) })
+    const requested = await requestBackup(shop, who.actor)
+    return feedbackOf(requested, { asked: done(backupsCopy.started) })
   }
   const result = await checkPart(shop, who.actor, { part })
-  if (isRefused(result)) return toldRefused(result)
+  if (isRefused(result)) return refusedFeedback(result)
   if (!result.good) return notDone(copy.failed)
   if (part === 'mail') return done(copy.good_mail(result.to))
   return done(part === 'payments' ? copy.good_payments : copy.good_backup)
@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Health({ loaderData, actionData }: Route.ComponentProps) {
   const { doors, parts, webhookUrl, program, database, work, notices, comparison } = loaderData
-  const { filesAnswer, brokenSheets, backingUp } = loaderData
-  useAskingWhile(backingUp)
+  const { filesAnswer, stoppedSpreadsheets, backingUp } = loaderData
+  usePollingWhile(backingUp)
   return (
     <>
       <WorkHead title={copy.title}>
@@ -59,16 +59,16 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
         )}
       </WorkHead>
       <p className="soft">{`${copy.doors[doors]} ${copy.lead}`}</p>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       <Part title={copy.connections}>
         <ul className="rows health-parts">
           {parts.map((each) => (
             <Connection key={each.part} {...each} webhookUrl={webhookUrl} />
           ))}
-          <FilesStanding answer={filesAnswer} />
+          <FilesStatus answer={filesAnswer} />
         </ul>
       </Part>
-      <BrokenSheets sheets={brokenSheets} />
+      <StoppedSpreadsheets spreadsheets={stoppedSpreadsheets} />
       <Part title={copy.work}>
         <Work {...work} />
       </Part>
@@ -96,11 +96,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const standings = { good: 'moving', bad: 'act', open: 'waiting' } as const
+const badgeMeanings = { good: 'moving', bad: 'act', open: 'waiting' } as const
 
 function Connection({
   part,
-  standing,
+  status,
   words,
   answer,
   hint,
@@ -114,7 +114,7 @@ function Connection({
     <li>
       <div className="health-words">
         <strong>{title}</strong>
-        <Badge meaning={standings[standing]}>{words}</Badge>
+        <Badge meaning={badgeMeanings[status]}>{words}</Badge>
         {answer !== '' && <span className="said">{answer}</span>}
         {part === 'payments' && (
           <span className="soft small">
@@ -165,7 +165,7 @@ function Machine({ program, database }: Pick<Route.ComponentProps['loaderData'],
 }
 
 /** The file store is tested while the page is loaded. */
-function FilesStanding({ answer }: { answer: boolean }) {
+function FilesStatus({ answer }: { answer: boolean }) {
   return (
     <li>
       <div className="health-words">
@@ -176,12 +176,16 @@ function FilesStanding({ answer }: { answer: boolean }) {
   )
 }
 
-function BrokenSheets({ sheets }: { sheets: readonly { address: string; why: string }[] }) {
-  if (sheets.length === 0) return null
+function StoppedSpreadsheets({
+  spreadsheets,
+}: {
+  spreadsheets: readonly { address: string; why: string }[]
+}) {
+  if (spreadsheets.length === 0) return null
   return (
-    <Part title={copy.sheets}>
+    <Part title={copy.stoppedSpreadsheets}>
       <ul className="rows">
-        {sheets.map(({ address, why }) => (
+        {spreadsheets.map(({ address, why }) => (
           <li key={address}>
             <span className="row-words">
               <strong>

@@ -27,7 +27,7 @@ export const healthCopy = {
   files: 'Almacén de las fotos',
   filesGood: 'Recibe y devuelve archivos.',
   filesBad: 'No contesta o no se puede escribir en él. Las fotos que faltan se preparan solas cuando vuelva.',
-  sheets: 'Hojas que se detuvieron',
+  stoppedSpreadsheets: 'Hojas que se detuvieron',
   untried: 'Sin probar todavía.',
   otherNow: 'Cambió desde la última prueba: prueba otra vez.',
   good: (when: string): string => `Funciona · probado ${when}`,

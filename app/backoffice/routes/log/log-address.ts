@@ -6,11 +6,11 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { listAddress, readList, timeCursor } from '../../list-address.ts'
 
 /** The filters of the audit log as its form shows them; '' for no filter. */
-export type LogAsked = { who: string; action: string; subject: string; from: string; to: string }
+export type LogQuery = { who: string; action: string; subject: string; from: string; to: string }
 
 export const consoleName = 'consola'
 
-export function askedOfLog(search: URLSearchParams): LogAsked {
+export function readLogQuery(search: URLSearchParams): LogQuery {
   const { from, to, own } = readList(search)
   const who = own('quien')
   return {
@@ -22,7 +22,7 @@ export function askedOfLog(search: URLSearchParams): LogAsked {
   }
 }
 
-export function logFilter({ who, action, subject, from, to }: LogAsked): LogFilter {
+export function logFilter({ who, action, subject, from, to }: LogQuery): LogFilter {
   const start = dayBegins(from)
   // The filter ends at the start of the next day, so that its last day is included.
   const end = dayBegins(to, 1)
@@ -42,7 +42,7 @@ export function logCursorOf(search: URLSearchParams): LogCursor | null {
 }
 
 export function logAddress(
-  { who, action, subject, from, to }: LogAsked,
+  { who, action, subject, from, to }: LogQuery,
   { after = null, path = backofficePaths.log }: { after?: LogCursor | null; path?: string } = {},
 ): string {
   const fields = { quien: who, que: action, sobre: subject, from, to }

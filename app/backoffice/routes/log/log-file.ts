@@ -11,22 +11,27 @@ import {
   logFileName,
   subjectKind,
 } from '../../../../words/backoffice/log-words.ts'
-import { sheetFile } from '../../../sheet-file.ts'
+import { spreadsheetFile } from '../../../spreadsheet-file.ts'
 import { fileRefused } from '../../session/staff-file.ts'
 import { currentStaff } from '../../session/staff-context.ts'
-import { isRefused } from '../../session/told.ts'
+import { isRefused } from '../../session/feedback.ts'
 import type { Route } from './+types/log-file.ts'
-import { askedOfLog, logFilter } from './log-address.ts'
+import { readLogQuery, logFilter } from './log-address.ts'
 
 const { columns } = logCopy
 
 /** The audit log as a file, with the filters of the page, streamed while the database is read. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaff({ context })
-  const filter = logFilter(askedOfLog(new URL(request.url).searchParams))
+  const filter = logFilter(readLogQuery(new URL(request.url).searchParams))
   const exported = await exportLog(shop, who.actor, filter)
   if (isRefused(exported)) return fileRefused(exported, backofficePaths.log + new URL(request.url).search)
-  return sheetFile({ fileName: logFileName, columns: Object.values(columns), pages: exported.pages, rowOf })
+  return spreadsheetFile({
+    fileName: logFileName,
+    columns: Object.values(columns),
+    pages: exported.pages,
+    rowOf,
+  })
 }
 
 function rowOf({ at, staffId, who, address, action, subject, was, became }: LogLine): Record<string, string> {

@@ -11,11 +11,11 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { toldRefused } from '../../session/told.ts'
-import { ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { refusedFeedback } from '../../session/feedback.ts'
+import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers.tsx'
 import type { Route } from './+types/log.ts'
-import { askedOfLog, consoleName, logAddress, logFilter, logCursorOf } from './log-address.ts'
+import { readLogQuery, consoleName, logAddress, logFilter, logCursorOf } from './log-address.ts'
 import { saidLine } from './log-line.ts'
 import styles from '../../styles/log.css?url'
 
@@ -29,18 +29,18 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see log', { context })
   const search = new URL(request.url).searchParams
-  const asked = askedOfLog(search)
+  const query = readLogQuery(search)
   const after = logCursorOf(search)
   const [page, team] = await Promise.all([
-    logPage(shop.db, logFilter(asked), { after, size: pageSize }),
+    logPage(shop.db, logFilter(query), { after, size: pageSize }),
     teamList(shop.db),
   ])
   const now = shop.now()
   return {
-    asked,
-    filtered: Object.values(asked).some((value) => value !== ''),
-    newest: after === null ? null : logAddress(asked),
-    next: page.next && logAddress(asked, { after: page.next }),
+    query,
+    filtered: Object.values(query).some((value) => value !== ''),
+    newest: after === null ? null : logAddress(query),
+    next: page.next && logAddress(query, { after: page.next }),
     people: team.map(({ id, name }) => ({ id, name })),
     lines: page.lines.map((line) => ({
       ...saidLine(line, who.actor.role),
@@ -56,24 +56,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const refused = refusalOf('export log', who.actor, shop.now())
-  if (refused) return toldRefused(refused)
-  const asked = askedOfLog(new URL(request.url).searchParams)
-  return redirectDocument(logAddress(asked, { path: backofficePaths.logFile }))
+  if (refused) return refusedFeedback(refused)
+  const query = readLogQuery(new URL(request.url).searchParams)
+  return redirectDocument(logAddress(query, { path: backofficePaths.logFile }))
 }
 
 export default function Log({ loaderData, actionData }: Route.ComponentProps) {
-  const { lines, next, newest, filtered, asked } = loaderData
+  const { lines, next, newest, filtered, query } = loaderData
   return (
     <>
       <WorkHead title={copy.title}>
-        <StaffForm method="post" action={logAddress(asked)}>
+        <StaffForm method="post" action={logAddress(query)}>
           <Button type="submit" small>
             {copy.export}
           </Button>
         </StaffForm>
       </WorkHead>
       <p className="soft small">{copy.hint}</p>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       <Filters {...loaderData} />
       {lines.length === 0 ? (
         <p className="empty">{filtered ? copy.nothingFound : copy.empty}</p>
@@ -129,14 +129,14 @@ function LineRow({ who, deed, subject, changes, day, time, when, address }: Load
   )
 }
 
-function Filters({ asked, people, filtered }: Loaded) {
+function Filters({ query, people, filtered }: Loaded) {
   return (
     <details className="work-sheet log-filters" open={filtered}>
       <summary>{copy.filters}</summary>
-      <Form method="get" key={logAddress(asked)} className="log-fields">
+      <Form method="get" key={logAddress(query)} className="log-fields">
         <FormField name="quien" label={copy.who}>
           {(control) => (
-            <select {...control} defaultValue={asked.who}>
+            <select {...control} defaultValue={query.who}>
               <option value="">{copy.anybody}</option>
               {people.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -149,20 +149,20 @@ function Filters({ asked, people, filtered }: Loaded) {
         </FormField>
         <FormField name="que" label={copy.what}>
           {(control) => (
-            <select {...control} defaultValue={asked.action}>
+            <select {...control} defaultValue={query.action}>
               <option value="">{copy.anything}</option>
               <Options of={done} words={actionName} />
             </select>
           )}
         </FormField>
         <FormField name="sobre" label={copy.subject} hint={copy.subjectHint}>
-          {(control) => <input {...control} type="search" defaultValue={asked.subject} />}
+          {(control) => <input {...control} type="search" defaultValue={query.subject} />}
         </FormField>
         <FormField name="from" label={copy.from}>
-          {(control) => <input {...control} type="date" defaultValue={asked.from} />}
+          {(control) => <input {...control} type="date" defaultValue={query.from} />}
         </FormField>
         <FormField name="to" label={copy.to}>
-          {(control) => <input {...control} type="date" defaultValue={asked.to} />}
+          {(control) => <input {...control} type="date" defaultValue={query.to} />}
         </FormField>
         <p className="row log-go">
           <Button type="submit" kind="ink" small>

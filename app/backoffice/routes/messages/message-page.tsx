@@ -20,8 +20,8 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, notDone, toldOf } from '../../session/told.ts'
-import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { done, notDone, feedbackOf } from '../../session/feedback.ts'
+import { BackLink, Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import type { Route } from './+types/message-page.ts'
 import { mailto } from '../../../../words/mailto.ts'
@@ -52,15 +52,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       refused,
     })),
     customer: known.customer,
-    orders: known.orders.map(({ number, state: stands, createdAt: at }) => ({
+    orders: known.orders.map(({ number, state: currentState, createdAt: at }) => ({
       number,
-      stands,
+      currentState,
       ago: ago(at, now),
     })),
-    earlier: earlier.map(({ id: other, message: words, state: stands, createdAt: at }) => ({
+    earlier: earlier.map(({ id: other, message: words, state: currentState, createdAt: at }) => ({
       id: other,
       begins: words.slice(0, 120),
-      stands,
+      currentState,
       ago: ago(at, now),
     })),
   }
@@ -72,18 +72,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const to = sortedStates.find((state) => state === sent['to'])
   if (to) {
     const result = await sortMessages(shop, who.actor, { ids: [params.id], to })
-    return { told: toldOf(result, { sorted: ({ moved }) => done(copy.sorted(moved)) }), kept: '' }
+    return { feedback: feedbackOf(result, { sorted: ({ moved }) => done(copy.sorted(moved)) }), kept: '' }
   }
   const kept = typeof sent['text'] === 'string' ? sent['text'] : ''
   const checked = checkForm(answerForm, sent)
-  if (checked.kind === 'faulty') return { told: notDone(checked.faults.text ?? copy.gone), kept }
+  if (checked.kind === 'faulty') return { feedback: notDone(checked.faults.text ?? copy.gone), kept }
   const result = await answerMessage(shop, who.actor, { messageId: params.id, ...checked.values })
-  const told = toldOf(result, {
+  const feedback = feedbackOf(result, {
     answered: done(copy.sent),
     'no-such-message': notDone(copy.gone),
     'changed-meanwhile': ({ message }) => notDone(copy.changed(copy.state[message.state])),
   })
-  return { told, kept: told.good ? '' : kept }
+  return { feedback, kept: feedback.good ? '' : kept }
 }
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -94,7 +94,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
       <WorkHead title={message.name}>
         <Badge meaning={message.state === 'open' ? 'waiting' : 'resting'}>{copy.state[message.state]}</Badge>
       </WorkHead>
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       <div className="beside">
         <div className="stack">
           <section className="work-sheet stack gap-2">
@@ -169,19 +169,19 @@ function WhoWrote({ customer, orders, earlier }: Pick<Loaded, 'customer' | 'orde
       )}
       {orders.length === 0 && <p className="soft">{copy.noOrders}</p>}
       <ul className="plain stack gap-2">
-        {orders.map(({ number, stands, ago: when }) => (
+        {orders.map(({ number, currentState, ago: when }) => (
           <li key={number}>
             <Link to={backofficePaths.order(number)}>{number}</Link>
-            <span>{` · ${orderState[stands]} · ${when}`}</span>
+            <span>{` · ${orderState[currentState]} · ${when}`}</span>
           </li>
         ))}
       </ul>
       {earlier.length > 0 && <h3>{copy.earlier}</h3>}
       <ul className="plain stack gap-2">
-        {earlier.map(({ id, begins, stands, ago: when }) => (
+        {earlier.map(({ id, begins, currentState, ago: when }) => (
           <li key={id}>
             <Link to={backofficePaths.message(id)}>{begins}</Link>
-            <span>{` · ${copy.state[stands]} · ${when}`}</span>
+            <span>{` · ${copy.state[currentState]} · ${when}`}</span>
           </li>
         ))}
       </ul>

@@ -15,8 +15,8 @@ import { Button } from '../../../ui/button.tsx'
 import { type Cursor, listAddress, readList, timeCursor } from '../../list-address.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, notDone, toldOf } from '../../session/told.ts'
-import { Badge, NextPage, Tab, Tabs, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { done, notDone, feedbackOf } from '../../session/feedback.ts'
+import { Badge, NextPage, Tab, Tabs, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/messages.ts'
 
 const pageSize = 50
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ids = form.getAll('id').filter((id) => typeof id === 'string' && isUuid(id)) as string[]
   if (!to || ids.length === 0 || ids.length > pageSize) return notDone(copy.nothingChosen)
   const result = await sortMessages(shop, who.actor, { ids, to })
-  return toldOf(result, { sorted: ({ moved }) => done(copy.sorted(moved)) })
+  return feedbackOf(result, { sorted: ({ moved }) => done(copy.sorted(moved)) })
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,7 +69,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
           </Tab>
         ))}
       </Tabs>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       {messages.length === 0 ? (
         <p className="empty">{copy.empty[state]}</p>
       ) : (

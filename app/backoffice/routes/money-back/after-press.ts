@@ -9,8 +9,8 @@ import type { PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { refundRefusedWords } from '../../../../words/backoffice/refund-words.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
-import { notDone, type Told } from '../../session/told.ts'
-import { toldOfOrder } from '../order/order-action.ts'
+import { notDone, type Feedback } from '../../session/feedback.ts'
+import { orderFeedback } from '../order/order-action.ts'
 import { lineName, moneyView } from './money-view.ts'
 
 type Pressed = Cancelled | ParcelBack | StartRefundResult | TakePiecesBackResult | PermissionRefused
@@ -23,7 +23,7 @@ export function afterPress(
   { shop, who, order }: { shop: Shop; who: SignedInStaff; order: MoneyOfOrder },
   result: Pressed,
   whyNot: (why: WhyNot) => string,
-): Told | Response {
+): Feedback | Response {
   switch (result.kind) {
     case 'cancelled':
     case 'taken-back':
@@ -35,7 +35,7 @@ export function afterPress(
     case 'changed':
     case 'not-allowed':
     case 'second-factor-needed':
-      return toldOfOrder({ shop, actor: who.actor }, result, '')
+      return orderFeedback({ shop, actor: who.actor }, result, '')
     case 'may-not':
       return notDone(whyNot(result.why))
     default:

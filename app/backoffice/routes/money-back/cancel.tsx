@@ -12,13 +12,13 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { notDone, type Told } from '../../session/told.ts'
-import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { notDone, type Feedback } from '../../session/feedback.ts'
+import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/cancel.ts'
 import { afterPress } from './after-press.ts'
 import { CarriedFields } from './carried-fields.tsx'
 import { lineName, type MoneyView, moneyView } from './money-view.ts'
-import { BackPiecesSheet } from './pieces-fields.tsx'
+import { ReturnedPiecesPanel } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { centavosOf, keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
 
@@ -38,11 +38,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     query: query.toString(),
     key: randomUUID(),
     will: query.get('paso') === 'ver' && !tooMany ? piecesIn(pieces) : null,
-    told: tooMany ? notDone(refundRefusedWords(tooMany, (position) => lineName(view, position))) : undefined,
+    feedback: tooMany
+      ? notDone(refundRefusedWords(tooMany, (position) => lineName(view, position)))
+      : undefined,
   }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Feedback | Response> {
   const { shop, who } = currentStaff({ context })
   const sent = await request.formData()
   const number = params.number.toUpperCase()
@@ -53,7 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     id,
     number,
     version: numberOf(sent, 'version'),
-    seen: centavosOf(sent, 'visto'),
+    expectedRefunded: centavosOf(sent, 'visto'),
     refund: textOf(sent, 'dinero') === 'todo',
     back: piecesOf(sent, order.lines.length),
     reason: reasonOf(sent),
@@ -62,13 +64,13 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 }
 
 export default function CancelPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, may, will, told, query, key } = loaderData
+  const { order, may, will, feedback, query, key } = loaderData
   const { number } = order
   return (
     <div className="money-page stack">
       <BackLink to={paths.order(number)}>{copy.back(number)}</BackLink>
       <WorkHead title={copy.title(number)} />
-      <ToldMessage told={actionData ?? told} />
+      <FeedbackMessage feedback={actionData ?? feedback} />
       {!may ? (
         <p className="empty">{copy.whyNot(order.state === 'cancelled' ? 'cancelled' : 'not-now')}</p>
       ) : will ? (
@@ -105,7 +107,7 @@ function Choice({ order, query }: { order: MoneyView; query: string }) {
           <p>{copy.nothingLeft}</p>
         )}
       </fieldset>
-      <BackPiecesSheet lines={lines} sent={sent} title={copy.pieces} hint={copy.piecesHint} open />
+      <ReturnedPiecesPanel lines={lines} sent={sent} title={copy.pieces} hint={copy.piecesHint} open />
       <div className="work-sheet">
         <ReasonFields reasons={copy.reasons} sent={sent} />
       </div>

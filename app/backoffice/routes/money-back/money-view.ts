@@ -46,7 +46,7 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
       lines: refund.lines.map(({ position, quantity }) => `${quantity} × ${lines[position]?.name ?? ''}`),
       shipping: refund.shipping,
       failure: refund.failure === null ? null : refundFailureWords(refund.failure),
-      waits: refund.state === 'failed' && refund.failureSeenAt === null,
+      waits: refund.state === 'failed' && refund.failureAcknowledgedAt === null,
     })),
   }
 }

@@ -10,12 +10,12 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { notDone, type Told } from '../../session/told.ts'
-import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { notDone, type Feedback } from '../../session/feedback.ts'
+import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/parcel-back.ts'
 import { afterPress } from './after-press.ts'
 import { moneyView } from './money-view.ts'
-import { type PiecesLine, BackPiecesSheet } from './pieces-fields.tsx'
+import { type PiecesLine, ReturnedPiecesPanel } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { keyOf, numberOf, piecesOf, reasonOf, textOf } from './sent-form.ts'
 
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { number, version, lines, what, key: randomUUID() }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Feedback | Response> {
   const { shop, who } = currentStaff({ context })
   const sent = await request.formData()
   const number = params.number.toUpperCase()
@@ -62,14 +62,14 @@ export default function ParcelBackPage({ loaderData, actionData }: Route.Compone
     <div className="money-page stack">
       <BackLink to={paths.order(number)}>{copy.back(number)}</BackLink>
       <WorkHead title={copy.title(number, what)} />
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       {what ? (
         <StaffForm method="post" className="stack money-form">
           <input type="hidden" name="key" value={key} />
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="intent" value={what} />
           <p>{copy.lead[what]}</p>
-          <BackPiecesSheet
+          <ReturnedPiecesPanel
             lines={lines}
             sent={nothingSent}
             title={copy.pieces}

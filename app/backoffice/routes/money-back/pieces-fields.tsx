@@ -11,7 +11,7 @@ type Line = MoneyView['lines'][number]
 export type PiecesLine = Omit<Line, 'unitPrice' | 'paid'>
 
 /** The returned pieces of an order, collapsed unless `open` or a count is entered. */
-export function BackPiecesSheet({
+export function ReturnedPiecesPanel({
   lines,
   sent,
   title,

@@ -3,7 +3,7 @@ import { refundPage as copy, refundReasons } from '../../../../words/backoffice/
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import type { MoneyView } from './money-view.ts'
-import { MoneyFields, BackPiecesSheet } from './pieces-fields.tsx'
+import { MoneyFields, ReturnedPiecesPanel } from './pieces-fields.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { type Sent, textOf } from './sent-form.ts'
 
@@ -15,7 +15,7 @@ export function RefundChoice({ order, query }: { order: MoneyView; query: string
     <Form method="get" className="stack money-form">
       <input type="hidden" name="paso" value="ver" />
       <HowMuch order={order} sent={sent} />
-      <BackPiecesSheet lines={lines} sent={sent} title={copy.piecesTitle} hint={copy.piecesHint} />
+      <ReturnedPiecesPanel lines={lines} sent={sent} title={copy.piecesTitle} hint={copy.piecesHint} />
       <div className="work-sheet">
         <ReasonFields reasons={refundReasons} sent={sent} />
       </div>

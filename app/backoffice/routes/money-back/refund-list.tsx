@@ -52,7 +52,7 @@ export function RefundList({
             {directMethod && isRefundUnderWay(refund.state) && (
               <span>
                 <ButtonLink to={paths.sold(number)} small prefetch="none">
-                  {copy.toHandOver}
+                  {copy.payBack}
                 </ButtonLink>
               </span>
             )}
@@ -64,7 +64,7 @@ export function RefundList({
                   {copy.again}
                 </Button>
                 <Button small type="submit" name="intent" value="seen">
-                  {copy.seen}
+                  {copy.acknowledge}
                 </Button>
               </StaffForm>
             )}

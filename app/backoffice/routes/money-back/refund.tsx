@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { findMoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
-import { markRefundSeen, tryRefundAgain } from '../../../../use-cases/refunds/look-after-refund.ts'
+import { acknowledgeFailedRefund, tryRefundAgain } from '../../../../use-cases/refunds/look-after-refund.ts'
 import { refundOutlook, startRefund } from '../../../../use-cases/refunds/start-refund.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -12,8 +12,15 @@ import { refundPage as copy, refundRefusedWords } from '../../../../words/backof
 import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
 import { currentStaff, currentStaffFor, type SignedInStaff } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
-import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import {
+  done,
+  isRefused,
+  notDone,
+  type Feedback,
+  feedbackOf,
+  refusedFeedback,
+} from '../../session/feedback.ts'
+import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/refund.ts'
 import { afterPress } from './after-press.ts'
 import { lineName, moneyView } from './money-view.ts'
@@ -43,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         : undefined,
     will: step?.kind === 'possible' ? step : null,
     mayRevoke: mayDo(who.actor.role, 'revoke card'),
-    told: step && step.kind !== 'possible' ? notDone(step.text) : undefined,
+    feedback: step && step.kind !== 'possible' ? notDone(step.text) : undefined,
   }
 
   async function whatWillHappen() {
@@ -56,21 +63,24 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Told | Response> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Feedback | Response> {
   const { shop, who } = currentStaff({ context })
   const sent = await request.formData()
   const number = params.number.toUpperCase()
   const refundId = textOf(sent, 'devolucion')
   switch (sent.get('intent')) {
     case 'seen': {
-      const result = await markRefundSeen(shop, who.actor, { orderNumber: number, refundId })
-      return toldOf(result, { seen: done(copy.seenDone), 'not-failed': done(copy.seenDone) })
+      const result = await acknowledgeFailedRefund(shop, who.actor, { orderNumber: number, refundId })
+      return feedbackOf(result, {
+        acknowledged: done(copy.acknowledged),
+        'not-failed': done(copy.acknowledged),
+      })
     }
     case 'again': {
       const id = keyOf(sent)
       if (!id) return notDone(backofficeFrame.fault)
       const result = await tryRefundAgain(shop, who.actor, { id, orderNumber: number, refundId })
-      if (isRefused(result)) return toldRefused(result)
+      if (isRefused(result)) return refusedFeedback(result)
       if (result.kind === 'written' || result.kind === 'not-failed') return done(copy.againDone)
       return notDone(refundRefusedWords(result))
     }
@@ -92,7 +102,7 @@ async function giveBack(shop: Shop, who: SignedInStaff, number: string, sent: Fo
     back: piecesOf(sent, order.lines.length),
     ...withCards(cardsOf(sent)),
     reason: reasonOf(sent),
-    seen: centavosOf(sent, 'visto'),
+    expectedRefunded: centavosOf(sent, 'visto'),
     version: numberOf(sent, 'version'),
   })
   return afterPress({ shop, who, order }, result, (why) => orderPageCopy.whyNot[why])
@@ -101,13 +111,13 @@ async function giveBack(shop: Shop, who: SignedInStaff, number: string, sent: Fo
 const withCards = (cards: ReturnType<typeof cardsOf>) => (cards === undefined ? {} : { cards })
 
 export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, will, mayRevoke, told, written, query, key } = loaderData
+  const { order, will, mayRevoke, feedback, written, query, key } = loaderData
   const { number, captured, before, left } = order
   return (
     <div className="money-page stack">
       <BackLink to={paths.order(number)}>{copy.back(number)}</BackLink>
       <WorkHead title={copy.title(number)} />
-      <ToldMessage told={actionData ?? told ?? written} />
+      <FeedbackMessage feedback={actionData ?? feedback ?? written} />
       <dl className="facts work-sheet">
         <dt>{copy.paid}</dt>
         <dd>

@@ -18,7 +18,7 @@ import { currentStaffFor } from '../../session/staff-context.ts'
 import { WorkHead } from '../../ui/page-parts.tsx'
 import { ordersAddress } from '../orders/orders-address.ts'
 import type { Route } from './+types/day-close.ts'
-import { BooksForm } from './books-form.tsx'
+import { LedgerExportForm } from './ledger-export-form.tsx'
 import { MovesOfDay, moveView } from './moves-of-day.tsx'
 import { channelWords, paymentMethodWords } from './payment-method-words.ts'
 
@@ -100,7 +100,9 @@ export default function DayClose({ loaderData }: Route.ComponentProps) {
           <MovesOfDay moves={moves} more={more} />
         </>
       )}
-      {loaderData.export && <BooksForm first={`${day.slice(0, 7)}-01`} last={day} bad={loaderData.badDays} />}
+      {loaderData.export && (
+        <LedgerExportForm first={`${day.slice(0, 7)}-01`} last={day} bad={loaderData.badDays} />
+      )}
     </div>
   )
 }

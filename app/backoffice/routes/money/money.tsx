@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { refundsToLookAfter } from '../../../../data/refunds/refund-list.ts'
 import { openLostPayments } from '../../../../data/payments/stored-lost-payments.ts'
-import { disputesToTell } from '../../../../data/payments/disputes.ts'
+import { listDisputes } from '../../../../data/payments/disputes.ts'
 import { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
 import { paymentsForPeople, pendingPayments } from '../../../../data/payments/payments-to-review.ts'
 import { directMethods } from '../../../../domain/payments/direct-sale.ts'
@@ -11,10 +11,10 @@ import { dayCloseCopy, paymentsCopy as copy } from './words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import styles from '../../styles/money.css?url'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/money.ts'
-import { Comparison, Disputes } from './books-sections.tsx'
-import { comparisonView, disputeView } from './books-view.ts'
+import { Comparison, Disputes } from './comparison-and-disputes.tsx'
+import { comparisonView, disputeView } from './comparison-and-disputes-view.ts'
 import { lostPaymentPress } from './lost-payment-press.ts'
 import { lostPaymentRow, LostPayments } from './lost-payments.tsx'
 import { PaymentRows, pendingRow, reviewRow } from './payment-rows.tsx'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     paymentsForPeople(shop.db, now),
     pendingPayments(shop.db),
     refundsToLookAfter(shop.db, directMethods),
-    disputesToTell(shop.db, { open: 50, decided: 5 }),
+    listDisputes(shop.db, { open: 50, decided: 5 }),
     newestReconciliation(shop.db),
   ])
   return {
@@ -59,7 +59,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
         </ButtonLink>
       </WorkHead>
       <p className="soft">{copy.lead}</p>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       <LostPayments payments={lost} may={decides} />
       <h2>{copy.payments}</h2>
       {payments.length === 0 && <p className="empty">{copy.none}</p>}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BookedMove } from '../../../../data/payments/ledger.ts'
+import type { LedgerRow } from '../../../../data/payments/ledger.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { dayCloseCopy as copy, moveWords } from './words.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
@@ -8,7 +8,7 @@ import { channelWords, paymentMethodWords } from './payment-method-words.ts'
 
 type MoveView = ReturnType<typeof moveView>
 
-export function moveView(move: BookedMove) {
+export function moveView(move: LedgerRow) {
   const { at, kind, orderNumber, channel, provider, net } = move
   return {
     // A refund may have two movements of different kinds, so the kind is part of the id.

@@ -15,7 +15,7 @@ export function whyItWaits(payment: PaymentForPerson, now: Date): string {
 
 function whatToDo({ since, dueAt }: PaymentForPerson, now: Date): string {
   const isLong = now.getTime() - since.getTime() >= pendingForLongHours * 3_600_000
-  return `${isLong ? copy.pendingLong : copy.pendingRest} ${copy.asksAgain(dueAt > now ? dueAt : null)}`
+  return `${isLong ? copy.pendingLong : copy.pendingRest} ${copy.nextRequest(dueAt > now ? dueAt : null)}`
 }
 
 export function linesInWords({ lines }: PaymentForPerson): string[] {

@@ -3,7 +3,7 @@ import { data, useNavigation } from 'react-router'
 import { findPaymentForPerson, missingPieces } from '../../../../data/payments/payments-to-review.ts'
 import { broughtMoney } from '../../../../domain/payments/capture.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
-import { lookAtPayment, type PaymentSeen } from '../../../../use-cases/payments/look-at-capture.ts'
+import { lookAtPayment, type PaymentAtProvider } from '../../../../use-cases/payments/look-at-capture.ts'
 import { snoozePayment, resolvePayment } from '../../../../use-cases/payments/resolve-payment.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -16,8 +16,8 @@ import { Price } from '../../../ui/price.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import styles from '../../styles/money.css?url'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
-import { BackLink, Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
+import { BackLink, Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { keyOf, numberOf, textOf } from '../money-back/sent-form.ts'
 import type { Route } from './+types/payment.ts'
 import { linesInWords, whyItWaits } from './payment-view.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!payment) throw data(copy.refused['no-such-payment'], { status: 404 })
   const { id, orderNumber, state, pending, name, total, wait } = payment
   const waiting = state === 'review'
-  const [seen, gone] = await Promise.all([
+  const [atProvider, gone] = await Promise.all([
     lookAtPayment(shop, payment),
     waiting ? missingPieces(shop.db, id) : [],
   ])
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     gone,
     why: whyItWaits(payment, shop.now()),
     since: dayAndTime(payment.since),
-    theirs: theirWords(seen),
+    theirs: theirWords(atProvider),
     wait: wait && copy.waiting(dayAndTime(new Date(wait.until)), wait.note),
     version: wait?.version ?? 0,
     may: mayDo(who.actor.role, 'resolve payment'),
@@ -53,33 +53,40 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-function theirWords(seen: PaymentSeen) {
-  if (seen.kind !== 'found') return { kind: seen.kind }
-  const { id, state, amount, pendingReason } = seen.capture
-  const standing = copy.captureState(state, pendingReason)
-  return { kind: seen.kind, id, amount, left: seen.left, isCharged: broughtMoney(state), standing }
+function theirWords(atProvider: PaymentAtProvider) {
+  if (atProvider.kind !== 'found') return { kind: atProvider.kind }
+  const { id, state, amount, pendingReason } = atProvider.capture
+  const captureState = copy.captureState(state, pendingReason)
+  return {
+    kind: atProvider.kind,
+    id,
+    amount,
+    left: atProvider.left,
+    isCharged: broughtMoney(state),
+    captureState,
+  }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Told> {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Feedback> {
   const { shop, who } = currentStaff({ context })
   const sent = await request.formData()
   const orderNumber = params.orderNumber.toUpperCase()
   const intent = textOf(sent, 'intent')
   if (intent === 'wait') {
-    const asked = { days: numberOf(sent, 'dias'), note: textOf(sent, 'nota').slice(0, 500) }
+    const snooze = { days: numberOf(sent, 'dias'), note: textOf(sent, 'nota').slice(0, 500) }
     const result = await snoozePayment(shop, who.actor, {
       orderNumber,
-      ...asked,
+      ...snooze,
       version: numberOf(sent, 'version'),
     })
-    if (isRefused(result)) return toldRefused(result)
-    return result.kind === 'put-off' ? done(copy.putOff) : notDone(copy.refused[result.kind])
+    if (isRefused(result)) return refusedFeedback(result)
+    return result.kind === 'snoozed' ? done(copy.snoozed) : notDone(copy.refused[result.kind])
   }
   const id = keyOf(sent)
   if (!id || (intent !== 'accept' && intent !== 'give-back')) return notDone(backofficeFrame.fault)
   if (textOf(sent, 'segura') === '') return notDone(copy.notSure)
   const result = await resolvePayment(shop, who.actor, { id, orderNumber, choice: intent })
-  if (isRefused(result)) return toldRefused(result)
+  if (isRefused(result)) return refusedFeedback(result)
   switch (result.kind) {
     case 'accepted':
       return done(copy.accepted)
@@ -104,7 +111,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
           {copy.state[state]}
         </Badge>
       </WorkHead>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       {state !== 'paid' && state !== 'closed' && why !== '' && <p>{why}</p>}
       {wait && state === 'review' && <p className="soft">{wait}</p>}
       <BothWords {...loaderData} />
@@ -176,8 +183,8 @@ function TheirWords({ theirs }: Pick<Loaded, 'theirs'>) {
               </dd>
             </>
           )}
-          <dt>{copy.standing}</dt>
-          <dd>{theirs.standing}</dd>
+          <dt>{copy.stateLabel}</dt>
+          <dd>{theirs.captureState}</dd>
           <dt>{copy.capture}</dt>
           <dd>{theirs.id}</dd>
         </dl>

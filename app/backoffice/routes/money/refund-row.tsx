@@ -21,7 +21,7 @@ export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
   const { id, orderNumber, amount, state, reason, failure, becameOrder, provider } = refund
   const directMethod = directMethodOf(provider)
   const underWay = isRefundUnderWay(state)
-  const failed = state === 'failed' && refund.failureSeenAt === null
+  const failed = state === 'failed' && refund.failureAcknowledgedAt === null
   const owed = directMethod !== null && underWay
   const meaning: BadgeMeaning = failed || owed ? 'act' : underWay ? 'moving' : 'resting'
   return {
@@ -40,7 +40,7 @@ export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
         : null,
     next: owed
       ? mayDo(role, 'sell directly')
-        ? { to: paths.sold(orderNumber), words: copy.handOver }
+        ? { to: paths.sold(orderNumber), words: copy.payBack }
         : null
       : failed && becameOrder && mayDo(role, 'look after refund')
         ? { to: paths.refund(orderNumber), words: copy.lookAfter }

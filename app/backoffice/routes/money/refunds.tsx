@@ -31,15 +31,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     refunds: page.refunds.map((refund) => refundRow(refund, role, now)),
     first: after === null,
     next: page.next && listAddress(paths.refunds, {}, { key: page.next.at, id: page.next.id }),
-    books: mayDo(role, 'see books'),
+    mayOpenMoney: mayDo(role, 'see books'),
   }
 }
 
 export default function Refunds({ loaderData }: Route.ComponentProps) {
-  const { waiting, refunds, first, next, books } = loaderData
+  const { waiting, refunds, first, next, mayOpenMoney } = loaderData
   return (
     <div className="money-page stack">
-      {books && <BackLink to={paths.money}>{paymentsCopy.title}</BackLink>}
+      {mayOpenMoney && <BackLink to={paths.money}>{paymentsCopy.title}</BackLink>}
       <WorkHead title={copy.title} />
       {waiting.length > 0 && (
         <>

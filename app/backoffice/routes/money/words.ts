@@ -31,7 +31,7 @@ export const paymentsCopy = {
   pendingRest: 'No hay que hacer nada.',
   pendingLong: 'Lleva más de una hora: revisa en tu cuenta de PayPal si te pide aceptarlo.',
   /** `at`: time of the next request; null: the shop asks PayPal now, or is about to ask. */
-  asksAgain: (at: Date | null): string =>
+  nextRequest: (at: Date | null): string =>
     at === null
       ? 'La tienda le pregunta a PayPal en este momento.'
       : `La tienda le pregunta otra vez a las ${clockTime(at)}.`,
@@ -76,7 +76,7 @@ export const paymentsCopy = {
   left: 'Queda',
   leftUnknown:
     'PayPal ya devolvió una parte y no dice cuánto. Devuelve el resto en su página; aquí se cierra solo.',
-  standing: 'Cómo está',
+  stateLabel: 'Cómo está',
   capture: 'Transacción',
   captureState: (state: CaptureState, reason?: PendingReason): string =>
     reason === undefined ? captureState[state] : pendingReason[reason],
@@ -109,7 +109,7 @@ export const paymentsCopy = {
   accepted: 'Listo: ya es un pedido, y su confirmación va en camino.',
   goingBack: (amount: Centavos): string => `Listo: ${price(amount)} van de regreso.`,
   backAlready: 'PayPal ya lo había devuelto: quedó cerrado.',
-  putOff: 'Anotado.',
+  snoozed: 'Anotado.',
   notSure: 'Marca la casilla para confirmar que lo leíste.',
   refused: {
     'no-such-payment': 'Este pago ya no espera a nadie.',
@@ -130,7 +130,7 @@ export const refundsCopy = {
   all: 'Todas',
   none: 'Todavía no se ha devuelto dinero de ningún pedido. Cuando pase, aquí verás cómo va cada devolución.',
   noMore: 'No hay más.',
-  handOver: 'Entregar y anotar',
+  payBack: 'Entregar y anotar',
   lookAfter: 'Atender',
   older: 'Más antiguas',
   newest: 'Las más recientes',
@@ -165,7 +165,7 @@ export function findingWords(finding: Finding | undefined): string {
 
 const some = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-export const booksCopy = {
+export const comparisonAndDisputesCopy = {
   comparison: 'Comparación de cada día con PayPal',
   neverCompared: 'Todavía no se ha hecho ninguna. La tienda la hace sola cada día.',
   compared: (when: string, lookedAt: number, healed: number, unanswered: number): string =>
@@ -242,7 +242,7 @@ export const moveWords = {
   withdrawn: 'Devolución anulada',
 } satisfies Record<MoneyMove, string>
 
-export const booksColumns = {
+export const ledgerColumns = {
   date: 'Fecha',
   kind: 'Movimiento',
   number: 'Pedido',

@@ -5,9 +5,9 @@ import { noticesCopy as copy } from '../../../../words/backoffice/order-notices-
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
+import { FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, notDone, toldOf } from '../../session/told.ts'
+import { done, notDone, feedbackOf } from '../../session/feedback.ts'
 import type { Route } from './+types/notices.ts'
 import styles from './order-notices.css?url'
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     toStaff: [...new Set(toStaff)],
     version,
   })
-  return toldOf(result, {
+  return feedbackOf(result, {
     chosen: done(copy.saved),
     changed: notDone(copy.changed),
     'nobody-chosen': notDone(copy.nobody),
@@ -53,7 +53,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
     <>
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       {/* Shows the stored choice, also after a refused form, so that a change by another person becomes visible. */}
       <StaffForm method="post" className="work-sheet notice-sheet stack gap-5">
         <StoredFields from={chosen.version}>

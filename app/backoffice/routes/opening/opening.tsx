@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
+import { FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { FirstStepsList } from './first-steps-list.tsx'
 import styles from './opening.css?url'
@@ -39,16 +39,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'close') {
     const words = String(form.get('words') ?? '')
     const closed = await closeDoors(shop, who.actor, { words, version })
-    return isRefused(closed) ? toldRefused(closed) : toldMoved(closed, copy.closedNow, copy.alreadyClosed)
+    return isRefused(closed)
+      ? refusedFeedback(closed)
+      : doorsFeedback(closed, copy.closedNow, copy.alreadyClosed)
   }
   const opened = await openDoors(shop, who.actor, { version })
-  if (isRefused(opened)) return toldRefused(opened)
+  if (isRefused(opened)) return refusedFeedback(opened)
   if (opened.kind === 'lacking')
     return notDone(copy.stillLacking(opened.steps.map((name) => copy.steps[name].title).join(', ')))
-  return toldMoved(opened, copy.opened, copy.alreadyOpen)
+  return doorsFeedback(opened, copy.opened, copy.alreadyOpen)
 }
 
-function toldMoved({ kind }: DoorsMoved, moved: string, already: string): Told {
+function doorsFeedback({ kind }: DoorsMoved, moved: string, already: string): Feedback {
   if (kind === 'meanwhile') return notDone(copy.meanwhile)
   return done(kind === 'moved' ? moved : already)
 }
@@ -58,7 +60,7 @@ export default function OpeningPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <WorkHead title={copy.title} />
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       <section className="work-sheet stack gap-3" aria-live="polite">
         <p className="firm">{copy.state[opening.state]}</p>
         {opening.state === 'closed' && opening.words !== '' && (

@@ -16,12 +16,12 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { notDone } from '../../session/told.ts'
+import { notDone } from '../../session/feedback.ts'
 import styles from '../../styles/order-forms.css?url'
-import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/address.ts'
 import { addressFaults } from './address-faults.ts'
-import { formText, toldOfOrder, versionOf } from './order-action.ts'
+import { formText, orderFeedback, versionOf } from './order-action.ts'
 
 /** Staff can correct the address of an order until the parcel leaves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -42,14 +42,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const number = params.number.toUpperCase()
   const form = await request.formData()
   const kept = Object.fromEntries(addressFields.map((name) => [name, formText(form, name)])) as AddressDraft
-  const asked = { number, version: versionOf(form), address: kept }
-  const result = await mendAddress(shop, who.actor, asked)
+  const input = { number, version: versionOf(form), address: kept }
+  const result = await mendAddress(shop, who.actor, input)
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
   if (result.kind === 'faulty')
-    return { told: undefined, faults: addressFaults(result, kept.postalCode), kept, changed: false }
+    return { feedback: undefined, faults: addressFaults(result, kept.postalCode), kept, changed: false }
   const words =
-    result.kind === 'too-late' ? notDone(copy.tooLate) : toldOfOrder({ shop, actor: who.actor }, result, '')
-  return { told: words, faults: {}, kept, changed: result.kind === 'changed' }
+    result.kind === 'too-late' ? notDone(copy.tooLate) : orderFeedback({ shop, actor: who.actor }, result, '')
+  return { feedback: words, faults: {}, kept, changed: result.kind === 'changed' }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -63,7 +63,7 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
     <>
       <BackLink to={paths.order(number)}>{shipCopy.back}</BackLink>
       <WorkHead title={`${copy.title} ${number}`} />
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       {!open ? (
         <p className="empty">{copy.tooLate}</p>
       ) : (

@@ -8,15 +8,15 @@ import { Message } from '../../../ui/message.tsx'
 
 type DisputeWords = { text: string; evidence: string | null }
 
-/** The message about a dispute. `seesBooks`: whether the user may print the evidence. */
+/** The message about a dispute. `mayPrintEvidence`: whether the user may print the evidence. */
 export function disputeWords(
   number: string,
-  { toldAt, answerBy }: Pick<ListedDispute, 'toldAt' | 'answerBy'>,
-  seesBooks: boolean,
+  { notifiedAt, answerBy }: Pick<ListedDispute, 'notifiedAt' | 'answerBy'>,
+  mayPrintEvidence: boolean,
 ): DisputeWords {
   return {
-    text: copy.disputed(dayAndTime(toldAt), answerBy && longDate(answerBy)),
-    evidence: seesBooks ? paths.evidence(number) : null,
+    text: copy.disputed(dayAndTime(notifiedAt), answerBy && longDate(answerBy)),
+    evidence: mayPrintEvidence ? paths.evidence(number) : null,
   }
 }
 

@@ -13,46 +13,57 @@ import { undoDays } from '../../../../domain/orders/order-life.ts'
 import { longestNote } from '../../../../domain/orders/order-note.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { ago } from '../../../../words/ago.ts'
-import { orderPageCopy as copy, orderStanding } from '../../../../words/backoffice/order-page-words.ts'
+import { orderPageCopy as copy, orderStateForStaff } from '../../../../words/backoffice/order-page-words.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
+import {
+  done,
+  isRefused,
+  notDone,
+  type Feedback,
+  feedbackOf,
+  refusedFeedback,
+} from '../../session/feedback.ts'
 import { actionWords } from './order-timeline.ts'
 
 /** `confirmUndo`: the user must confirm the undo of a step. `keptNote`: text of a note that was not saved. */
-export type ToldOfOrder = Told & { confirmUndo?: true; keptNote?: string }
+export type OrderFeedback = Feedback & { confirmUndo?: true; keptNote?: string }
 
 export async function orderAction(
   shop: Shop,
   { actor }: SignedInStaff,
   number: string,
   form: FormData,
-): Promise<ToldOfOrder> {
+): Promise<OrderFeedback> {
   const text = (name: string) => formText(form, name)
-  const seen = { number, version: versionOf(form) }
+  const expected = { number, version: versionOf(form) }
   switch (text('intent')) {
     case 'prepare':
-      return toldOfOrder({ shop, actor }, await prepareOrder(shop, actor, seen), copy.done.prepare)
+      return orderFeedback({ shop, actor }, await prepareOrder(shop, actor, expected), copy.done.prepare)
     case 'hand-over':
-      return toldOfOrder({ shop, actor }, await handOverOrder(shop, actor, seen), copy.done['hand-over'])
+      return orderFeedback(
+        { shop, actor },
+        await handOverOrder(shop, actor, expected),
+        copy.done['hand-over'],
+      )
     case 'deliver':
-      return toldOfOrder({ shop, actor }, await deliverOrder(shop, actor, seen), copy.done.deliver)
+      return orderFeedback({ shop, actor }, await deliverOrder(shop, actor, expected), copy.done.deliver)
     case 'undo': {
-      const result = await undoOrderStep(shop, actor, { ...seen, meant: text('meant') === 'yes' })
+      const result = await undoOrderStep(shop, actor, { ...expected, meant: text('meant') === 'yes' })
       if (result.kind === 'to-confirm') {
         const { since, mailSent: buyerKnows } = result
         return { ...notDone(copy.undoLate(ago(since, shop.now()), buyerKnows)), confirmUndo: true }
       }
       if (result.kind === 'nothing-to-undo') return notDone(copy.nothingToUndo)
       if (result.kind === 'too-late') return notDone(copy.undoTooLate(undoDays))
-      if (result.kind !== 'undone') return toldOfOrder({ shop, actor }, result, '')
-      const undone = copy.undone(orderStanding[result.state])
-      return done(result.mailSent ? `${undone} ${copy.undoneTold}` : undone)
+      if (result.kind !== 'undone') return orderFeedback({ shop, actor }, result, '')
+      const undone = copy.undone(orderStateForStaff[result.state])
+      return done(result.mailSent ? `${undone} ${copy.undoneAfterMail}` : undone)
     }
     case 'note': {
       const note = { number, key: text('key'), text: text('text') }
       if (!isUuid(note.key)) return { ...notDone(copy.whyNot['not-now']), keptNote: note.text }
       const result = await writeOrderNote(shop, actor, note)
-      const said = toldOf(result, {
+      const said = feedbackOf(result, {
         written: done(copy.noteWritten),
         empty: notDone(copy.noteEmpty),
         'too-long': notDone(copy.noteTooLong(longestNote)),
@@ -63,12 +74,12 @@ export async function orderAction(
     case 'take-note-away': {
       if (!isUuid(text('note'))) return notDone(copy.noteStays)
       const result = await takeOrderNoteAway(shop, actor, { number, id: text('note') })
-      return toldOf(result, { gone: done(copy.noteGone), stays: notDone(copy.noteStays) })
+      return feedbackOf(result, { gone: done(copy.noteGone), stays: notDone(copy.noteStays) })
     }
     case 'mail-again': {
       const mail = text('mail') === 'parcel' ? 'parcel' : 'confirmation'
       const result = await sendOrderMailAgain(shop, actor, { number, mail })
-      if (isRefused(result)) return toldRefused(result)
+      if (isRefused(result)) return refusedFeedback(result)
       return result.kind === 'queued' ? done(copy.mail.queued) : notDone(copy.mail[result.kind])
     }
     default:
@@ -76,11 +87,11 @@ export async function orderAction(
   }
 }
 
-export function toldOfOrder(
+export function orderFeedback(
   { shop, actor }: { shop: Pick<Shop, 'now'>; actor: { id: string } },
   result: { kind: 'done' } | NotTaken | PermissionRefused,
   words: string,
-): Told {
+): Feedback {
   switch (result.kind) {
     case 'done':
       return done(words)
@@ -92,12 +103,12 @@ export function toldOfOrder(
       return notDone(copy.whyNot[result.why])
     case 'changed': {
       const { who, staffId, action, became, state, at } = result.meanwhile
-      const what = action === null ? orderStanding[state] : actionWords({ action, became })
+      const what = action === null ? orderStateForStaff[state] : actionWords({ action, became })
       const whose = staffId === actor.id ? copy.changedByYou : copy.changedBy(who)
       return notDone(copy.changed(whose, what, ago(at, shop.now())))
     }
     default:
-      return toldRefused(result)
+      return refusedFeedback(result)
   }
 }
 

@@ -36,7 +36,7 @@ import { orderTimeline } from './order-timeline.ts'
 export async function orderFacts(shop: Shop, who: SignedInStaff, number: string) {
   const order = await findOrderForStaff(shop.db, number)
   if (!order) return null
-  const [story, lines, standing, dispute] = await Promise.all([
+  const [story, lines, moneyAndParcel, dispute] = await Promise.all([
     storyOfOrder(shop.db, order.id),
     auditLinesOf(shop.db, { kind: 'order', id: number }),
     moneyAndParcelOf(shop.db, order.id),
@@ -61,14 +61,14 @@ export async function orderFacts(shop: Shop, who: SignedInStaff, number: string)
     channel,
     bought: dayAndTime(createdAt),
     since: ago(order.stateSince, now),
-    digital: !standing.ships,
-    progress: standing.ships ? parcelProgress(state) : null,
+    digital: !moneyAndParcel.ships,
+    progress: moneyAndParcel.ships ? parcelProgress(state) : null,
     lines: linesFor(shop, order, story, sees.money),
     parcel: parcelFor(shop, order, may('see buyers')),
     buyer: sees.buyer ? buyerFor(shop, order, may('see customers')) : null,
-    money: sees.money ? moneyFor(order, story, standing) : null,
+    money: sees.money ? moneyFor(order, story, moneyAndParcel) : null,
     timeline: orderTimeline(order, { ...story, lines }, sees, now),
-    next: nextSteps(order, standing, may),
+    next: nextSteps(order, moneyAndParcel, may),
     dispute: dispute && disputeWords(number, dispute, may('see books')),
     undo: undoOf(order, lines.at(-1), may, now),
     mayNote: may('write note'),
@@ -103,7 +103,7 @@ function parcelFor(
   { delivery, comments, deliveryAsBought, ...order }: OrderForStaff,
   seesBuyer: boolean,
 ) {
-  const { carrier, trackingNumber, inHand, shippedAt, deliveredAt } = order
+  const { carrier, trackingNumber, handedOver, shippedAt, deliveredAt } = order
   const { fullName, street, suburb, city, state, postalCode, phone = '' } = delivery
   const place = street === '' ? null : `${street}, ${suburb}, ${postalCode} ${city}, ${state}, México`
   return {
@@ -119,7 +119,7 @@ function parcelFor(
     carrier,
     trackingNumber,
     follow: trackingUrl(settings.carriers, { carrier, trackingNumber }),
-    inHand,
+    handedOver,
     shipped: shippedAt && dayAndTime(shippedAt),
     delivered: deliveredAt && dayAndTime(deliveredAt),
     shopName: settings.name,
@@ -167,7 +167,9 @@ function moneyFor(
     back,
     onItsWay: onItsWay(refunds) > 0,
     /** true: the provider refused a refund, and staff have not acknowledged the failure. */
-    refundFailed: refunds.some(({ state, failureSeenAt }) => state === 'failed' && failureSeenAt === null),
+    refundFailed: refunds.some(
+      ({ state, failureAcknowledgedAt }) => state === 'failed' && failureAcknowledgedAt === null,
+    ),
     /** Money that can still be refunded. null: the provider refunded a part, so the shop does not know the rest. */
     left:
       paid.capture === 'refunded'

@@ -4,7 +4,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import {
   addressCopy,
   orderPageCopy as copy,
-  orderStanding,
+  orderStateForStaff,
 } from '../../../../words/backoffice/order-page-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -124,11 +124,11 @@ export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: 
       {meant && <input type="hidden" name="meant" value="yes" />}
       {meant ? (
         <Button small type="submit">
-          {copy.undoStill(orderStanding[undo.to])}
+          {copy.undoStill(orderStateForStaff[undo.to])}
         </Button>
       ) : (
         <button type="submit" className="order-more-step">
-          {copy.undoTo(orderStanding[undo.to])}
+          {copy.undoTo(orderStateForStaff[undo.to])}
         </button>
       )}
     </StaffForm>
@@ -148,7 +148,7 @@ function FreshUndo({ order: { undo, version, state } }: { order: OrderFacts }) {
     <StaffForm method="post" preventScrollReset className="order-undo">
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="version" value={version} />
-      <span>{orderStanding[state]}</span>
+      <span>{orderStateForStaff[state]}</span>
       <Button small type="submit">
         {copy.undo}
       </Button>

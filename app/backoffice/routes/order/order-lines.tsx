@@ -51,9 +51,9 @@ export function OrderLines({ order: { number, lines, digital } }: { order: Order
       </ul>
       {!digital && (
         <p className="links order-papers">
-          <Link to={paths.packingSheet(number)}>{copy.packingSheet}</Link>
+          <Link to={paths.packingSlip(number)}>{copy.packingSlip}</Link>
           {lines.some(({ custom }) => custom) && (
-            <Link to={paths.workshopSheet(number)}>{copy.workshopSheet}</Link>
+            <Link to={paths.workshopPrintout(number)}>{copy.workshopPrintout}</Link>
           )}
         </p>
       )}

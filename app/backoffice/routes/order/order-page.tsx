@@ -3,22 +3,22 @@ import { stateOfUnmadeOrder } from '../../../../data/orders/order-story.ts'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderPageCopy as copy, orderStanding } from '../../../../words/backoffice/order-page-words.ts'
+import { orderPageCopy as copy, orderStateForStaff } from '../../../../words/backoffice/order-page-words.ts'
 import { Message } from '../../../ui/message.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import footStyles from '../../styles/order-foot.css?url'
 import styles from '../../styles/order-page.css?url'
-import { Badge, PageTitle, ToldMessage } from '../../ui/page-parts.tsx'
+import { Badge, PageTitle, FeedbackMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/order-page.ts'
 import { DisputeMessage } from './dispute-message.tsx'
 import { orderAction } from './order-action.ts'
 import { orderFacts } from './order-facts.ts'
 import { OrderFoot, UndoForm } from './order-foot.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderMoneySheet } from './order-money-sheet.tsx'
+import { OrderMoneyPanel } from './order-money-panel.tsx'
 import { meaningOf, OrderSteps } from './order-steps.tsx'
-import { OrderStorySheet } from './order-story-sheet.tsx'
-import { ParcelSheet } from './parcel-sheet.tsx'
+import { OrderHistoryPanel } from './order-history-panel.tsx'
+import { ParcelPanel } from './parcel-panel.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see orders', { context })
@@ -53,10 +53,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           ‹
         </Link>
         <h1>{order.number}</h1>
-        <Badge meaning={meaningOf(order)}>{orderStanding[order.state]}</Badge>
+        <Badge meaning={meaningOf(order)}>{orderStateForStaff[order.state]}</Badge>
         <span className="soft small">{`${copy.channel[order.channel]} · ${order.bought}`}</span>
       </header>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       {actionData?.confirmUndo && <UndoForm order={order} meant />}
       {next.blocked && (
         <Message kind="fault">
@@ -75,10 +75,10 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className="order-sheets">
         <OrderLines order={order} />
         <div className="stack order-beside">
-          <ParcelSheet order={order} />
-          <OrderMoneySheet order={order} />
+          <ParcelPanel order={order} />
+          <OrderMoneyPanel order={order} />
         </div>
-        <OrderStorySheet order={order} kept={actionData?.keptNote ?? ''} />
+        <OrderHistoryPanel order={order} kept={actionData?.keptNote ?? ''} />
       </div>
       <OrderFoot order={order} />
     </>

@@ -4,7 +4,7 @@ import type { AuditLine } from '../../../../data/staff/audit-log.ts'
 import { canTakeNoteAway } from '../../../../domain/orders/order-note.ts'
 import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
-import { orderStanding, storyCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
+import { orderStateForStaff, storyCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { price } from '../../../../words/price.ts'
 import type { MailAgain } from '../../../../use-cases/orders/order-mails.ts'
 
@@ -35,7 +35,7 @@ export function orderTimeline(
 ): Happened[] {
   return [
     happened('paid', order.createdAt, order.channel === 'web' ? copy.paid : copy.sold),
-    ...story.lines.filter(isTold).map((line, index) => ({
+    ...story.lines.filter(isInTimeline).map((line, index) => ({
       ...happened(`line-${index}`, line.at, actionWords(line)),
       who: line.who,
     })),
@@ -68,7 +68,7 @@ function mailsThatWent(order: OrderForStaff, { mails }: OrderStory, { mailAgain 
 }
 
 function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[] {
-  const told = refunds.map(({ id, amount, state, createdAt, updatedAt }) => ({
+  const refunded = refunds.map(({ id, amount, state, createdAt, updatedAt }) => ({
     ...happened(
       `refund-${id}`,
       state === 'asked' ? createdAt : updatedAt,
@@ -78,7 +78,7 @@ function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[
     ...(state === 'failed' && directMethodOf(order.provider) === null && { bad: true as const }),
   }))
   const outside = order.state === 'refunded' ? [happened('all-back', order.stateSince, copy.allBack)] : []
-  return [...told, ...outside]
+  return [...refunded, ...outside]
 }
 
 function happened(key: string, at: Date, text: string): Happened {
@@ -86,7 +86,7 @@ function happened(key: string, at: Date, text: string): Happened {
 }
 
 /** Skips the log line of a new note, because the history shows the note itself. */
-function isTold({ action, became }: AuditLine): boolean {
+function isInTimeline({ action, became }: AuditLine): boolean {
   return action !== 'write note' || became['note'] !== 'written'
 }
 
@@ -96,10 +96,10 @@ export function actionWords({ action, became }: Pick<AuditLine, 'action' | 'beca
     case 'ship order':
       return became['mended'] ? steps.tracking : steps['ship order'](textOf(became['carrier']))
     case 'deliver order':
-      return became['inHand'] ? steps.inHand : steps[action]
+      return became['inHand'] ? steps.handedOver : steps[action]
     case 'undo order step': {
-      const back = steps[action](orderStanding[became['state'] as OrderState])
-      return became['told'] ? `${back}; ${steps.undoTold}` : back
+      const back = steps[action](orderStateForStaff[became['state'] as OrderState])
+      return became['told'] ? `${back}; ${steps.undoAfterMail}` : back
     }
     case 'write note':
       return steps.noteTaken

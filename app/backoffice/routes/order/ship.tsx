@@ -8,19 +8,19 @@ import { correctTracking, shipOrder } from '../../../../use-cases/orders/prepare
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import {
   orderPageCopy,
-  orderStanding,
+  orderStateForStaff,
   shipCopy as copy,
 } from '../../../../words/backoffice/order-page-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { notDone } from '../../session/told.ts'
+import { notDone } from '../../session/feedback.ts'
 import styles from '../../styles/order-forms.css?url'
-import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/ship.ts'
 import { DisputeMessage, disputeWords } from './dispute-message.tsx'
-import { formText, toldOfOrder, versionOf } from './order-action.ts'
+import { formText, orderFeedback, versionOf } from './order-action.ts'
 
 const other = 'otra'
 
@@ -30,8 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = params.number.toUpperCase()
   const order = isOrderNumber(number) ? await findOrderForStaff(shop.db, number) : null
   if (!order) throw data(null, { status: 404 })
-  const { state, version, carrier, trackingNumber, delivery, email, inHand } = order
-  const corrects = (state === 'shipped' || state === 'delivered') && !inHand
+  const { state, version, carrier, trackingNumber, delivery, email, handedOver } = order
+  const corrects = (state === 'shipped' || state === 'delivered') && !handedOver
   const before = corrects ? carrier : await lastCarrier(shop.db)
   const dispute = await openDisputeOf(shop.db, order)
   const carriers = shop.settings.carriers.map(({ name }) => name)
@@ -48,14 +48,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     otherName: known ? '' : before,
     trackingNumber: corrects ? trackingNumber : '',
     to: [delivery.fullName, delivery.city, delivery.state].filter(Boolean).join(' · '),
-    tells:
+    mailHint:
       email === ''
-        ? copy.tellsNobody
+        ? copy.mailsNobody
         : corrects
-          ? copy.tellsAgain
+          ? copy.mailsAgain
           : mayDo(who.actor.role, 'see buyers')
-            ? copy.tells(email)
-            : copy.tellsBuyer,
+            ? copy.mailsTo(email)
+            : copy.mailsBuyer,
   }
 }
 
@@ -77,9 +77,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       : await shipOrder(shop, who.actor, parcel)
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
   const changed = result.kind === 'changed'
-  if (result.kind === 'faulty') return { told: undefined, fault: result.fault, kept, changed }
-  if (result.kind === 'not-carried') return { told: notDone(copy.notNow), fault: null, kept, changed }
-  return { told: toldOfOrder({ shop, actor: who.actor }, result, ''), fault: null, kept, changed }
+  if (result.kind === 'faulty') return { feedback: undefined, fault: result.fault, kept, changed }
+  if (result.kind === 'not-carried') return { feedback: notDone(copy.notNow), fault: null, kept, changed }
+  return { feedback: orderFeedback({ shop, actor: who.actor }, result, ''), fault: null, kept, changed }
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -92,7 +92,7 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
       <WorkHead title={`${corrects ? copy.titleCorrect : copy.title} ${number}`} />
       <p className="soft">{to}</p>
       <DisputeMessage dispute={loaderData.dispute} />
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       {actionData?.changed && corrects && (
         <p className="said">{`${copy.now} ${[loaderData.otherName || loaderData.carrier, loaderData.trackingNumber].join(' · ')}`}</p>
       )}
@@ -103,7 +103,7 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
           {...(actionData && { ...actionData.kept, carrier: actionData.kept.chosen })}
         />
       ) : (
-        <p className="empty">{`${copy.notNow} ${orderPageCopy.steps}: ${orderStanding[state]}.`}</p>
+        <p className="empty">{`${copy.notNow} ${orderPageCopy.steps}: ${orderStateForStaff[state]}.`}</p>
       )}
     </>
   )
@@ -116,12 +116,12 @@ type ParcelFormProps = {
   carrier: string
   otherName: string
   trackingNumber: string
-  tells: string
+  mailHint: string
   fault: ParcelFault | null
 }
 
 function ParcelForm(props: ParcelFormProps) {
-  const { version, corrects, carriers, carrier, otherName, trackingNumber, tells, fault } = props
+  const { version, corrects, carriers, carrier, otherName, trackingNumber, mailHint, fault } = props
   const navigation = useNavigation()
   const ofCarrier = fault?.startsWith('carrier') && fault ? copy.fault[fault] : undefined
   const ofNumber = fault?.startsWith('number') && fault ? copy.fault[fault] : undefined
@@ -159,7 +159,7 @@ function ParcelForm(props: ParcelFormProps) {
           />
         )}
       </FormField>
-      <p className="soft small">{tells}</p>
+      <p className="soft small">{mailHint}</p>
       <div className="next-action">
         <Button kind="main" type="submit" wide busy={navigation.state !== 'idle'}>
           {corrects ? copy.pressCorrect : copy.press}

@@ -14,18 +14,18 @@ import {
   orderListFields,
   filterCount,
   ordersAddress,
-  type OrdersAsked,
+  type OrdersQuery,
   orderSortingName,
   orderTabName,
   readOrders,
 } from './orders-address.ts'
 
 /** The search field of the order list. A search covers all orders, whichever tab is open. */
-export function ListSearch({ asked, buyers }: { asked: OrdersAsked; buyers: boolean }) {
+export function ListSearch({ query, buyers }: { query: OrdersQuery; buyers: boolean }) {
   return (
     <SearchBox
       list={backofficePaths.orders}
-      typed={asked.typed}
+      typed={query.typed}
       words={buyers ? copy : { ...copy, searchHint: copy.searchHintParcel }}
     />
   )
@@ -33,11 +33,11 @@ export function ListSearch({ asked, buyers }: { asked: OrdersAsked; buyers: bool
 
 /** The filters of the order list apply to the open tab only. */
 export function ListFilters({
-  asked,
+  query,
   sortings,
   found,
 }: {
-  asked: OrdersAsked
+  query: OrdersQuery
   sortings: OrderSorting[]
   found: string
 }) {
@@ -52,7 +52,7 @@ export function ListFilters({
   return (
     <Form
       ref={form}
-      key={ordersAddress({ ...asked, after: null })}
+      key={ordersAddress({ ...query, after: null })}
       action={backofficePaths.orders}
       className="order-tools"
       onSubmit={(event) => {
@@ -60,35 +60,35 @@ export function ListFilters({
         apply()
       }}
     >
-      <input type="hidden" name={orderListFields.tab} value={orderTabName(asked.tab)} />
-      <input type="hidden" name="q" value={asked.typed} />
-      <Filters asked={asked} />
+      <input type="hidden" name={orderListFields.tab} value={orderTabName(query.tab)} />
+      <input type="hidden" name="q" value={query.typed} />
+      <Filters query={query} />
       <p className="order-found" aria-live="polite">
         <span>{found}</span>
-        {asked.typed !== '' && (
+        {query.typed !== '' && (
           <>
             <span> · </span>
             <Link to={ordersAddress({})}>{copy.clearSearch}</Link>
           </>
         )}
       </p>
-      <Sorting asked={asked} sortings={sortings} onChange={apply} />
+      <Sorting query={query} sortings={sortings} onChange={apply} />
     </Form>
   )
 }
 
-function Filters({ asked }: { asked: OrdersAsked }) {
-  const on = filterCount(asked)
+function Filters({ query }: { query: OrdersQuery }) {
+  const on = filterCount(query)
   return (
     <details className="order-filters" open={on > 0 || undefined}>
       <summary>{on === 0 ? copy.filters : copy.filtersOn(on)}</summary>
-      <FilterFields asked={asked} />
+      <FilterFields query={query} />
       <div className="row gap-3">
         <Button type="submit" kind="main" small>
           {copy.apply}
         </Button>
         {on > 0 && (
-          <Link to={ordersAddress({ tab: asked.tab, typed: asked.typed, sorting: asked.sorting })}>
+          <Link to={ordersAddress({ tab: query.tab, typed: query.typed, sorting: query.sorting })}>
             {copy.clear}
           </Link>
         )}
@@ -98,11 +98,11 @@ function Filters({ asked }: { asked: OrdersAsked }) {
 }
 
 function Sorting({
-  asked,
+  query,
   sortings,
   onChange,
 }: {
-  asked: OrdersAsked
+  query: OrdersQuery
   sortings: OrderSorting[]
   onChange: () => void
 }) {
@@ -112,7 +112,7 @@ function Sorting({
       <select
         className="small-field"
         name={orderListFields.sorting}
-        defaultValue={orderSortingName(asked.sorting)}
+        defaultValue={orderSortingName(query.sorting)}
         onChange={onChange}
       >
         {orderSortings
@@ -127,27 +127,27 @@ function Sorting({
   )
 }
 
-function FilterFields({ asked }: { asked: OrdersAsked }) {
+function FilterFields({ query }: { query: OrdersQuery }) {
   return (
     <div className="filter-fields">
       <FormField name="from" label={copy.from}>
-        {(control) => <input {...control} type="date" defaultValue={asked.from} />}
+        {(control) => <input {...control} type="date" defaultValue={query.from} />}
       </FormField>
       <FormField name="to" label={copy.until}>
-        {(control) => <input {...control} type="date" defaultValue={asked.until} />}
+        {(control) => <input {...control} type="date" defaultValue={query.until} />}
       </FormField>
       <FormField name={orderListFields.channel} label={copy.channel}>
         {(control) => (
-          <select {...control} defaultValue={asked.channel}>
+          <select {...control} defaultValue={query.channel}>
             <option value="">{copy.everywhere}</option>
             <Options of={channels} words={copy.channels} />
           </select>
         )}
       </FormField>
-      {asked.tab === 'all' && (
+      {query.tab === 'all' && (
         <FormField name={orderListFields.state} label={copy.state}>
           {(control) => (
-            <select {...control} defaultValue={asked.state}>
+            <select {...control} defaultValue={query.state}>
               <option value="">{copy.anyState}</option>
               <Options of={orderStates} words={orderState} />
             </select>
@@ -157,11 +157,11 @@ function FilterFields({ asked }: { asked: OrdersAsked }) {
       <fieldset className="filter-boxes">
         <legend>{copy.has}</legend>
         <label>
-          <input type="checkbox" name={orderListFields.made} value="1" defaultChecked={asked.made} />
+          <input type="checkbox" name={orderListFields.made} value="1" defaultChecked={query.made} />
           <span>{copy.filter['=made']}</span>
         </label>
         <label>
-          <input type="checkbox" name={orderListFields.comments} value="1" defaultChecked={asked.comments} />
+          <input type="checkbox" name={orderListFields.comments} value="1" defaultChecked={query.comments} />
           <span>{copy.filter['=comments']}</span>
         </label>
       </fieldset>

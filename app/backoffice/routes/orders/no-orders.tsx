@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { filterCount, ordersAddress, type OrdersAsked } from './orders-address.ts'
+import { filterCount, ordersAddress, type OrdersQuery } from './orders-address.ts'
 
 /** An empty order list says which orders appear here, or what to try instead. */
-export function NoOrders({ asked }: { asked: OrdersAsked }) {
-  const filtered = filterCount(asked) > 0
-  if (asked.typed === '' && !filtered && asked.after === null && asked.tab === 'all')
+export function NoOrders({ query }: { query: OrdersQuery }) {
+  const filtered = filterCount(query) > 0
+  if (query.typed === '' && !filtered && query.after === null && query.tab === 'all')
     return (
       <Empty {...copy.empty.none}>
         <a href={shopPaths.home} className={buttonClass({})}>
@@ -18,13 +18,13 @@ export function NoOrders({ asked }: { asked: OrdersAsked }) {
   if (filtered)
     return (
       <Empty {...copy.empty.filters}>
-        <Link to={ordersAddress({ tab: asked.tab, typed: asked.typed })}>{copy.clear}</Link>
+        <Link to={ordersAddress({ tab: query.tab, typed: query.typed })}>{copy.clear}</Link>
       </Empty>
     )
-  if (asked.typed !== '') return <Empty {...copy.empty.search} />
+  if (query.typed !== '') return <Empty {...copy.empty.search} />
   return (
-    <Empty {...copy.empty.tabs[asked.tab]}>
-      {asked.tab !== 'all' && <Link to={ordersAddress({ tab: 'all' })}>{copy.seeAll}</Link>}
+    <Empty {...copy.empty.tabs[query.tab]}>
+      {query.tab !== 'all' && <Link to={ordersAddress({ tab: 'all' })}>{copy.seeAll}</Link>}
     </Empty>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderStanding } from '../../../../words/backoffice/order-page-words.ts'
+import { orderStateForStaff } from '../../../../words/backoffice/order-page-words.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { counted, price } from '../../../../words/price.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -104,7 +104,7 @@ function StateBadge({ order: { state, parcel, refundFailed, disputed, quiet }, m
   if (refundFailed) return <Badge meaning="act">{copy.refundFailed}</Badge>
   if (quiet) return <Badge meaning="act">{copy.quiet}</Badge>
   if (!mixed) return null
-  return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderStanding[state]}</Badge>
+  return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderStateForStaff[state]}</Badge>
 }
 
 /** The button 'prepare' acts at once. Other steps need input, so their button opens the order's page. */

@@ -11,30 +11,30 @@ import { orderSought } from '../../../../domain/orders/order-search.ts'
 import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
-import { filtersOf, type OrdersAsked } from './orders-address.ts'
+import { filtersOf, type OrdersQuery } from './orders-address.ts'
 
 const pageSize = 40
 const mostPictures = 3
 
-export function wantedOf(asked: OrdersAsked, { role, now }: { role: StaffRole; now: Date }): OrdersWanted {
-  const { tab, state, from, until, sorting, after, typed } = asked
+export function wantedOf(query: OrdersQuery, { role, now }: { role: StaffRole; now: Date }): OrdersWanted {
+  const { tab, state, from, until, sorting, after, typed } = query
   return {
     listing: listingOf(tab, state === '' ? null : state),
     sorting,
     after,
     from: dayBegins(from),
     until: dayBegins(until, 1),
-    sought: orderSought(typed, { buyers: mayDo(role, 'see buyers'), filters: filtersOf(asked) }),
+    sought: orderSought(typed, { buyers: mayDo(role, 'see buyers'), filters: filtersOf(query) }),
     quietSince: quietSince(now),
     size: pageSize,
   }
 }
 
 /** The rows of the order list, without the fields that the role may not see. */
-export async function orderRows(shop: Shop, role: StaffRole, asked: OrdersAsked) {
+export async function orderRows(shop: Shop, role: StaffRole, query: OrdersQuery) {
   const now = shop.now()
   const money = mayDo(role, 'see money')
-  const { orders, next, found, many } = await listOrders(shop.db, wantedOf(asked, { role, now }))
+  const { orders, next, found, many } = await listOrders(shop.db, wantedOf(query, { role, now }))
   return {
     rows: orders.map((order) => rowOf(order, { now, money, pictures: shop.pictures })),
     next,
@@ -48,15 +48,25 @@ function rowOf(
   order: ListedOrder,
   { now, money, pictures }: { now: Date; money: boolean; pictures: Shop['pictures'] },
 ) {
-  const { number, state, delivery, lines, garments, stateSince, createdAt, refundFailed, disputed, inHand } =
-    order
+  const {
+    number,
+    state,
+    delivery,
+    lines,
+    garments,
+    stateSince,
+    createdAt,
+    refundFailed,
+    disputed,
+    handedOver,
+  } = order
   const physical = lines.filter(({ category }) => category === 'PHYSICAL_GOODS')
   return {
     number,
     state,
     channel: order.channel,
     name: delivery.fullName,
-    place: garments === 0 || inHand || delivery.city === '' ? '' : `${delivery.city}, ${delivery.state}`,
+    place: garments === 0 || handedOver || delivery.city === '' ? '' : `${delivery.city}, ${delivery.state}`,
     what: lines.map(({ name }) => name).join(', '),
     parcel: garments > 0,
     pieces: physical.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -15,7 +15,7 @@ after(() => at.close())
 
 const read = (query: string) => readOrders(new URLSearchParams(query), { money: true })
 const id = '00000000-0000-4000-8000-000000000000'
-const marks = [
+const cursors = [
   '123',
   '2026-02-31 10:00:00+00',
   '2026-13-01 10:00:00+00',
@@ -32,7 +32,7 @@ test('the cursor of a page leads to the next page, and an invalid cursor still g
     const address = ordersAddress({ ...read(`ver=todos&orden=${name}`), after: first.next })
     const second = await orderRows(at.shop, 'owner', read(address.split('?')[1]!))
     assert.equal(second.rows.length, 1, sorting)
-    for (const mark of marks)
-      await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}&after=${encodeURIComponent(mark)}`))
+    for (const cursor of cursors)
+      await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}&after=${encodeURIComponent(cursor)}`))
   }
 })

@@ -28,7 +28,7 @@ const sortingNames: Record<OrderSorting, string> = {
 export const channels = ['web', 'counter', 'whatsapp', 'bazaar'] as const
 
 /** The filters in the address of the order list. Invalid values are ignored. */
-export type OrdersAsked = {
+export type OrdersQuery = {
   tab: OrderTab
   typed: string
   from: string
@@ -53,15 +53,15 @@ export const orderListFields = {
   again: 'exportar',
 } as const
 
-export function readOrders(search: URLSearchParams, { money }: { money: boolean }): OrdersAsked {
+export function readOrders(search: URLSearchParams, { money }: { money: boolean }): OrdersQuery {
   const { q, from, to, after, own } = readList(search)
   const typed = q.slice(0, 80)
   // A search without a chosen tab covers all orders.
   const tab =
     orderTabs.find((each) => tabNames[each] === own(orderListFields.tab)) ??
     (typed === '' ? 'prepare' : 'all')
-  const asked = orderSortings.find((each) => sortingNames[each] === own(orderListFields.sorting))
-  const sorting = asked && sortingsOf(tab, { money }).includes(asked) ? asked : usualSorting(tab)
+  const requested = orderSortings.find((each) => sortingNames[each] === own(orderListFields.sorting))
+  const sorting = requested && sortingsOf(tab, { money }).includes(requested) ? requested : usualSorting(tab)
   const isKey = sorting === 'dearest' ? (key: string) => /^\d{1,9}$/.test(key) : isMoment
   return {
     tab,
@@ -78,9 +78,9 @@ export function readOrders(search: URLSearchParams, { money }: { money: boolean 
 }
 
 /** The address of an order list. Default values are left out. */
-export function ordersAddress(asked: Partial<OrdersAsked>): string {
-  const { after = null, tab = 'prepare', sorting, typed, from, until, channel, state, made, comments } = asked
-  const fieldsAsked = {
+export function ordersAddress(query: Partial<OrdersQuery>): string {
+  const { after = null, tab = 'prepare', sorting, typed, from, until, channel, state, made, comments } = query
+  const fields = {
     [orderListFields.tab]: tab !== (typed ? 'all' : 'prepare') && tabNames[tab],
     q: typed,
     from,
@@ -91,17 +91,17 @@ export function ordersAddress(asked: Partial<OrdersAsked>): string {
     [orderListFields.comments]: comments && '1',
     [orderListFields.sorting]: sorting && sorting !== usualSorting(tab) && sortingNames[sorting],
   }
-  return listAddress(backofficePaths.orders, fieldsAsked, after)
+  return listAddress(backofficePaths.orders, fields, after)
 }
 
 /** The address of the order list to which the second factor returns, to request the export again. */
-export function listToExportAgain(asked: OrdersAsked): string {
-  const address = new URL(ordersAddress(asked), 'https://here.invalid')
+export function listToExportAgain(query: OrdersQuery): string {
+  const address = new URL(ordersAddress(query), 'https://here.invalid')
   address.searchParams.set(orderListFields.again, '1')
   return address.pathname + address.search
 }
 
-export function filtersOf({ made, comments, channel }: OrdersAsked): OrderFilter[] {
+export function filtersOf({ made, comments, channel }: OrdersQuery): OrderFilter[] {
   return [
     ...(made ? (['=made'] as const) : []),
     ...(comments ? (['=comments'] as const) : []),
@@ -110,7 +110,7 @@ export function filtersOf({ made, comments, channel }: OrdersAsked): OrderFilter
 }
 
 /** Counts the active filters; tab and search do not count. */
-export function filterCount({ from, until, channel, state, made, comments }: OrdersAsked): number {
+export function filterCount({ from, until, channel, state, made, comments }: OrdersQuery): number {
   return [from, until, channel, state, made, comments].filter(Boolean).length
 }
 

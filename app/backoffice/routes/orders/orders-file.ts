@@ -1,16 +1,19 @@
-import type { SheetOrder } from '../../../../data/orders/order-sheet.ts'
+import type { SpreadsheetOrder } from '../../../../data/orders/order-spreadsheet.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { exchangedCustomer } from '../../../../domain/orders/public-sale.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { exportOrders } from '../../../../use-cases/orders/export-orders.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderListCopy, orderSheetColumns as columns } from '../../../../words/backoffice/order-list-words.ts'
+import {
+  orderListCopy,
+  orderSpreadsheetColumns as columns,
+} from '../../../../words/backoffice/order-list-words.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { orderState } from '../../../../words/order-words.ts'
-import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
+import { sheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
 import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
 import { currentStaff } from '../../session/staff-context.ts'
-import { isRefused } from '../../session/told.ts'
+import { isRefused } from '../../session/feedback.ts'
 import type { Route } from './+types/orders-file.ts'
 import { listToExportAgain, readOrders } from './orders-address.ts'
 import { wantedOf } from './order-rows.ts'
@@ -31,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : { numbers }
   const exported = await exportOrders(shop, who.actor, which)
   if (isRefused(exported)) return fileRefused(exported, listToExportAgain(shownList))
-  return sheetFileAs(formatAsked(new URL(request.url).searchParams.get('formato')), {
+  return spreadsheetFileAs(sheetFormatOf(new URL(request.url).searchParams.get('formato')), {
     fileName: 'pedidos.csv',
     columns: Object.values(columns),
     numbers: [columns.pieces, columns.goods, columns.shipping, columns.total],
@@ -40,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-function rowOf(order: SheetOrder): Record<string, string> {
+function rowOf(order: SpreadsheetOrder): Record<string, string> {
   const { delivery, createdAt } = order
   return {
     [columns.number]: order.number,

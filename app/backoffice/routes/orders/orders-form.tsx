@@ -92,8 +92,8 @@ function Together({ chosen, may, busy }: { chosen: number; may: May; busy: boole
           {copy.prepare}
         </Button>
       )}
-      <Button type="submit" formMethod="get" formAction={backofficePaths.packingSheets([])} small>
-        {copy.sheets}
+      <Button type="submit" formMethod="get" formAction={backofficePaths.packingSlips([])} small>
+        {copy.packingSlips}
       </Button>
       <Button type="submit" formMethod="get" formAction={backofficePaths.gatheringList([])} small>
         {copy.gathering}

@@ -6,17 +6,17 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { counted } from '../../../../words/price.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done } from '../../session/told.ts'
+import { done } from '../../session/feedback.ts'
 import styles from '../../styles/order-list.css?url'
 import toolStyles from '../../styles/order-list-tools.css?url'
-import { Pager, Tab, Tabs, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { Pager, Tab, Tabs, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/orders.ts'
 import { orderListFields, ordersAddress, orderTabName, readOrders } from './orders-address.ts'
 import { ListFilters, ListSearch } from './list-tools.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { orderRows } from './order-rows.ts'
 import { OrdersForm } from './orders-form.tsx'
-import { toldPrepared } from './told-prepared.ts'
+import { preparedFeedback } from './prepared-feedback.ts'
 
 const mostShown = 999
 const none: readonly string[] = []
@@ -31,19 +31,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = who.actor
   const money = mayDo(role, 'see money')
   const { searchParams } = new URL(request.url)
-  const asked = readOrders(searchParams, { money })
+  const query = readOrders(searchParams, { money })
   const [{ rows, next, found, moreThan }, counts] = await Promise.all([
-    orderRows(shop, role, asked),
+    orderRows(shop, role, query),
     countWaitingOrders(shop.db, quietSince(shop.now())),
   ])
   return {
-    asked,
+    query,
     rows,
-    next: next && ordersAddress({ ...asked, after: next }),
+    next: next && ordersAddress({ ...query, after: next }),
     found: moreThan > 0 ? copy.foundMany(moreThan) : found === null ? '' : copy.found(found),
     counts,
-    told: searchParams.has(orderListFields.again) ? done(copy.exportAgain) : undefined,
-    sortings: sortingsOf(asked.tab, { money }),
+    feedback: searchParams.has(orderListFields.again) ? done(copy.exportAgain) : undefined,
+    sortings: sortingsOf(query.tab, { money }),
     may: {
       money,
       buyers: mayDo(role, 'see buyers'),
@@ -58,46 +58,46 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const texts = (name: string) => form.getAll(name).filter((number) => typeof number === 'string')
   const chosen = texts(orderListFields.chosen)
-  return toldPrepared(await prepareOrders(shop, who.actor, form.has('only') ? texts('only') : chosen))
+  return preparedFeedback(await prepareOrders(shop, who.actor, form.has('only') ? texts('only') : chosen))
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, rows, next, found, counts, may } = loaderData
+  const { query, rows, next, found, counts, may } = loaderData
   return (
     <>
       <WorkHead title={copy.title}>
-        <ListSearch asked={asked} buyers={may.buyers} />
+        <ListSearch query={query} buyers={may.buyers} />
       </WorkHead>
       <Tabs label={copy.tabsLabel}>
         {orderTabs.map((tab) => (
-          <Tab key={tab} to={ordersAddress({ typed: asked.typed, tab })} shown={tab === asked.tab}>
+          <Tab key={tab} to={ordersAddress({ typed: query.typed, tab })} shown={tab === query.tab}>
             <span>{copy.tabs[tab]}</span>
             <Count tab={tab} counts={counts} />
           </Tab>
         ))}
       </Tabs>
-      <ListFilters asked={asked} sortings={loaderData.sortings} found={found} />
-      <ToldMessage told={actionData?.told ?? loaderData.told} />
+      <ListFilters query={query} sortings={loaderData.sortings} found={found} />
+      <FeedbackMessage feedback={actionData?.feedback ?? loaderData.feedback} />
       {actionData && actionData.prepared.length > 0 && (
         <p className="row">
-          <a href={backofficePaths.packingSheets(actionData.prepared)}>{copy.theirSheets}</a>
+          <a href={backofficePaths.packingSlips(actionData.prepared)}>{copy.theirPackingSlips}</a>
           <a href={backofficePaths.gatheringList(actionData.prepared)}>{copy.theirGathering}</a>
         </p>
       )}
       {rows.length === 0 ? (
-        <NoOrders asked={asked} />
+        <NoOrders query={query} />
       ) : (
         <OrdersForm
-          key={asked.tab}
+          key={query.tab}
           rows={rows}
           may={may}
-          mixed={asked.tab === 'problem' || asked.tab === 'all'}
-          shown={ordersAddress(asked)}
-          list={orderTabName(asked.tab)}
+          mixed={query.tab === 'problem' || query.tab === 'all'}
+          shown={ordersAddress(query)}
+          list={orderTabName(query.tab)}
           prepared={actionData?.prepared ?? none}
         />
       )}
-      <Pager first={asked.after && ordersAddress({ ...asked, after: null })} next={next} words={copy} />
+      <Pager first={query.after && ordersAddress({ ...query, after: null })} next={next} words={copy} />
     </>
   )
 }

@@ -11,18 +11,18 @@ import { staffDeviceCookie } from '../../../session/staff-cookie.ts'
 import { browserOf } from '../../session/browser-of.ts'
 import { minutesUntil } from '../../session/let-in.ts'
 import { currentStaff, type SignedInStaff } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 
 /** `at`: the section of the page that shows this answer. */
-export type OwnAccessTold = {
+export type OwnAccessAnswer = {
   at: 'sessions' | 'password'
-  told?: Told
+  feedback?: Feedback
   faults?: FaultsOf<typeof passwordChangeForm>
 }
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-export async function changeAccess({ request, context }: Asked) {
+export async function changeAccess({ request, context }: RequestArgs) {
   const { who } = currentStaff({ context })
   const sent = Object.fromEntries(await request.formData())
   if (sent['intent'] === 'password') return changePassword({ request, context }, who, sent)
@@ -30,7 +30,7 @@ export async function changeAccess({ request, context }: Asked) {
 }
 
 async function endSessions(
-  { context }: Pick<Asked, 'context'>,
+  { context }: Pick<RequestArgs, 'context'>,
   { actor, sessionId, staff }: SignedInStaff,
   sent: Record<string, unknown>,
 ) {
@@ -38,43 +38,45 @@ async function endSessions(
   const one = String(sent['session'] ?? '')
   const all = sent['intent'] === 'end-others'
   // In a demonstration all visitors share one account, so nobody may end the sessions of others.
-  if (staff.demonstration) return data<OwnAccessTold>({ at: 'sessions', told: notDone(copy.inDemonstration) })
-  if (!all && !isUuid(one)) return data<OwnAccessTold>({ at: 'sessions', told: done(copy.alreadyEnded) })
+  if (staff.demonstration)
+    return data<OwnAccessAnswer>({ at: 'sessions', feedback: notDone(copy.inDemonstration) })
+  if (!all && !isUuid(one))
+    return data<OwnAccessAnswer>({ at: 'sessions', feedback: done(copy.alreadyEnded) })
   const ended = await endOwnSessions(shop, actor, all ? { allBut: sessionId } : { id: one })
-  const told = isRefused(ended)
-    ? toldRefused(ended)
+  const feedback = isRefused(ended)
+    ? refusedFeedback(ended)
     : all
       ? done(copy.endedOthers(ended.count))
       : done(ended.count > 0 ? copy.ended : copy.alreadyEnded)
-  return data<OwnAccessTold>({ at: 'sessions', told })
+  return data<OwnAccessAnswer>({ at: 'sessions', feedback })
 }
 
 async function changePassword(
-  { request, context }: Asked,
+  { request, context }: RequestArgs,
   { actor, sessionId }: SignedInStaff,
   sent: Record<string, unknown>,
 ) {
   const { shop } = currentStaff({ context })
   const form = checkForm(passwordChangeForm, sent)
-  const answer = (told: Omit<OwnAccessTold, 'at'>, headers = {}) =>
-    data<OwnAccessTold>({ at: 'password', ...told }, { headers })
+  const answer = (parts: Omit<OwnAccessAnswer, 'at'>, headers = {}) =>
+    data<OwnAccessAnswer>({ at: 'password', ...parts }, { headers })
   if (form.kind === 'faulty') return answer({ faults: form.faults })
   const from = browserOf({ request, context })
   const device = from.device ?? from.newDevice
   const result = await changeStaffPassword(shop, actor, { ...form.values, sessionId, device })
-  if (isRefused(result)) return answer({ told: toldRefused(result) })
+  if (isRefused(result)) return answer({ feedback: refusedFeedback(result) })
   switch (result.kind) {
     case 'changed': {
       const cookie = staffDeviceCookie(backofficeOrigin(shop.settings), device)
-      return answer({ told: done(copy.changed) }, { 'set-cookie': cookie })
+      return answer({ feedback: done(copy.changed) }, { 'set-cookie': cookie })
     }
     case 'wrong':
       return answer({ faults: { current: accountProblems.passwordWrong } })
     case 'pass-refused':
       return answer({ faults: { pass: accountProblems.passEasy[result.why] } })
     case 'too-many':
-      return answer({ told: notDone(enterCopy.tooMany(minutesUntil(result.again, shop.now()))) })
+      return answer({ feedback: notDone(enterCopy.tooMany(minutesUntil(result.again, shop.now()))) })
     case 'busy':
-      return answer({ told: notDone(enterCopy.busy) })
+      return answer({ feedback: notDone(enterCopy.busy) })
   }
 }

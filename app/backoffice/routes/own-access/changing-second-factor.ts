@@ -7,7 +7,7 @@ import { namePasskey, removePasskey } from '../../../../use-cases/staff/second-f
 import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { secondFactorCopy } from '../../../../words/backoffice/second-factor-words.ts'
-import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import type { Enrolled } from '../second-factor/enrolling.ts'
 
 const copy = secondFactorCopy.own
@@ -20,18 +20,18 @@ export async function changeSecondFactor(
 ): Promise<Enrolled> {
   const passkeyId = String(form.get('passkey') ?? '')
   const result = await changed()
-  if (isRefused(result)) return { told: toldRefused(result) }
+  if (isRefused(result)) return { feedback: refusedFeedback(result) }
   switch (result.kind) {
     case 'renewed':
       return { recoveryCodes: result.recoveryCodes }
     case 'last-one':
-      return { told: notDone(copy.lastOne) }
+      return { feedback: notDone(copy.lastOne) }
     case 'not-there':
-      return { told: notDone(copy.notThere) }
+      return { feedback: notDone(copy.notThere) }
     case 'named':
     case 'removed':
     case 'turned-off':
-      return { told: done(copy.done[result.kind]) }
+      return { feedback: done(copy.done[result.kind]) }
   }
 
   function changed() {

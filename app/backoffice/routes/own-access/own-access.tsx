@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/own-access.css?url'
-import { Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
-import { changeAccess, type OwnAccessTold } from './changing-access.ts'
+import { Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { changeAccess, type OwnAccessAnswer } from './changing-access.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import type { Route } from './+types/own-access.ts'
 
@@ -39,15 +39,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action(asked: Route.ActionArgs) {
-  return changeAccess(asked)
+export async function action(args: Route.ActionArgs) {
+  return changeAccess(args)
 }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function OwnAccess({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, role, demonstration, choosesNotices, sessions } = loaderData
-  const toldAt = (at: OwnAccessTold['at']) => (actionData?.at === at ? actionData : undefined)
+  const answerAt = (at: OwnAccessAnswer['at']) => (actionData?.at === at ? actionData : undefined)
   return (
     <>
       <WorkHead title={copy.title}>
@@ -58,7 +58,7 @@ export default function OwnAccess({ loaderData, actionData }: Route.ComponentPro
         <section className="stack gap-3" aria-labelledby="sesiones">
           <h2 id="sesiones">{copy.sessions}</h2>
           <p className="soft small">{demonstration ? copy.inDemonstration : copy.sessionsText}</p>
-          <ToldMessage told={toldAt('sessions')?.told} />
+          <FeedbackMessage feedback={answerAt('sessions')?.feedback} />
           <Sessions sessions={sessions} />
         </section>
         <div className="stack">
@@ -77,7 +77,7 @@ export default function OwnAccess({ loaderData, actionData }: Route.ComponentPro
               <section className="work-sheet stack gap-3" aria-labelledby="contrasena">
                 <h2 id="contrasena">{copy.password}</h2>
                 <p className="soft small">{copy.passwordText}</p>
-                <OwnPasswordForm about={[name, email]} email={email} answer={toldAt('password')} />
+                <OwnPasswordForm about={[name, email]} email={email} answer={answerAt('password')} />
               </section>
             </>
           )}

@@ -8,8 +8,8 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { PasswordSeam } from '../../../ui/password-seam.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
-import { ToldMessage } from '../../ui/page-parts.tsx'
-import type { OwnAccessTold } from './changing-access.ts'
+import { FeedbackMessage } from '../../ui/page-parts.tsx'
+import type { OwnAccessAnswer } from './changing-access.ts'
 
 /** `about`: facts that others may know, such as name and address, which make a new password weak. */
 export function OwnPasswordForm({
@@ -19,7 +19,7 @@ export function OwnPasswordForm({
 }: {
   about: readonly string[]
   email: string
-  answer: OwnAccessTold | undefined
+  answer: OwnAccessAnswer | undefined
 }) {
   const [pass, setPass] = useState('')
   const form = useFirstFault(answer?.faults)
@@ -27,8 +27,8 @@ export function OwnPasswordForm({
   const busy = state === 'submitting' && formData?.get('intent') === 'password'
   return (
     <>
-      {/* The message stands outside the form, because it may send the form again (see ToldMessage). */}
-      <ToldMessage told={answer?.told} />
+      {/* The message stands outside the form, because it may send the form again (see FeedbackMessage). */}
+      <FeedbackMessage feedback={answer?.feedback} />
       <StaffForm ref={form} method="post" className="stack" noValidate>
         {/* This hidden field tells password managers to which account the password belongs. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

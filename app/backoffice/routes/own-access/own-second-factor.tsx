@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaffFor, currentStaff } from '../../session/staff-context.ts'
 import styles from '../../styles/second-factor.css?url'
-import { BackLink, Badge, Rows, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
-import { BeginCodes, CodeProgramSheet, NewPasskey } from '../second-factor/enrol.tsx'
+import { BackLink, Badge, Rows, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { BeginCodes, AuthenticatorPanel, NewPasskey } from '../second-factor/enrol.tsx'
 import { enrol } from '../second-factor/enrolling.ts'
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 import type { Route } from './+types/own-second-factor.ts'
@@ -57,7 +57,7 @@ export default function OwnSecondFactor({ loaderData, actionData }: Route.Compon
       <BackLink to={backofficePaths.ownAccess}>{copy.back}</BackLink>
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       {actionData?.recoveryCodes && <RecoveryCodes codes={actionData.recoveryCodes} shopName={shopName} />}
       <Passkeys {...loaderData} />
       <Codes
@@ -143,7 +143,7 @@ function Codes({
   codes,
   mayTurnOffCodes,
   program,
-}: Loaded & { program: Parameters<typeof CodeProgramSheet>[0]['program'] | undefined }) {
+}: Loaded & { program: Parameters<typeof AuthenticatorPanel>[0]['program'] | undefined }) {
   const busy = useNavigation().formData?.get('intent') === 'turn-off-codes'
   return (
     <section className="stack gap-3">
@@ -151,7 +151,7 @@ function Codes({
         {copy.codes} <Badge meaning={codes ? 'moving' : 'resting'}>{codes ? copy.on : copy.off}</Badge>
       </h2>
       {program ? (
-        <CodeProgramSheet program={program} />
+        <AuthenticatorPanel program={program} />
       ) : (
         <div className="work-sheet stack gap-2">
           <p className="soft small">{codes ? copy.codesOn : copy.codesOff}</p>

@@ -12,11 +12,11 @@ import { fileBytes, idOf, saidOf, shapeOf } from './sent-picture.ts'
 /** A picture's state. `address` and `fault` are null while the shop prepares the picture. */
 export type PictureState = { id: string; address: string | null; fault: string | null }
 
-const mostAsked = 60
+const mostIds = 60
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('add picture', { context })
-  const ids = new URL(request.url).searchParams.getAll('id').filter(isUuid).slice(0, mostAsked)
+  const ids = new URL(request.url).searchParams.getAll('id').filter(isUuid).slice(0, mostIds)
   const pictures = await findPictures(shop.db, ids)
   return Response.json(
     pictures.map(({ id, address, fault }): PictureState => ({

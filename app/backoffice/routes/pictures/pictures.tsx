@@ -19,7 +19,7 @@ import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
-import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import styles from '../../styles/pictures.css?url'
 import { UndoOffer } from '../product/undo-offer.tsx'
 import type { Route } from './+types/pictures.ts'
@@ -46,10 +46,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         })),
       })),
       fields: picturesSent(
-        groups.map(({ id, pictures: seen, unused }) => ({
+        groups.map(({ id, pictures: expected, unused }) => ({
           id,
-          seen: { pictures: seen },
-          fields: { pictures: [...seen, ...unused.map(({ address }) => ({ address, text: '' }))] },
+          expected: { pictures: expected },
+          fields: { pictures: [...expected, ...unused.map(({ address }) => ({ address, text: '' }))] },
         })),
       ),
     },
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The permission is checked before the first byte of the files is read.
   const { shop, who } = currentStaffFor('add picture', { context })
   const form = await formWithFiles(request)
-  const nothing = { faults: [], told: undefined, undo: undefined }
+  const nothing = { faults: [], feedback: undefined, undo: undefined }
   if (form === null) return { ...nothing, faults: [copy.busy] }
   const intent = form.get('intent')
   if (intent === 'by-name' || intent === 'undo')
@@ -86,7 +86,7 @@ export default function Pictures({ loaderData: { pictures, byName }, actionData 
     <>
       <BackLink to={backofficePaths.products}>{productListCopy.title}</BackLink>
       <WorkHead title={copy.title} />
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       {actionData?.undo && (
         <UndoOffer
           key={actionData.undo.key}

@@ -2,20 +2,20 @@ import { Link } from 'react-router'
 import { garmentsOf } from '../../../../data/orders/orders.ts'
 import { gathered } from '../../../../domain/orders/gathering.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { sheetsCopy as copy } from '../../../../words/backoffice/printout-words.ts'
+import { printoutsCopy as copy } from '../../../../words/backoffice/printout-words.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/paper.css?url'
 import { Boxes, NotPrinted, Paper, PaperPicture, PrintBar } from '../../ui/paper.tsx'
 import { PageTitle } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/gathering-list.ts'
-import { askedOrders, mostSheets } from './asked-orders.ts'
+import { ordersToPrint, mostPrintedOrders } from './orders-to-print.ts'
 import { garmentFacts } from './garment-facts.ts'
 
 /** The gathering list is sorted by place, so that staff walk along the shelves once. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('see orders', { context })
-  const { orders, unknown, tooMany } = await askedOrders(shop, request, undefined)
+  const { orders, unknown, tooMany } = await ordersToPrint(shop, request, undefined)
   const ids = new Set(orders.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? [])))
   const garments = await garmentsOf(shop.db, [...ids])
   const places = gathered(orders, (id) => garments.get(id) ?? null)
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders: orders.length,
     pieces: places.flatMap(({ pieces }) => pieces).reduce((sum, { quantity }) => sum + quantity, 0),
     unknown,
-    tooMany: tooMany ? mostSheets : null,
+    tooMany: tooMany ? mostPrintedOrders : null,
     places: places.map(({ place, pieces }) => ({
       place,
       pieces: pieces.map((piece) => ({

@@ -3,27 +3,27 @@ import { garmentNouns } from '../../../../domain/designs/builder.ts'
 import { colours, sizes } from '../../../../domain/catalogue/catalogue.ts'
 import { madeToOrder } from '../../../../domain/purchase/line-id.ts'
 import { printedSize, printPlaces } from '../../../../domain/designs/print-size.ts'
-import { sheetsCopy as copy } from '../../../../words/backoffice/printout-words.ts'
+import { printoutsCopy as copy } from '../../../../words/backoffice/printout-words.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 import { attachment } from '../../../attachment.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/print-file.ts'
-import { askedOrders } from './asked-orders.ts'
+import { ordersToPrint } from './orders-to-print.ts'
 import { drawingFor } from './drawing-for.ts'
 
 /** Answers with the PDF for the press: a page for each printed side, in real size (1:1), without a background. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('see orders', { context })
   const { number } = params
-  const { orders, unknown } = await askedOrders(shop, request, number)
+  const { orders, unknown } = await ordersToPrint(shop, request, number)
   const position = Number(params.line)
   const line = orders[0]?.lines[position]
   const made = line && line.quantity > 0 && madeToOrder(line.lineId)
-  if (!made) return told(orders[0] ? copy.nothingToMakeText : copy.unknown(unknown))
+  if (!made) return notFound(orders[0] ? copy.nothingToMakeText : copy.unknown(unknown))
   const colour = colours.find((each) => each === made.colour)
   const size = sizes.find((each) => each === made.size)
   const drawing = colour && (await drawingFor(shop, { picture: line.image, designId: made.designId }, colour))
-  if (!drawing || !size) return told(copy.noPrintFile)
+  if (!drawing || !size) return notFound(copy.noPrintFile)
   const design = (await designsById(shop.db, [made.designId])).get(made.designId)?.name ?? made.designId
   const pages = printPlaces(made.garment, size).map(({ side, width: wide }) => {
     const { width, height } = printedSize(drawing.measure, wide)
@@ -43,6 +43,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return attachment(Uint8Array.from(pdf), { name, type: 'application/pdf' })
 }
 
-function told(sentence: string): Response {
+function notFound(sentence: string): Response {
   return new Response(sentence, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

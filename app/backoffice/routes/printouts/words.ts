@@ -26,7 +26,7 @@ export const evidenceCopy = {
   follow: 'Rastreo',
   shipped: 'Enviado',
   delivered: 'Entregado',
-  inHand: 'Se entregó en mano',
+  handedOver: 'Se entregó en mano',
   digital: 'Nada que enviar: la tarjeta se mandó por correo.',
   notYet: 'Todavía no se envía.',
   happened: 'Lo que pasó, en orden',

@@ -11,12 +11,12 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
-import { PreviewSheet, useProductPreview } from '../../client/product-preview-sheet.tsx'
+import { ProductPreviewPanel, useProductPreview } from '../../client/product-preview-panel.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/product-page.css?url'
-import { BackLink, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/new-product.ts'
 import { ProductForm } from './product-form.tsx'
 import { shownProduct } from './shown-product.ts'
@@ -43,12 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const idFault = wanted?.ok === false ? wanted.problem : undefined
   const kept = { typed, faults, id: text('id'), idFault }
   if (Object.keys(faults).length > 0 || idFault || !isUuid(text('key')))
-    return { ...kept, told: notDone(copy.faulty) }
+    return { ...kept, feedback: notDone(copy.faulty) }
   const id = wanted?.ok ? wanted.value : null
   const result = await createProduct(shop, who.actor, { key: text('key'), id, fields })
-  if (isRefused(result)) return { ...kept, told: toldRefused(result) }
+  if (isRefused(result)) return { ...kept, feedback: refusedFeedback(result) }
   if (result.kind === 'created') return redirect(paths.productCreated(result.id))
-  return { ...kept, told: notDone(copy.faulty), idFault: copy.idTaken(text('id')) }
+  return { ...kept, feedback: notDone(copy.faulty), idFault: copy.idTaken(text('id')) }
 }
 
 export const links: Route.LinksFunction = () => [
@@ -67,7 +67,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
       <BackLink to={paths.products}>{copy.back}</BackLink>
       <WorkHead title={copy.newTitle} />
       <p className="soft">{copy.newHint}</p>
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       <div className="product-work">
         <ProductForm
           form={form}
@@ -99,7 +99,12 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
         >
           <input type="hidden" name="key" value={loaderData.key} />
         </ProductForm>
-        <PreviewSheet preview={preview} frame={loaderData.frame} hint={copy.previewNew} fullAt={null} />
+        <ProductPreviewPanel
+          preview={preview}
+          frame={loaderData.frame}
+          hint={copy.previewNew}
+          fullAt={null}
+        />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { findEdited } from '../../../../data/catalogue/edited-products.ts'
 import { mostWritten, plainLine } from '../../../../domain/values/plain-text.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { type ProductFields, productFieldsOf } from '../../../../domain/catalogue/product-editing.ts'
-import { longestMovementNote, movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
+import { longestMovementNote, manualMovementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 import { duplicateProduct } from '../../../../use-cases/catalogue/create-product.ts'
 import { movePieces, type NotMoved } from '../../../../use-cases/catalogue/move-pieces.ts'
 import { type NotSaved, saveProducts } from '../../../../use-cases/catalogue/save-products.ts'
@@ -13,10 +13,10 @@ import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { piecesCopy, productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { carried, fieldsCarried } from '../../../forms/product-fields.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 import { saidField } from './said-of-product.ts'
 import {
-  askedStatus,
+  requestedStatus,
   blankFields,
   readTyped,
   type TypedFaults,
@@ -26,9 +26,9 @@ import {
 } from './typed-product.ts'
 
 export type ProductAnswer = {
-  told: Told
+  feedback: Feedback
   /** Set after a refused save. `seen`: the stored values with which the next save is compared. */
-  kept?: { typed: TypedProduct; seen: string; faults: TypedFaults; conflicts: SaidConflict[] }
+  kept?: { typed: TypedProduct; expected: string; faults: TypedFaults; conflicts: SaidConflict[] }
   keptMove?: { reason: string; amount: string; note: string }
   undo?: { intent: string; fields: readonly (readonly [name: string, value: string])[] }
 }
@@ -45,7 +45,7 @@ export async function productAction(at: At): Promise<ProductAnswer | Response> {
     case 'undo':
       return undoPressed(at)
     case 'retire':
-      return saveFields(at, { seen: { status: 1 }, fields: { status: 0 }, said: copy.retired })
+      return saveFields(at, { expected: { status: 1 }, fields: { status: 0 }, said: copy.retired })
     case 'duplicate':
       return duplicatePressed(at)
     default:
@@ -55,20 +55,20 @@ export async function productAction(at: At): Promise<ProductAnswer | Response> {
 
 async function savePressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {
   const typed = typedFrom(form)
-  const seen = fieldsCarried(form.get('seen'))
-  if (!seen || !isWhole(seen)) return { told: notDone(copy.faulty) }
-  const { fields, faults } = readTyped(typed, seen, shop.pictures.names)
-  const kept = { typed, seen: carried(seen), faults, conflicts: [] }
-  if (Object.keys(faults).length > 0) return { told: notDone(copy.faulty), kept }
-  const status = askedStatus(form) ?? seen.status
+  const expected = fieldsCarried(form.get('seen'))
+  if (!expected || !isWhole(expected)) return { feedback: notDone(copy.faulty) }
+  const { fields, faults } = readTyped(typed, expected, shop.pictures.names)
+  const kept = { typed, expected: carried(expected), faults, conflicts: [] }
+  if (Object.keys(faults).length > 0) return { feedback: notDone(copy.faulty), kept }
+  const status = requestedStatus(form) ?? expected.status
   const wished: ProductFields = { ...fields, status }
-  const result = await saveProducts(shop, actor, [{ id, seen, fields: wished }])
-  if (isRefused(result)) return { told: toldRefused(result), kept }
-  if (result.kind === 'not-saved') return notSaved(result.refusals[0]!, { shop, kept, seen, wished })
+  const result = await saveProducts(shop, actor, [{ id, expected, fields: wished }])
+  if (isRefused(result)) return { feedback: refusedFeedback(result), kept }
+  if (result.kind === 'not-saved') return notSaved(result.refusals[0]!, { shop, kept, expected, wished })
   const [saved] = result.saved
-  if (!saved) return { told: done(copy.nothingNew) }
+  if (!saved) return { feedback: done(copy.nothingNew) }
   const said = saved.before.status === undefined ? copy.saved : await saidOfStatus(shop, id, status)
-  return { told: done(said), ...wayBack(saved, wished) }
+  return { feedback: done(said), ...wayBack(saved, wished) }
 }
 
 async function saidOfStatus(shop: Shop, id: string, status: ProductFields['status']): Promise<string> {
@@ -83,37 +83,39 @@ function notSaved(
   about: {
     shop: Shop
     kept: NonNullable<ProductAnswer['kept']>
-    seen: ProductFields
+    expected: ProductFields
     wished: ProductFields
   },
 ): ProductAnswer {
-  const { shop, kept, seen, wished } = about
-  if (refusal.why !== 'conflict') return { told: notDone(whyNotSaved(refusal)), kept }
+  const { shop, kept, expected, wished } = about
+  if (refusal.why !== 'conflict') return { feedback: notDone(whyNotSaved(refusal)), kept }
   const now = refusal.product.fields
   const theirs = typedOf(now)
   // Fields that the user did not change show the value that another person saved.
   const typed = Object.fromEntries(
     Object.entries(kept.typed).map(([name, value]) => {
       const field = name as keyof TypedProduct
-      const untouched = JSON.stringify(wished[field]) === JSON.stringify(seen[field])
+      const untouched = JSON.stringify(wished[field]) === JSON.stringify(expected[field])
       return [field, untouched ? theirs[field] : value]
     }),
   ) as TypedProduct
   const conflicts = refusal.conflicts.map(({ field }) => ({
     field,
     theirs: saidField(field, now),
-    before: saidField(field, seen),
+    before: saidField(field, expected),
   }))
-  const told = refusal.by ? copy.conflict(refusal.by.who, ago(refusal.by.at, shop.now())) : copy.conflictSheet
-  return { told: notDone(told), kept: { typed, seen: carried(now), faults: {}, conflicts } }
+  const conflictText = refusal.by
+    ? copy.conflict(refusal.by.who, ago(refusal.by.at, shop.now()))
+    : copy.conflictElsewhere
+  return { feedback: notDone(conflictText), kept: { typed, expected: carried(now), faults: {}, conflicts } }
 }
 
 export function whyNotSaved(refusal: Exclude<NotSaved, { why: 'conflict' }>): string {
   switch (refusal.why) {
     case 'lacking':
       return copy.lacking(refusal.lacking)
-    case 'unseen-pictures':
-      return copy.unseenPictures(refusal.sites)
+    case 'pictures-not-shown':
+      return copy.picturesNotShown(refusal.sites)
     case 'no-such-design':
       return copy.noDesign
     default:
@@ -129,24 +131,24 @@ function isWhole(fields: Partial<ProductFields>): fields is ProductFields {
 
 /** Restores the earlier values. The undo is refused if another person changed the fields since. */
 async function undoPressed(at: At): Promise<ProductAnswer> {
-  const seen = fieldsCarried(at.form.get('seen'))
+  const expected = fieldsCarried(at.form.get('seen'))
   const fields = fieldsCarried(at.form.get('before'))
-  if (!seen || !fields) return { told: notDone(copy.faulty) }
-  const { told } = await saveFields(at, { seen, fields, said: copy.undone })
-  return { told }
+  if (!expected || !fields) return { feedback: notDone(copy.faulty) }
+  const { feedback } = await saveFields(at, { expected, fields, said: copy.undone })
+  return { feedback }
 }
 
 async function saveFields(
   { shop, actor, id }: At,
-  change: { seen: Partial<ProductFields>; fields: Partial<ProductFields>; said: string },
+  change: { expected: Partial<ProductFields>; fields: Partial<ProductFields>; said: string },
 ): Promise<ProductAnswer> {
-  const { seen, fields, said } = change
-  const result = await saveProducts(shop, actor, [{ id, seen, fields }])
-  if (isRefused(result)) return { told: toldRefused(result) }
-  if (result.kind === 'saved') return { told: done(said), ...wayBack(result.saved[0], fields) }
+  const { expected, fields, said } = change
+  const result = await saveProducts(shop, actor, [{ id, expected, fields }])
+  if (isRefused(result)) return { feedback: refusedFeedback(result) }
+  if (result.kind === 'saved') return { feedback: done(said), ...wayBack(result.saved[0], fields) }
   const [refusal] = result.refusals
-  const why = refusal!.why === 'conflict' ? copy.conflictSheet : whyNotSaved(refusal!)
-  return { told: notDone(why) }
+  const why = refusal!.why === 'conflict' ? copy.conflictElsewhere : whyNotSaved(refusal!)
+  return { feedback: notDone(why) }
 }
 
 /** The data for the undo button; {} if no field changed. */
@@ -170,16 +172,18 @@ function wayBack(
 
 async function duplicatePressed({ shop, actor, id, form }: At): Promise<ProductAnswer | Response> {
   const key = keyOf(form)
-  if (key === null) return { told: notDone(copy.faulty) }
+  if (key === null) return { feedback: notDone(copy.faulty) }
   const result = await duplicateProduct(shop, actor, { key, id, copyOf: copy.copyOf })
-  if (isRefused(result)) return { told: toldRefused(result) }
-  return result.kind === 'created' ? redirect(paths.productCreated(result.id)) : { told: notDone(copy.gone) }
+  if (isRefused(result)) return { feedback: refusedFeedback(result) }
+  return result.kind === 'created'
+    ? redirect(paths.productCreated(result.id))
+    : { feedback: notDone(copy.gone) }
 }
 
 async function movePressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {
   const text = (name: string) => String(form.get(name) ?? '')
   const key = keyOf(form)
-  const reason = movementReasons.find((each) => each === text('reason'))
+  const reason = manualMovementReasons.find((each) => each === text('reason'))
   const keptMove = {
     reason: text('reason'),
     amount: text('amount'),
@@ -188,22 +192,22 @@ async function movePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
   const amount = /^\s*[-−+]?\d{1,7}\s*$/.test(keptMove.amount)
     ? Number(keptMove.amount.replace('−', '-'))
     : Number.NaN
-  if (key === null || !reason) return { told: notDone(piecesCopy.noNumber), keptMove }
+  if (key === null || !reason) return { feedback: notDone(piecesCopy.noNumber), keptMove }
   const move = {
     key,
     productId: id,
     reason,
     amount,
     note: keptMove.note.slice(0, longestMovementNote),
-    seen: reason === 'counted' ? Number(text('seenPieces')) : null,
+    expectedPieces: reason === 'counted' ? Number(text('seenPieces')) : null,
   }
   const result = await movePieces(shop, actor, [move])
-  if (isRefused(result)) return { told: toldRefused(result), keptMove }
+  if (isRefused(result)) return { feedback: refusedFeedback(result), keptMove }
   if (result.kind === 'not-moved') {
-    return { told: notDone(whyNotMoved(result.refusals[0]!)), keptMove }
+    return { feedback: notDone(whyNotMoved(result.refusals[0]!)), keptMove }
   }
   const [moved] = result.moved
-  if (!moved) return { told: done(piecesCopy.movedAlready) }
+  if (!moved) return { feedback: done(piecesCopy.movedAlready) }
   const undo = {
     intent: 'undo-move',
     fields: [
@@ -211,18 +215,18 @@ async function movePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
       ['change', String(-moved.change)],
     ] as const,
   }
-  return { told: done(piecesCopy.moved(moved.pieces)), ...(moved.change !== 0 && { undo }) }
+  return { feedback: done(piecesCopy.moved(moved.pieces)), ...(moved.change !== 0 && { undo }) }
 }
 
 async function undoMovePressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {
   const key = keyOf(form)
-  if (key === null) return { told: notDone(piecesCopy.noNumber) }
+  if (key === null) return { feedback: notDone(piecesCopy.noNumber) }
   const amount = Number(form.get('change'))
-  const undoing = { reason: 'correction', amount, note: piecesCopy.undoneNote, seen: null } as const
+  const undoing = { reason: 'correction', amount, note: piecesCopy.undoneNote, expectedPieces: null } as const
   const result = await movePieces(shop, actor, [{ key, productId: id, ...undoing }])
-  if (isRefused(result)) return { told: toldRefused(result) }
-  if (result.kind === 'not-moved') return { told: notDone(whyNotMoved(result.refusals[0]!)) }
-  return { told: done(copy.undone) }
+  if (isRefused(result)) return { feedback: refusedFeedback(result) }
+  if (result.kind === 'not-moved') return { feedback: notDone(whyNotMoved(result.refusals[0]!)) }
+  return { feedback: done(copy.undone) }
 }
 
 export function whyNotMoved(refusal: NotMoved): string {

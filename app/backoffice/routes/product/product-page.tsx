@@ -13,18 +13,18 @@ import { paths as shopPaths } from '../../../../words/paths.ts'
 import { carried } from '../../../forms/product-fields.ts'
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { PreviewSheet, useProductPreview } from '../../client/product-preview-sheet.tsx'
+import { ProductPreviewPanel, useProductPreview } from '../../client/product-preview-panel.tsx'
 
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done } from '../../session/told.ts'
+import { done } from '../../session/feedback.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/product-page.css?url'
-import { BackLink, PageTitle, ToldMessage } from '../../ui/page-parts.tsx'
+import { BackLink, PageTitle, FeedbackMessage } from '../../ui/page-parts.tsx'
 import { ProductState } from '../products/product-row.tsx'
 import type { Route } from './+types/product-page.ts'
-import { HistorySheet } from './history-sheet.tsx'
-import { PiecesSheet } from './pieces-sheet.tsx'
+import { ProductHistoryPanel } from './product-history-panel.tsx'
+import { PiecesPanel } from './pieces-panel.tsx'
 import { productAction } from './product-action.ts'
 import { ProductForm } from './product-form.tsx'
 import { historyCursorFrom, historyCursorText, saidEvent } from './said-event.ts'
@@ -38,8 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see products', { context })
   const product = isCatalogueId(params.id) ? await findEdited(shop.db, params.id) : null
   if (!product) throw data(copy.unknown, { status: 404 })
-  const asked = new URL(request.url).searchParams
-  const after = historyCursorFrom(asked.get('desde'))
+  const search = new URL(request.url).searchParams
+  const after = historyCursorFrom(search.get('desde'))
   const [designs, holders, history] = await Promise.all([
     allDesigns(shop.db),
     product.held > 0 ? holdersOf(shop.db, [product.id]) : [],
@@ -47,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ])
   return {
     ...productFacts(product),
-    created: asked.has('creado'),
+    created: search.has('creado'),
     key: randomUUID(),
     movementKey: randomUUID(),
     mayChange: mayDo(who.actor.role, 'change product'),
@@ -68,7 +68,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 function productFacts({ id, version, fields, pieces, held }: EditedProduct) {
   const { status, title, pictures } = fields
   const shown = isShown({ status, images: pictures.map(({ address }) => address) })
-  return { id, version, status, title, shown, pieces, held, typed: typedOf(fields), seen: carried(fields) }
+  return {
+    id,
+    version,
+    status,
+    title,
+    shown,
+    pieces,
+    held,
+    typed: typedOf(fields),
+    expected: carried(fields),
+  }
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -87,19 +97,19 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { preview, changed } = useProductPreview(form, loaderData.preview)
   const kept = actionData?.kept
   const created = loaderData.created ? done(copy.created) : undefined
-  const told = actionData ? (actionData.keptMove ? undefined : actionData.told) : created
+  const feedback = actionData ? (actionData.keptMove ? undefined : actionData.feedback) : created
   // After a refused form the preview shows the typed values again.
   useEffect(() => (kept ? changed() : undefined), [kept, changed])
   return (
     <>
       <Head product={loaderData} />
-      <ToldMessage told={told} />
+      <FeedbackMessage feedback={feedback} />
       {actionData?.undo && <UndoOffer key={JSON.stringify(actionData.undo)} {...actionData.undo} />}
       <div className="product-work">
         <div className="stack">
           {loaderData.mayChange && (
             <ProductForm
-              from={kept ? kept.seen : version}
+              from={kept ? kept.expected : version}
               form={form}
               typed={kept?.typed ?? loaderData.typed}
               faults={kept?.faults ?? {}}
@@ -108,23 +118,23 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               status={status}
               onChange={changed}
             >
-              <input type="hidden" name="seen" value={kept?.seen ?? loaderData.seen} />
+              <input type="hidden" name="seen" value={kept?.expected ?? loaderData.expected} />
               <input type="hidden" name="free" value={pieces - held} />
             </ProductForm>
           )}
-          <PiecesSheet
+          <PiecesPanel
             movementKey={loaderData.movementKey}
             pieces={pieces}
             held={held}
             holders={holders}
             mayMove={mayMove}
             kept={actionData?.keptMove}
-            told={actionData?.keptMove && actionData.told}
+            feedback={actionData?.keptMove && actionData.feedback}
           />
           <More loaderData={loaderData} />
-          <HistorySheet {...history} />
+          <ProductHistoryPanel {...history} />
         </div>
-        <PreviewSheet
+        <ProductPreviewPanel
           preview={preview}
           frame={loaderData.frame}
           hint={pieces > held ? null : copy.previewSoldOut}

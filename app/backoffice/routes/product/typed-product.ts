@@ -8,7 +8,7 @@ import {
   longestTitle,
   type ProductField,
   type ProductFields,
-  type ToldPicture,
+  type DescribedPicture,
 } from '../../../../domain/catalogue/product-editing.ts'
 
 /** Longest text in characters of short fields such as price and ages. */
@@ -23,7 +23,7 @@ export type TypedProduct = {
   garment: string
   ages: string
   designId: string
-  pictures: readonly ToldPicture[]
+  pictures: readonly DescribedPicture[]
 }
 export type TypedFaults = Partial<Record<ProductField, string>>
 export type TypedField = keyof TypedProduct
@@ -36,8 +36,8 @@ export function typedFrom(form: FormData): TypedProduct {
     return typeof value === 'string' ? value : ''
   }
   const texts = form.getAll('pictureText')
-  const pictures = form.getAll('picture').flatMap((address, place): ToldPicture[] => {
-    const said = texts[place]
+  const pictures = form.getAll('picture').flatMap((address, index): DescribedPicture[] => {
+    const said = texts[index]
     if (typeof address !== 'string' || address.trim() === '') return []
     const text = plainWithin(longestPictureText, typeof said === 'string' ? said : '')
     return [{ address: address.trim(), text }]
@@ -106,7 +106,7 @@ export function readTyped(
     ages: ages === '' ? [] : value('ages', agesCell(ages), [...known.ages]),
     designId: typed.designId === '' ? null : typed.designId,
     pictures: pictures.filter(
-      ({ address: at }, place) => pictures.findIndex((each) => each.address === at) === place,
+      ({ address: at }, index) => pictures.findIndex((each) => each.address === at) === index,
     ),
   }
   return { fields, faults }
@@ -124,7 +124,7 @@ export const blankFields: SaidFields = {
 }
 
 /** The status that the pressed button asks for; null: the status stays. */
-export function askedStatus(form: FormData): ProductStatus | null {
-  const asked = form.get('status')
-  return asked === '0' ? 0 : asked === '1' ? 1 : asked === '2' ? 2 : null
+export function requestedStatus(form: FormData): ProductStatus | null {
+  const value = form.get('status')
+  return value === '0' ? 0 : value === '1' ? 1 : value === '2' ? 2 : null
 }

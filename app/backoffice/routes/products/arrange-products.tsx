@@ -1,7 +1,7 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
-import type { Spot } from '../../../../domain/catalogue/shop-places.ts'
-import { productOrderCopy as copy } from './words.ts'
-import { RowsByHand } from '../../client/rows-by-hand.tsx'
+import type { Spot } from '../../../../domain/catalogue/shop-positions.ts'
+import { productSortingCopy as copy } from './words.ts'
+import { SortableRows } from '../../client/sortable-rows.tsx'
 import { OrderedProduct } from './arranged-product.tsx'
 import type { SoldProductRow } from './rows-on-page.ts'
 
@@ -14,7 +14,7 @@ export type ArrangeProductsProps = {
 
 export default function ArrangeProducts({ products, chosen, choose, move }: ArrangeProductsProps) {
   return (
-    <RowsByHand
+    <SortableRows
       aria-label={copy.list}
       className="rows ordered"
       rows={products}

@@ -2,7 +2,7 @@ import { audiences, garments, type ProductStatus } from '../../../../domain/cata
 import { priceCell } from '../../../../domain/spreadsheets/cells.ts'
 import { centavosFromPesos, pesosText } from '../../../../domain/values/money.ts'
 import type { ProductFields } from '../../../../domain/catalogue/product-editing.ts'
-import { movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
+import { manualMovementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import type { NotMoved, PiecesToMove } from '../../../../use-cases/catalogue/move-pieces.ts'
 import type { NotSaved, ProductChange } from '../../../../use-cases/catalogue/save-products.ts'
@@ -11,7 +11,7 @@ import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { manyProductsCopy as copy } from './words.ts'
 import { piecesCopy, productCopy } from '../../../../words/backoffice/product-page-words.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 import { saidField } from '../product/said-of-product.ts'
 import { type ProductAnswer, whyNotSaved } from '../product/product-action.ts'
 
@@ -27,7 +27,7 @@ export type KeptRow = {
 
 type Row = { change: ProductChange | null; move: PiecesToMove | null; kept: KeptRow; fault: boolean }
 
-type Saved = { told: Told; kept: KeptRow[]; undo?: NonNullable<ProductAnswer['undo']> }
+type Saved = { feedback: Feedback; kept: KeptRow[]; undo?: NonNullable<ProductAnswer['undo']> }
 
 /** Changes of the bulk edit that the user typed but has not saved. */
 export function typedOver(form: FormData): KeptRow[] {
@@ -48,7 +48,7 @@ export async function saveMany(shop: Shop, actor: Actor, form: FormData): Promis
     changes: sound.flatMap(({ change }) => change ?? []),
     moves: sound.flatMap(({ move }) => move ?? []),
   })
-  if (isRefused(result)) return { told: toldRefused(result), kept: rows.map(({ kept }) => kept) }
+  if (isRefused(result)) return { feedback: refusedFeedback(result), kept: rows.map(({ kept }) => kept) }
   const whys = new Map<string, string[]>()
   const add = (id: string, why: string) => whys.set(id, [...(whys.get(id) ?? []), why])
   for (const { kept, fault } of rows) if (fault) add(kept.id, kept.why)
@@ -57,11 +57,11 @@ export async function saveMany(shop: Shop, actor: Actor, form: FormData): Promis
   const kept = rows
     .filter(({ kept: { id } }) => whys.has(id))
     .map(({ kept: row }) => ({ ...row, why: whys.get(row.id)!.join(' ') }))
-  const told = copy.saved(result.saved.length)
-  const some = result.saved.length === 0 ? '' : `${told} `
+  const savedText = copy.saved(result.saved.length)
+  const some = result.saved.length === 0 ? '' : `${savedText} `
   const undo = undoOf(rows.filter(({ kept: { id } }) => result.saved.includes(id)))
   return {
-    told: kept.length === 0 ? done(told) : notDone(`${some}${copy.notAll(kept.length)}`),
+    feedback: kept.length === 0 ? done(savedText) : notDone(`${some}${copy.notAll(kept.length)}`),
     kept,
     ...(undo && { undo }),
   }
@@ -69,15 +69,15 @@ export async function saveMany(shop: Shop, actor: Actor, form: FormData): Promis
 
 /** Undoes a bulk edit: the form of `undoOf` sends the old values as changes. */
 export async function undoMany(shop: Shop, actor: Actor, form: FormData): Promise<Saved> {
-  const { told, kept } = await saveMany(shop, actor, form)
-  return { told: told.good ? done(productCopy.undone) : told, kept }
+  const { feedback, kept } = await saveMany(shop, actor, form)
+  return { feedback: feedback.good ? done(productCopy.undone) : feedback, kept }
 }
 
 /** A bulk edit that moved pieces has no undo, because another stock movement, with its reason, corrects a movement. */
 function undoOf(saved: readonly Row[]): Saved['undo'] {
   const changed = saved.flatMap(({ change, move, kept }) => (change && !move ? { ...change, kept } : []))
   if (changed.length === 0 || changed.length < saved.length) return undefined
-  const fields = changed.flatMap(({ id, seen: was, fields: now, kept }) => [
+  const fields = changed.flatMap(({ id, expected: was, fields: now, kept }) => [
     ['id', id] as const,
     [`title.${id}`, kept.title] as const,
     ...Object.keys(now).flatMap((name) => {
@@ -93,7 +93,7 @@ function undoOf(saved: readonly Row[]): Saved['undo'] {
 
 function rowOf(form: FormData, id: string): Row {
   const text = (name: string) => String(form.get(`${name}.${id}`) ?? '').trim()
-  const seen = (name: string) => text(`seen.${name}`)
+  const expected = (name: string) => text(`seen.${name}`)
   const kept = {
     id,
     title: text('title').slice(0, 120) || id,
@@ -104,13 +104,13 @@ function rowOf(form: FormData, id: string): Row {
   }
   const was: Partial<ProductFields> = {}
   const fields: Partial<ProductFields> = {}
-  const changed = (name: string) => form.has(`${name}.${id}`) && text(name) !== seen(name)
+  const changed = (name: string) => form.has(`${name}.${id}`) && text(name) !== expected(name)
   let fault = false
   if (changed('price')) {
     const cell = priceCell(kept.price)
     if (cell.ok) {
       fields.price = cell.value
-      was.price = centavosFromPesos(seen('price')) ?? 0
+      was.price = centavosFromPesos(expected('price')) ?? 0
     } else {
       kept.why = cell.problem
       fault = true
@@ -118,22 +118,22 @@ function rowOf(form: FormData, id: string): Row {
   }
   if (changed('status')) {
     fields.status = statusFrom(kept.status)
-    was.status = statusFrom(seen('status'))
+    was.status = statusFrom(expected('status'))
   }
   if (changed('audience')) {
     fields.audience = audiences.find((each) => each === text('audience')) ?? null
-    was.audience = audiences.find((each) => each === seen('audience')) ?? null
+    was.audience = audiences.find((each) => each === expected('audience')) ?? null
   }
   if (changed('garment')) {
     fields.garment = garments.find((each) => each === text('garment')) ?? null
-    was.garment = garments.find((each) => each === seen('garment')) ?? null
+    was.garment = garments.find((each) => each === expected('garment')) ?? null
   }
-  const move = changed('pieces') ? moveOf(form, { id, typed: kept.pieces, before: seen('pieces') }) : null
+  const move = changed('pieces') ? moveOf(form, { id, typed: kept.pieces, before: expected('pieces') }) : null
   if (move === 'no-number') {
     kept.why = copy.noPieces
     fault = true
   }
-  const change = Object.keys(fields).length === 0 ? null : { id, seen: was, fields }
+  const change = Object.keys(fields).length === 0 ? null : { id, expected: was, fields }
   return { change, move: move === 'no-number' ? null : move, kept, fault }
 }
 
@@ -149,12 +149,12 @@ function moveOf(
   { id, typed, before }: { id: string; typed: string; before: string },
 ): PiecesToMove | 'no-number' {
   const key = String(form.get(`key.${id}`) ?? '')
-  const reason = movementReasons.find((each) => each === form.get('reason')) ?? 'counted'
+  const reason = manualMovementReasons.find((each) => each === form.get('reason')) ?? 'counted'
   if (!/^\d{1,7}$/.test(typed) || !/^\d{1,7}$/.test(before) || !isUuid(key)) return 'no-number'
-  const [pieces, seen] = [Number(typed), Number(before)]
-  const more = pieces - seen
+  const [pieces, expectedPieces] = [Number(typed), Number(before)]
+  const more = pieces - expectedPieces
   const amount = { counted: pieces, arrived: more, damaged: -more, correction: more }[reason]
-  return { key, productId: id, reason, amount, note: '', seen }
+  return { key, productId: id, reason, amount, note: '', expectedPieces }
 }
 
 function whyStays(refusal: NotSaved): string {

@@ -1,7 +1,16 @@
-import { type HandReason, movementReasons } from '../../../../domain/catalogue/stock-movement.ts'
+import {
+  type ManualMovementReason,
+  manualMovementReasons,
+} from '../../../../domain/catalogue/stock-movement.ts'
 
 /** The choices of the bulk edit outside its rows. A refused form shows them again. */
-export type ManyTyped = { chosen: string[]; all: boolean; what: string; amount: string; reason: HandReason }
+export type ManyTyped = {
+  chosen: string[]
+  all: boolean
+  what: string
+  amount: string
+  reason: ManualMovementReason
+}
 
 export const nothingTyped: ManyTyped = {
   chosen: [],
@@ -18,6 +27,6 @@ export function manyTyped(form: FormData): ManyTyped {
     all: form.get('all') === 'yes',
     what: text('what') || nothingTyped.what,
     amount: text('amount'),
-    reason: movementReasons.find((each) => each === text('reason')) ?? nothingTyped.reason,
+    reason: manualMovementReasons.find((each) => each === text('reason')) ?? nothingTyped.reason,
   }
 }

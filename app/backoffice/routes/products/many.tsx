@@ -5,9 +5,9 @@ import { manyProductsCopy as copy } from './words.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list-words.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { BackLink, ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { notDone } from '../../session/told.ts'
+import { notDone } from '../../session/feedback.ts'
 import barStyles from '../../styles/products-bar.css?url'
 import styles from '../../styles/products.css?url'
 import { UndoOffer } from '../product/undo-offer.tsx'
@@ -27,15 +27,15 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('change product', { context })
-  const asked = readProducts(new URL(request.url).searchParams)
-  const { rows, next } = await productRows(shop, asked)
+  const query = readProducts(new URL(request.url).searchParams)
+  const { rows, next } = await productRows(shop, query)
   return {
-    asked,
+    query,
     most: mostRows,
     // This value is new in every response, which resets the fields to the stored values.
     stamp: randomUUID(),
     rows: rows.map((row) => ({ ...row, key: randomUUID() })),
-    next: next && manyAddress({ ...asked, after: next }),
+    next: next && manyAddress({ ...query, after: next }),
   }
 }
 
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const typed = manyTyped(form)
-  const nothing = { told: undefined, kept: [], preview: undefined, undo: undefined, typed }
+  const nothing = { feedback: undefined, kept: [], preview: undefined, undo: undefined, typed }
   const intent = form.get('intent')
   if (intent === 'back') return nothing
   if (intent === 'do') return { ...nothing, typed: nothingTyped, ...(await saveMany(shop, who.actor, form)) }
@@ -53,26 +53,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The Enter key presses the first button, save. With a typed amount and no changed row, the user wants the preview.
   if (intent !== 'preview' && (over.length > 0 || typed.amount === ''))
     return { ...nothing, ...(await saveMany(shop, who.actor, form)) }
-  if (over.length > 0) return { ...nothing, told: notDone(copy.saveFirst), kept: over }
+  if (over.length > 0) return { ...nothing, feedback: notDone(copy.saveFirst), kept: over }
   currentStaffFor('change product', { context })
-  const asked = readProducts(new URL(request.url).searchParams)
-  return { ...nothing, ...(await previewMany(shop, form, asked)) }
+  const query = readProducts(new URL(request.url).searchParams)
+  return { ...nothing, ...(await previewMany(shop, form, query)) }
 }
 
 export default function ManyProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { asked, rows, next, stamp, most } = loaderData
+  const { query, rows, next, stamp, most } = loaderData
   const busy = useSaving()
   const kept = new Map((actionData?.kept ?? []).map((row) => [row.id, row]))
-  const here = manyAddress(asked)
+  const here = manyAddress(query)
   const typed = actionData?.typed ?? nothingTyped
   const preview = actionData?.preview
   if (preview) return <ManyPreview preview={preview} typed={typed} action={here} busy={busy} />
   return (
     <>
-      <BackLink to={productsAddress(asked)}>{copy.back}</BackLink>
+      <BackLink to={productsAddress(query)}>{copy.back}</BackLink>
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       {actionData?.undo && <UndoOffer key={`back ${stamp}`} {...actionData.undo} />}
       <NotSavedRows rows={[...kept.values()]} />
       {rows.length === 0 ? (

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { productListCopy } from '../../../../words/backoffice/product-list-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import type { ProductsAsked } from './products-address.ts'
+import type { ProductsQuery } from './products-address.ts'
 
 const { empty: copy } = productListCopy
 
 /** Says why the list of products is empty and what to try next. */
-export function NoProducts({ asked, mayAdd }: { asked: ProductsAsked; mayAdd: boolean }) {
-  const { typed, tab, category, after } = asked
+export function NoProducts({ query, mayAdd }: { query: ProductsQuery; mayAdd: boolean }) {
+  const { typed, tab, category, after } = query
   const narrowed = typed !== '' || tab !== 'all' || category !== null || after !== null
   if (!narrowed)
     return (
@@ -20,7 +20,7 @@ export function NoProducts({ asked, mayAdd }: { asked: ProductsAsked; mayAdd: bo
             <ButtonLink to={backofficePaths.newProduct} kind="main" prefetch="none">
               {copy.none.action}
             </ButtonLink>
-            <Link to={backofficePaths.imports}>{copy.none.sheet}</Link>
+            <Link to={backofficePaths.imports}>{copy.none.spreadsheet}</Link>
           </>
         )}
       </div>

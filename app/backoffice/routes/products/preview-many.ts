@@ -11,14 +11,14 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { manyProductsCopy as copy } from './words.ts'
 import { productCopy } from '../../../../words/backoffice/product-page-words.ts'
 import { price as inWords } from '../../../../words/price.ts'
-import { notDone, type Told } from '../../session/told.ts'
+import { notDone, type Feedback } from '../../session/feedback.ts'
 import { narrowedBy } from './rows-on-page.ts'
-import type { ProductsAsked } from './products-address.ts'
+import type { ProductsQuery } from './products-address.ts'
 
 type Field = 'price' | 'status' | 'audience' | 'garment'
 
 /** A change in the preview: `from` and `to` are words to read, `was` and `will` the values that the form sends. */
-export type SeenChange = {
+export type PreviewedChange = {
   id: string
   title: string
   field: Field
@@ -27,19 +27,19 @@ export type SeenChange = {
   was: string
   will: string
 }
-export type PreviewOfMany = { changes: SeenChange[]; stay: number }
+export type PreviewOfMany = { changes: PreviewedChange[]; stay: number }
 
 /** Previews a change of the chosen products or of the whole list, and saves nothing. */
 export async function previewMany(
   shop: Shop,
   form: FormData,
-  asked: ProductsAsked,
-): Promise<{ preview: PreviewOfMany } | { told: Told }> {
-  const change = changeAsked(form)
-  if (!change) return { told: notDone(copy.noAmount) }
-  const chosen = await chosenProducts(shop, form, asked)
-  if (chosen === 'too-many') return { told: notDone(copy.tooMany(mostRows)) }
-  if (chosen.length === 0) return { told: notDone(copy.nothingChosen) }
+  query: ProductsQuery,
+): Promise<{ preview: PreviewOfMany } | { feedback: Feedback }> {
+  const change = changeIn(form)
+  if (!change) return { feedback: notDone(copy.noAmount) }
+  const chosen = await chosenProducts(shop, form, query)
+  if (chosen === 'too-many') return { feedback: notDone(copy.tooMany(mostRows)) }
+  if (chosen.length === 0) return { feedback: notDone(copy.nothingChosen) }
   const changes = chosen.flatMap((product) => change(product) ?? [])
   return { preview: { changes, stay: chosen.length - changes.length } }
 }
@@ -47,40 +47,42 @@ export async function previewMany(
 async function chosenProducts(
   { db }: Shop,
   form: FormData,
-  asked: ProductsAsked,
+  query: ProductsQuery,
 ): Promise<ListedProduct[] | 'too-many'> {
   if (form.get('all') !== 'yes') {
     const ids = form.getAll('chosen').map(String).slice(0, mostRows)
     return ids.length === 0 ? [] : productsWithIds(db, ids)
   }
-  const narrowed = narrowedBy(asked)
+  const narrowed = narrowedBy(query)
   if (!narrowed) return []
   const { products, next } = await productsPage(db, {
     ...narrowed,
-    sorting: asked.sorting,
+    sorting: query.sorting,
     after: null,
     size: mostRows,
   })
   return next ? 'too-many' : products
 }
 
-type Change = (product: ListedProduct) => SeenChange | null
+type Change = (product: ListedProduct) => PreviewedChange | null
 
-function changeAsked(form: FormData): Change | null {
+function changeIn(form: FormData): Change | null {
   const what = String(form.get('what') ?? '')
   const [name = '', value = ''] = what.split(':')
   if (name === 'status') {
     const status: ProductStatus = value === '1' ? 1 : value === '2' ? 2 : 0
-    return (product) => seen(product, 'status', [String(product.status), String(status)], stateName)
+    return (product) =>
+      previewedChange(product, 'status', [String(product.status), String(status)], stateName)
   }
   if (name === 'audience') {
     const will = audiences.find((each) => each === value) ?? 'Unisex'
     return (product) =>
-      seen(product, 'audience', [product.audience ?? '', will], (each) => audienceName(each))
+      previewedChange(product, 'audience', [product.audience ?? '', will], (each) => audienceName(each))
   }
   if (name === 'garment') {
     const will = garments.find((each) => each === value) ?? 'TShirt'
-    return (product) => seen(product, 'garment', [product.garment ?? '', will], (each) => garmentName(each))
+    return (product) =>
+      previewedChange(product, 'garment', [product.garment ?? '', will], (each) => garmentName(each))
   }
   return priceChange(
     what,
@@ -104,16 +106,16 @@ function priceChange(what: string, written: string): Change | null {
     const after = priceAfter(product.price, change)
     return after === null
       ? null
-      : seen(product, 'price', [pesosText(product.price), pesosText(after)], priceName)
+      : previewedChange(product, 'price', [pesosText(product.price), pesosText(after)], priceName)
   }
 }
 
-function seen(
+function previewedChange(
   { id, title }: ListedProduct,
   field: Field,
   [was, will]: [string, string],
   said: (value: string) => string,
-): SeenChange | null {
+): PreviewedChange | null {
   return was === will ? null : { id, title, field, was, will, from: said(was), to: said(will) }
 }
 

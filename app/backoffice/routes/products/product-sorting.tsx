@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { movedBeside } from '../../../../domain/catalogue/moved.ts'
-import type { Spot } from '../../../../domain/catalogue/shop-places.ts'
-import { orderProducts } from '../../../../use-cases/catalogue/order-products.ts'
+import type { Spot } from '../../../../domain/catalogue/shop-positions.ts'
+import { repositionProducts } from '../../../../use-cases/catalogue/reposition-products.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { productOrderCopy as copy } from './words.ts'
+import { productSortingCopy as copy } from './words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
 import { listAddress } from '../../list-address.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, notDone, type Told, toldOf } from '../../session/told.ts'
+import { done, notDone, type Feedback, feedbackOf } from '../../session/feedback.ts'
 import styles from '../../styles/product-sorting.css?url'
-import { BackLink, Pager, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, Pager, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/product-sorting.ts'
 import type { ArrangeProductsProps } from './arrange-products.tsx'
 import { OrderedProduct } from './arranged-product.tsx'
-import { chosenIn, readSpot, spotText } from './order-spot.ts'
+import { chosenIn, readSpot, spotText } from './sorting-spot.ts'
 import { type SoldProductRow, soldProductRows } from './rows-on-page.ts'
 import { readProducts } from './products-address.ts'
 
@@ -28,17 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { after } = readProducts(new URL(request.url).searchParams)
   const shown = { tab: 'active', typed: '', category: null, sorting: 'shop', after } as const
   const { rows, next } = await soldProductRows(shop, shown)
-  return { rows, first: after === null, next: next && listAddress(backofficePaths.productOrder, {}, next) }
+  return { rows, first: after === null, next: next && listAddress(backofficePaths.productSorting, {}, next) }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Told> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Feedback> {
   const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const [ids, spot] = [chosenIn(form), readSpot(form)]
   if (ids.length === 0) return notDone(copy.nothingChosen)
   if (!spot) return notDone(copy.gone)
-  const result = await orderProducts(shop, who.actor, { ids, spot })
-  return toldOf(result, { moved: ({ count }) => done(copy.moved(count)), gone: notDone(copy.gone) })
+  const result = await repositionProducts(shop, who.actor, { ids, spot })
+  return feedbackOf(result, { moved: ({ count }) => done(copy.moved(count)), gone: notDone(copy.gone) })
 }
 
 export default function ProductOrder({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,7 +48,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
   const [chosen, choose] = useState<ReadonlySet<string> | null>(null)
   // Takes over the products that the user ticked before hydration.
   useEffect(() => choose(new Set(form.current ? chosenIn(new FormData(form.current)) : [])), [])
-  const told = mover.state === 'idle' ? (mover.data ?? actionData) : undefined
+  const feedback = mover.state === 'idle' ? (mover.data ?? actionData) : undefined
   const move = (ids: string[], spot: Spot) => {
     const sent = new FormData()
     for (const id of ids) sent.append('id', id)
@@ -61,7 +61,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
     <>
       <BackLink to={backofficePaths.products}>{copy.back}</BackLink>
       <WorkHead title={copy.title} />
-      <ToldMessage told={told} />
+      <FeedbackMessage feedback={feedback} />
       {rows.length === 0 ? (
         <div className="empty stack">
           <h2>{copy.empty}</h2>
@@ -70,7 +70,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
       ) : (
         <mover.Form method="post" ref={form} className="stack">
           <p className="soft small">
-            <span>{`${chosen ? copy.leadByHand : copy.lead} `}</span>
+            <span>{`${chosen ? copy.leadByDragging : copy.lead} `}</span>
             {chosen && <span className="by-keys">{copy.keys}</span>}
           </p>
           {chosen ? (
@@ -87,7 +87,7 @@ export default function ProductOrder({ loaderData, actionData }: Route.Component
         </mover.Form>
       )}
       <Pager
-        first={first ? null : backofficePaths.productOrder}
+        first={first ? null : backofficePaths.productSorting}
         next={next}
         words={{ first: copy.toFirst, more: copy.more }}
       />

@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import { audiences, garments } from '../../../../domain/catalogue/catalogue.ts'
 import { productSortings } from '../../../../domain/catalogue/product-list.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { manyProductsCopy as many, productOrderCopy } from './words.ts'
+import { manyProductsCopy as many, productSortingCopy } from './words.ts'
 import { picturesCopy } from '../../../../words/backoffice/pictures-words.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -14,31 +14,31 @@ import {
   productSortingName,
   productTabName,
   productsAddress,
-  type ProductsAsked,
+  type ProductsQuery,
 } from './products-address.ts'
 
 export function ProductTools({
-  asked,
+  query,
   mayChange,
   some,
 }: {
-  asked: ProductsAsked
+  query: ProductsQuery
   mayChange: boolean
   some: boolean
 }) {
   return (
     <div className="product-tools">
-      <SearchBox list={backofficePaths.products} typed={asked.typed} words={copy} />
-      <ProductSift asked={asked} />
+      <SearchBox list={backofficePaths.products} typed={query.typed} words={copy} />
+      <ProductSift query={query} />
       {mayChange && (
         <div className="row gap-2">
           {some && (
-            <ButtonLink to={manyAddress(asked)} small prefetch="none">
+            <ButtonLink to={manyAddress(query)} small prefetch="none">
               {many.title}
             </ButtonLink>
           )}
-          <ButtonLink to={backofficePaths.productOrder} small prefetch="none">
-            {productOrderCopy.open}
+          <ButtonLink to={backofficePaths.productSorting} small prefetch="none">
+            {productSortingCopy.open}
           </ButtonLink>
           <ButtonLink to={backofficePaths.pictures} small prefetch="none">
             {picturesCopy.title}
@@ -50,21 +50,21 @@ export function ProductTools({
 }
 
 /** The filters of the product list apply to the open tab only. */
-function ProductSift({ asked }: { asked: ProductsAsked }) {
+function ProductSift({ query }: { query: ProductsQuery }) {
   const submit = useSubmit()
   return (
     <Form
       action={backofficePaths.products}
       className="product-sift"
-      key={productsAddress({ ...asked, after: null })}
+      key={productsAddress({ ...query, after: null })}
       onChange={(event) => void submit(event.currentTarget)}
     >
-      <input type="hidden" name={productListFields.tab} value={productTabName(asked.tab)} />
-      <input type="hidden" name="q" value={asked.typed} />
+      <input type="hidden" name={productListFields.tab} value={productTabName(query.tab)} />
+      <input type="hidden" name="q" value={query.typed} />
       <select
         className="small-field"
         name={productListFields.category}
-        defaultValue={asked.category ?? ''}
+        defaultValue={query.category ?? ''}
         aria-label={copy.category}
       >
         <option value="">{copy.everyCategory}</option>
@@ -73,7 +73,7 @@ function ProductSift({ asked }: { asked: ProductsAsked }) {
       <select
         className="small-field"
         name={productListFields.sorting}
-        defaultValue={productSortingName(asked.sorting)}
+        defaultValue={productSortingName(query.sorting)}
         aria-label={copy.sort}
       >
         {productSortings.map((sorting) => (
@@ -82,9 +82,9 @@ function ProductSift({ asked }: { asked: ProductsAsked }) {
           </option>
         ))}
       </select>
-      {asked.typed !== '' && (
+      {query.typed !== '' && (
         <p className="links">
-          <Link to={productsAddress({ ...asked, typed: '', after: null })}>{copy.clearSearch}</Link>
+          <Link to={productsAddress({ ...query, typed: '', after: null })}>{copy.clearSearch}</Link>
         </p>
       )}
     </Form>

@@ -7,10 +7,10 @@ const read = (address: string) => readProducts(new URL(address, 'http://trastien
 test('an address of the product list is read as it was written', () => {
   const after = { key: '2026-02-28 23:59:59.123456+00', id: 'vestido-coral' }
   const address = productsAddress({ tab: 'draft', typed: 'niña', sorting: 'newest', after })
-  const { tab, typed, sorting, after: mark } = read(address)
+  const { tab, typed, sorting, after: cursor } = read(address)
   assert.deepEqual(
-    { tab, typed, sorting, mark },
-    { tab: 'draft', typed: 'niña', sorting: 'newest', mark: after },
+    { tab, typed, sorting, cursor },
+    { tab: 'draft', typed: 'niña', sorting: 'newest', cursor: after },
   )
 })
 

@@ -7,7 +7,7 @@ import {
   sortingOf,
 } from '../../../../domain/catalogue/product-list.ts'
 import type { ProductCursor } from '../../../../data/catalogue/listed-products.ts'
-import type { SheetFormat } from '../../../sheet-file.ts'
+import type { SpreadsheetFormat } from '../../../spreadsheet-file.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
 
@@ -28,7 +28,7 @@ const sortingNames: Record<ProductSorting, string> = {
 }
 
 /** The filters in the address of the product list. Invalid values are ignored. */
-export type ProductsAsked = {
+export type ProductsQuery = {
   tab: ProductTab
   typed: string
   category: Category | null
@@ -42,11 +42,12 @@ export const productListFields = { tab: 'ver', category: 'categoria', sorting: '
 export const productTabName = (tab: ProductTab): string => tabNames[tab]
 export const productSortingName = (sorting: ProductSorting): string => sortingNames[sorting]
 
-export function readProducts(search: URLSearchParams): ProductsAsked {
+export function readProducts(search: URLSearchParams): ProductsQuery {
   const { q, after, own } = readList(search)
   const tab = productTabs.find((each) => tabNames[each] === own(productListFields.tab)) ?? 'all'
-  const asked = productSortings.find((each) => sortingNames[each] === own(productListFields.sorting)) ?? null
-  const sorting = sortingOf(tab, asked)
+  const requested =
+    productSortings.find((each) => sortingNames[each] === own(productListFields.sorting)) ?? null
+  const sorting = sortingOf(tab, requested)
   return {
     tab,
     typed: q.slice(0, 80),
@@ -56,17 +57,17 @@ export function readProducts(search: URLSearchParams): ProductsAsked {
   }
 }
 
-export const productsAddress = (asked: Partial<ProductsAsked>) => addressAt(backofficePaths.products, asked)
+export const productsAddress = (query: Partial<ProductsQuery>) => addressAt(backofficePaths.products, query)
 
-export const manyAddress = (asked: Partial<ProductsAsked>) => addressAt(backofficePaths.manyProducts, asked)
+export const manyAddress = (query: Partial<ProductsQuery>) => addressAt(backofficePaths.manyProducts, query)
 
 /** The address of the products' file leaves out the sorting, which does not matter in the file. */
-export const productsFileAddress = (format: SheetFormat, { tab, typed, category }: ProductsAsked) =>
+export const productsFileAddress = (format: SpreadsheetFormat, { tab, typed, category }: ProductsQuery) =>
   addressAt(backofficePaths.productsFile(format), { tab, typed, category })
 
 /** The address of a product list. Default values are left out. */
-function addressAt(path: string, asked: Partial<ProductsAsked>): string {
-  const { tab = 'all', typed, category, sorting, after } = asked
+function addressAt(path: string, query: Partial<ProductsQuery>): string {
+  const { tab = 'all', typed, category, sorting, after } = query
   const own = {
     [productListFields.tab]: tab !== 'all' && tabNames[tab],
     q: typed,

@@ -12,7 +12,7 @@ import type { Route } from './+types/products.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductListRow, ProductHeads } from './product-row.tsx'
 import { soldProductRows } from './rows-on-page.ts'
-import { productsAddress, type ProductsAsked, productsFileAddress, readProducts } from './products-address.ts'
+import { productsAddress, type ProductsQuery, productsFileAddress, readProducts } from './products-address.ts'
 import { ProductTools } from './product-tools.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -24,18 +24,18 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see products', { context })
   const { role } = who.actor
-  const asked = readProducts(new URL(request.url).searchParams)
-  const { rows, next } = await soldProductRows(shop, asked)
+  const query = readProducts(new URL(request.url).searchParams)
+  const { rows, next } = await soldProductRows(shop, query)
   return {
-    asked,
+    query,
     rows,
-    next: next && productsAddress({ ...asked, after: next }),
+    next: next && productsAddress({ ...query, after: next }),
     may: { change: mayDo(role, 'change product'), export: mayDo(role, 'export products') },
   }
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { asked, rows, next, may } = loaderData
+  const { query, rows, next, may } = loaderData
   return (
     <>
       <WorkHead title={copy.title}>
@@ -47,14 +47,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </WorkHead>
       <Tabs label={copy.tabsLabel}>
         {productTabs.map((tab) => (
-          <Tab key={tab} to={productsAddress({ tab, category: asked.category })} shown={tab === asked.tab}>
+          <Tab key={tab} to={productsAddress({ tab, category: query.category })} shown={tab === query.tab}>
             {copy.tabs[tab]}
           </Tab>
         ))}
       </Tabs>
-      <ProductTools asked={asked} mayChange={may.change} some={rows.length > 0} />
+      <ProductTools query={query} mayChange={may.change} some={rows.length > 0} />
       {rows.length === 0 ? (
-        <NoProducts asked={asked} mayAdd={may.change} />
+        <NoProducts query={query} mayAdd={may.change} />
       ) : (
         <ul className="rows product-rows">
           <ProductHeads />
@@ -63,19 +63,19 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pager first={asked.after && productsAddress({ ...asked, after: null })} next={next} words={copy} />
-      {may.export && rows.length > 0 && <TakeProductsOut asked={asked} />}
+      <Pager first={query.after && productsAddress({ ...query, after: null })} next={next} words={copy} />
+      {may.export && rows.length > 0 && <TakeProductsOut query={query} />}
     </>
   )
 }
 
-function TakeProductsOut({ asked }: { asked: ProductsAsked }) {
-  const narrowed = asked.tab !== 'all' || asked.typed !== '' || asked.category !== null
+function TakeProductsOut({ query }: { query: ProductsQuery }) {
+  const narrowed = query.tab !== 'all' || query.typed !== '' || query.category !== null
   const words = narrowed ? copy.exportThese : copy.exportAll
   return (
     <p className="links row gap-4 small">
       {(['xlsx', 'csv'] as const).map((format) => (
-        <a key={format} href={productsFileAddress(format, asked)}>
+        <a key={format} href={productsFileAddress(format, query)}>
           {words[format]}
         </a>
       ))}

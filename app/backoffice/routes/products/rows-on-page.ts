@@ -3,7 +3,7 @@ import { isShown } from '../../../../domain/catalogue/catalogue.ts'
 import { narrowingOf, type ProductsNarrowed } from '../../../../domain/catalogue/product-list.ts'
 import { searchQuery } from '../../../../domain/catalogue/search.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import type { ProductsAsked } from './products-address.ts'
+import type { ProductsQuery } from './products-address.ts'
 
 const pageSize = 50
 const soldDays = 28
@@ -12,14 +12,14 @@ export type ProductRow = Awaited<ReturnType<typeof productRows>>['rows'][number]
 export type SoldProductRow = Awaited<ReturnType<typeof soldProductRows>>['rows'][number]
 
 /** The filter of the product list; null: the search has only punctuation, which matches no product. */
-export function narrowedBy({ typed, tab, category }: ProductsAsked): ProductsNarrowed | null {
+export function narrowedBy({ typed, tab, category }: ProductsQuery): ProductsNarrowed | null {
   const words = typed === '' ? null : searchQuery(typed)
   return typed !== '' && words === null ? null : narrowingOf(tab, category, words)
 }
 
-export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'>, asked: ProductsAsked) {
-  const { sorting, after } = asked
-  const narrowed = narrowedBy(asked)
+export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'>, query: ProductsQuery) {
+  const { sorting, after } = query
+  const narrowed = narrowedBy(query)
   if (!narrowed) return { rows: [], next: null }
   const { products, next } = await productsPage(db, { ...narrowed, sorting, after, size: pageSize })
   return {
@@ -38,8 +38,8 @@ export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'
 }
 
 /** The rows of the product list, with the pieces that each product sold in the last 28 days. */
-export async function soldProductRows(shop: Shop, asked: ProductsAsked) {
-  const { rows, next } = await productRows(shop, asked)
+export async function soldProductRows(shop: Shop, query: ProductsQuery) {
+  const { rows, next } = await productRows(shop, query)
   const since = new Date(shop.now().getTime() - soldDays * 86_400_000)
   const sold = await soldOf(
     shop.db,

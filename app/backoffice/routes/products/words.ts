@@ -62,12 +62,12 @@ export const manyProductsCopy = {
   } as Partial<Record<string, string>>,
 } as const
 
-export const productOrderCopy = {
+export const productSortingCopy = {
   title: 'Orden de la tienda',
   back: 'Productos',
   open: 'Ordenar la tienda',
   lead: 'Así se ven en la tienda, de arriba hacia abajo. Marca los que quieras y elige a dónde van.',
-  leadByHand: 'Arrastra de los puntitos, o marca varios y muévelos juntos.',
+  leadByDragging: 'Arrastra de los puntitos, o marca varios y muévelos juntos.',
   keys: 'Con teclado: flechas hasta el producto, flecha derecha a los puntitos, Enter, flechas y Enter otra vez.',
   list: 'Productos en el orden de la tienda',
   handle: (title: string): string => `Mover ${title}`,

@@ -109,7 +109,7 @@ function Choices({ designs, garments, colours, sent }: BuilderChoices & Pick<Mad
   )
 }
 
-function useLook(seen: boolean) {
+function useLook(isShown: boolean) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const see = () => {
@@ -120,7 +120,7 @@ function useLook(seen: boolean) {
   }
   // The user may have opened these details before hydration.
   useEffect(() => {
-    if (!seen && form.current?.closest('details')?.open) see()
+    if (!isShown && form.current?.closest('details')?.open) see()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return { form, see }

@@ -30,8 +30,8 @@ export function readSale(
   if (lines.length === 0) return fault(faults.nothing)
   const channel = directChannels.find((each) => each === form.get('channel'))
   const method = directMethods.find((each) => each === form.get('way'))
-  const handing = form.get('handing')
-  if (!channel || !method || (handing !== 'in-hand' && handing !== 'send')) return fault(faults.choose)
+  const handover = form.get('handing')
+  if (!channel || !method || (handover !== 'in-hand' && handover !== 'send')) return fault(faults.choose)
 
   const requested = lines.map((line) => ({ ...line, unitPrice: Number(form.get(shownField(line.lineId))) }))
   const agreed = new Map<string, Centavos>()
@@ -45,7 +45,7 @@ export function readSale(
   const phone = deliveryText('phone', text('phone', longestOfDelivery.phone))
   if (deliveryFieldFault('phone', phone)) return fault(faults.phone)
   const name = text('name', longestOfDelivery.fullName)
-  const send = handing === 'send' ? readSending(form, { fullName: name, phone }) : null
+  const send = handover === 'send' ? readSending(form, { fullName: name, phone }) : null
   if (typeof send === 'string') return fault(send)
   return {
     kind: 'read',

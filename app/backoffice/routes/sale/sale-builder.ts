@@ -37,11 +37,11 @@ export type Look = NonNullable<Awaited<ReturnType<typeof lookOf>>>
 export async function builtFrom({ db, settings }: Shop, search: URLSearchParams): Promise<Built | null> {
   if (!search.has('diseno')) return null
   if (!settings.garmentPrices) return { kind: 'not-made', text: copy.built.closed }
-  const asked = choiceFromAddress(search)
+  const requested = choiceFromAddress(search)
   const designs = await offeredDesigns(db)
-  const choice = possibleChoice(asked, designs)
-  if (!isComplete(choice) || choice.garment !== asked.garment)
-    return { kind: 'not-made', text: whyNot(asked, designs) }
+  const choice = possibleChoice(requested, designs)
+  if (!isComplete(choice) || choice.garment !== requested.garment)
+    return { kind: 'not-made', text: whyNot(requested, designs) }
   const { garment, designId, colour, size } = choice
   const offer = offerFor(await offersOf(db, [choice]), choice)
   // A ready piece in stock is sold before a new one is made, as in the shop's builder.

@@ -37,10 +37,10 @@ export function SaleFields({
         </div>
       </div>
       <Choice
-        legend={copy.handing}
+        legend={copy.handover}
         name="handing"
         options={['in-hand', 'send']}
-        words={{ 'in-hand': copy.inHand, send: copy.send }}
+        words={{ 'in-hand': copy.takesNow, send: copy.send }}
         sent={sent}
       />
       <fieldset className="stack gap-3 sale-group">

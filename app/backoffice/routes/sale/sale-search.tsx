@@ -12,7 +12,7 @@ const restMs = 200
 
 /** The product search of a direct sale. Its results follow while a person types. */
 export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string }) {
-  const { form, field, followLetters, lookFor } = useLetters(view)
+  const { form, field, searchSoon, lookFor } = useLiveSearch(view)
   return (
     <search>
       <Form ref={form} className="sale-search" action={paths.directSale} preventScrollReset>
@@ -31,7 +31,7 @@ export function SaleSearch({ view, saleKey }: { view: SaleView; saleKey: string 
             autoComplete="off"
             enterKeyHint="search"
             placeholder={copy.searchHint}
-            onInput={followLetters}
+            onInput={searchSoon}
           />
         </div>
         <Button type="submit">{copy.find}</Button>
@@ -63,7 +63,7 @@ function ScanButton({ found }: { found: (words: string) => void }) {
 }
 
 /** The search waits for other navigations, because it would cancel the navigation that adds a piece to the ticket. */
-function useLetters(view: SaleView) {
+function useLiveSearch(view: SaleView) {
   const submit = useSubmit()
   const moving = useRef(false)
   const form = useRef<HTMLFormElement>(null)
@@ -99,13 +99,13 @@ function useLetters(view: SaleView) {
     else if (field.current?.value !== view.words)
       void submit(form.current, { replace: true, preventScrollReset: true })
   }
-  const followLetters = () => {
+  const searchSoon = () => {
     clearTimeout(later.current)
     later.current = setTimeout(look, restMs)
   }
   const lookFor = (words: string) => {
     if (field.current) field.current.value = words
-    followLetters()
+    searchSoon()
   }
-  return { form, field, followLetters, lookFor }
+  return { form, field, searchSoon, lookFor }
 }

@@ -14,7 +14,7 @@ import { garmentFacts } from '../printouts/garment-facts.ts'
 import { addressOf, type Draft, piecesInDraft, withLine, withOneMore, wordsOfCode } from './draft.ts'
 
 const mostShown = 12
-const shownUnasked = 8
+const shownWithoutSearch = 8
 
 /** The data of a direct sale. Each button that changes the ticket is a link whose address carries the new draft. */
 export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>, draft: Draft) {
@@ -100,7 +100,7 @@ function sizesOf({ ages }: Product): readonly string[] {
 async function foundFor({ db }: Pick<Shop, 'db'>, words: string): Promise<Product[]> {
   const query = shelfQuery(words)
   if (query === null && words === '') {
-    const { products } = await offeredProducts(db, { category: null, page: 1, size: shownUnasked })
+    const { products } = await offeredProducts(db, { category: null, page: 1, size: shownWithoutSearch })
     return products
   }
   const [byId, offered, soldOut] = await Promise.all([

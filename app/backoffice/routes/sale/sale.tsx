@@ -11,10 +11,10 @@ import { timeOfDay } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/sale.css?url'
-import { PageTitle, ToldMessage } from '../../ui/page-parts.tsx'
+import { PageTitle, FeedbackMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/sale.ts'
 import { addressFaults } from '../order/address-faults.ts'
 import { addressOf, draftInAddress, lookField, withOneMore } from './draft.ts'
@@ -59,11 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const sent = sentIn(form)
-  const no = (text: string) => ({ told: { good: false, text }, sent })
+  const no = (text: string) => ({ feedback: { good: false, text }, sent })
   const read = readSale(request.url, form)
   if (read.kind === 'fault') return no(read.text)
   const result = await sellDirectly(shop, who.actor, read.sale)
-  if (isRefused(result)) return { told: toldRefused(result), sent }
+  if (isRefused(result)) return { feedback: refusedFeedback(result), sent }
   if ('number' in result) throw redirect(paths.sold(result.number))
   const titles = await saleView(shop, draftInAddress(new URL(request.url).searchParams))
   return no(whyNotSold(result, titles.lines, sent))
@@ -80,7 +80,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
     // With an error status React Router does not reload the page's data, which would fail too.
-    return data({ told: notDone(copy.unreached), sent: sentIn(form) }, { status: 503 })
+    return data({ feedback: notDone(copy.unreached), sent: sentIn(form) }, { status: 503 })
   }
 }
 
@@ -151,7 +151,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
           {lines.length > 0 && (
             <>
               <SaleFields states={states} sent={sent} total={total} />
-              <ToldMessage told={actionData?.told} />
+              <FeedbackMessage feedback={actionData?.feedback} />
               <p className="small soft">{copy.noUndo}</p>
               <div className="next-action">
                 <Button kind="main" type="submit" wide busy={selling}>

@@ -25,7 +25,7 @@ export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[
           <StaffForm method="post" className="stack gap-3">
             <p>{copy.owedText(amount)}</p>
             <input type="hidden" name="refund" value={id} />
-            <Button type="submit">{copy.handedBack(amount)}</Button>
+            <Button type="submit">{copy.paidBack(amount)}</Button>
           </StaffForm>
         )}
         <Withdrawing refund={refund} mailed={mailed} />
@@ -35,7 +35,7 @@ export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[
 }
 
 function Withdrawing({ refund: { id, done }, mailed }: { refund: SoldRefund; mailed: boolean }) {
-  const said = [copy.withdrawText(done), copy.withdrawPieces, done && mailed && copy.withdrawTold]
+  const said = [copy.withdrawText(done), copy.withdrawPieces, done && mailed && copy.withdrawAfterMail]
   return (
     <details>
       <summary>{copy.withdraw}</summary>

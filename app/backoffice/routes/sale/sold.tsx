@@ -11,7 +11,7 @@ import {
 import { none } from '../../../../domain/purchase/line-id.ts'
 import { withdrawalReasons } from '../../../../domain/refunds/refund.ts'
 import { sumsOf } from '../../../../domain/purchase/price-parts.ts'
-import { handMoneyBack, withdrawRefund } from '../../../../use-cases/refunds/hand-money-back.ts'
+import { recordManualRefund, withdrawRefund } from '../../../../use-cases/refunds/record-manual-refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
@@ -19,9 +19,9 @@ import { optionWords } from '../../../../words/sizes.ts'
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
-import { done, notDone, toldOf } from '../../session/told.ts'
+import { done, notDone, feedbackOf } from '../../session/feedback.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import styles from '../../styles/sale.css?url'
 import { textOf } from '../money-back/sent-form.ts'
 import type { Route } from './+types/sold.ts'
@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     number,
     total,
     said: copy.soldLine(total, copy.paid[method], copy.channels[channel]),
-    inHand: sale.inHand,
+    handedOver: sale.handedOver,
     made: !isThere(order.lines),
     toSend: !goesNowhere(order.delivery),
     reference: sale.reference,
@@ -83,13 +83,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const reason = withdrawalReasons.find((each) => each === textOf(form, 'motivo'))
   const result = reason
     ? await withdrawRefund(shop, who.actor, { ...refund, reason })
-    : await handMoneyBack(shop, who.actor, refund)
-  return toldOf(result, {
+    : await recordManualRefund(shop, who.actor, refund)
+  return feedbackOf(result, {
     done: done(copy.nowBack),
     'done-already': done(copy.backAlready),
     withdrawn: done(copy.withdrawn),
     'withdrawn-already': done(copy.withdrawnAlready),
-    'not-by-hand': notDone(copy.notByHand),
+    'not-by-hand': notDone(copy.notManual),
   })
 }
 
@@ -98,7 +98,7 @@ export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <WorkHead title={copy.sold} tab={`${copy.sold} ${loaderData.number}`} />
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       <Ticket {...loaderData} />
       <SoldRefunds refunds={refunds} mailed={email !== ''} />
       <div className="next-action">
@@ -111,7 +111,8 @@ export default function Sold({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function Ticket(sold: Route.ComponentProps['loaderData']) {
-  const { number, said, inHand, made, toSend, reference, seller, priceReason, email, lines, whatsapp } = sold
+  const { number, said, handedOver, made, toSend, reference, seller, priceReason, email, lines, whatsapp } =
+    sold
   return (
     <section className="work-sheet stack sale-ticket" aria-label={number}>
       <p className="sale-number">
@@ -120,7 +121,7 @@ function Ticket(sold: Route.ComponentProps['loaderData']) {
       <p>{said}</p>
       <p className="small">
         {[
-          inHand ? copy.handedOver : toSend ? copy.toSend : copy.toMake,
+          handedOver ? copy.handedOver : toSend ? copy.toSend : copy.toMake,
           reference && `${copy.reference} ${reference}`,
           seller && copy.soldBy(seller),
           priceReason && copy.otherPrice(priceReason),
@@ -141,8 +142,8 @@ function Ticket(sold: Route.ComponentProps['loaderData']) {
         <a className={buttonClass({ kind: 'sun' })} href={whatsapp} target="_blank" rel="noreferrer">
           {copy.byWhatsapp}
         </a>
-        {!inHand && <ButtonLink to={paths.packingSheet(number)}>{copy.packing}</ButtonLink>}
-        {made && <ButtonLink to={paths.workshopSheet(number)}>{copy.workshop}</ButtonLink>}
+        {!handedOver && <ButtonLink to={paths.packingSlip(number)}>{copy.packing}</ButtonLink>}
+        {made && <ButtonLink to={paths.workshopPrintout(number)}>{copy.workshop}</ButtonLink>}
         <Link to={paths.order(number)}>{copy.seeOrder}</Link>
       </div>
     </section>

@@ -47,7 +47,7 @@ export function BeginCodes({ label = copy.enrolCodes }: Look) {
 }
 
 /** The QR code for an authenticator app, with the field for its first code. */
-export function CodeProgramSheet({ program }: { program: ShownProgram }) {
+export function AuthenticatorPanel({ program }: { program: ShownProgram }) {
   const { secret, address, qr } = program
   const busy = useNavigation().formData?.get('intent') === 'codes'
   return (

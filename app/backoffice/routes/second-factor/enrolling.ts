@@ -10,12 +10,12 @@ import { type CodeProgram, codeProgram } from '../../../../use-cases/staff/secon
 import type { StaffSession } from '../../../../use-cases/staff/who-is-staff.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 
 export type ShownProgram = CodeProgram & { qr: { size: number; path: string } }
 
 export type Enrolled = {
-  told?: Told
+  feedback?: Feedback
   program?: ShownProgram
   /** Recovery codes are shown only once. null: the person already has them. Absent: no second factor was added. */
   recoveryCodes?: string[] | null
@@ -37,8 +37,8 @@ export async function enrol(
     case 'passkey': {
       const name = browserName(userAgent) || copy.own.passkeys
       const result = await addPasskey(shop, actor, { sessionId, sent: text('sent'), name })
-      if (isRefused(result)) return only({ told: toldRefused(result) })
-      if (result.kind === 'wrong') return only({ told: notDone(copy.wrong.passkey) })
+      if (isRefused(result)) return only({ feedback: refusedFeedback(result) })
+      if (result.kind === 'wrong') return only({ feedback: notDone(copy.wrong.passkey) })
       return turnedOn(copy.own.done.passkey, result)
     }
     case 'begin-codes':
@@ -48,8 +48,8 @@ export async function enrol(
       if (secret === undefined) return only({ program: await shown(shop, staff.email) })
       const result = await turnOnCodes(shop, actor, { sessionId, secret, code: text('code') })
       const program = await shown(shop, staff.email, secret)
-      if (isRefused(result)) return only({ told: toldRefused(result), program })
-      if (result.kind === 'wrong') return only({ told: notDone(copy.wrong.code), program })
+      if (isRefused(result)) return only({ feedback: refusedFeedback(result), program })
+      if (result.kind === 'wrong') return only({ feedback: notDone(copy.wrong.code), program })
       return turnedOn(copy.own.done.codes, result)
     }
     default:
@@ -58,7 +58,7 @@ export async function enrol(
 }
 
 const turnedOn = (text: string, { recoveryCodes, renewed }: TurnedOn): Enrolling => ({
-  answer: { told: done(text), recoveryCodes },
+  answer: { feedback: done(text), recoveryCodes },
   renewed,
 })
 

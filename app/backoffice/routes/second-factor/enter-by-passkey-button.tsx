@@ -2,12 +2,12 @@ import { useFetcher, useSearchParams } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { secondFactorCopy as copy } from '../../../../words/backoffice/second-factor-words.ts'
 import { PasskeyButton } from '../../client/passkey-button.tsx'
-import type { Told } from '../../session/told.ts'
-import { ToldMessage } from '../../ui/page-parts.tsx'
+import type { Feedback } from '../../session/feedback.ts'
+import { FeedbackMessage } from '../../ui/page-parts.tsx'
 
 export function EnterByPasskeyButton() {
   const back = useSearchParams()[0].get('volver') ?? ''
-  const fetcher = useFetcher<Told>()
+  const fetcher = useFetcher<Feedback>()
   return (
     <div className="stack gap-2">
       <PasskeyButton
@@ -20,7 +20,7 @@ export function EnterByPasskeyButton() {
           void fetcher.submit({ sent }, { method: 'post', action: backofficePaths.enterByPasskey(back) })
         }
       />
-      <ToldMessage told={fetcher.data} />
+      <FeedbackMessage feedback={fetcher.data} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { secondFactorCopy as copy } from '../../../../words/backoffice/second-fa
 import { shopContext } from '../../../shop-context.ts'
 import { browserOf } from '../../session/browser-of.ts'
 import { letIn } from '../../session/let-in.ts'
-import { notDone } from '../../session/told.ts'
+import { notDone } from '../../session/feedback.ts'
 import { wayBack } from '../../session/back-office-target.ts'
 import type { Route } from './+types/enter-by-passkey.ts'
 

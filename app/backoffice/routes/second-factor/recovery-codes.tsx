@@ -5,16 +5,16 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 /** The shop stores only hashes of the codes and cannot show them again. */
 export function RecoveryCodes({ codes, shopName }: { codes: readonly string[]; shopName: string }) {
   const [copied, setCopied] = useState(false)
-  const sheet = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   // Scrolls to the recovery codes, which are shown only once; the pressed button may be far below.
-  useEffect(() => sheet.current?.scrollIntoView(), [codes])
+  useEffect(() => section.current?.scrollIntoView(), [codes])
   const text = copy.recoveryFile(shopName, codes)
   const take = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
   }
   return (
-    <section ref={sheet} className="work-sheet stack recovery-sheet">
+    <section ref={section} className="work-sheet stack recovery-sheet">
       <h2>{copy.recoveryTitle}</h2>
       <p>{copy.recoveryLead}</p>
       <ol className="recovery-codes">

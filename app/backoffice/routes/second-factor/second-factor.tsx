@@ -10,18 +10,18 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FactorProof } from '../../client/factor-proof.tsx'
 import { proofPlace } from '../../session/browser-of.ts'
 import { sessionHeaders, staffOf } from '../../session/staff-context.ts'
-import { done, notDone, type Told } from '../../session/told.ts'
-import { toldOfProof } from '../../session/told-of-proof.ts'
+import { done, notDone, type Feedback } from '../../session/feedback.ts'
+import { proofFeedback } from '../../session/proof-feedback.ts'
 import { wayBack } from '../../session/back-office-target.ts'
 import styles from '../../styles/second-factor.css?url'
-import { PageTitle, ToldMessage } from '../../ui/page-parts.tsx'
+import { PageTitle, FeedbackMessage } from '../../ui/page-parts.tsx'
 import { refuseTooLong } from '../../session/refuse-too-long.ts'
 import type { Route } from './+types/second-factor.ts'
-import { BeginCodes, CodeProgramSheet, NewPasskey } from './enrol.tsx'
+import { BeginCodes, AuthenticatorPanel, NewPasskey } from './enrol.tsx'
 import { enrol, type Enrolled } from './enrolling.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-type Asked = Pick<Route.LoaderArgs, 'request' | 'context'>
+type RequestArgs = Pick<Route.LoaderArgs, 'request' | 'context'>
 
 export const middleware: Route.MiddlewareFunction[] = [refuseTooLong]
 
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type Answer = Enrolled & { told?: Told; proved?: boolean }
+type Answer = Enrolled & { feedback?: Feedback; proved?: boolean }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
@@ -48,28 +48,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.has('intent')) {
     if (who.kind !== 'half' || who.need !== 'to-enrol')
-      return data<Answer>({ told: notDone(copy.own.notThere) })
+      return data<Answer>({ feedback: notDone(copy.own.notThere) })
     const enrolled = await enrol(shop, who, { form, userAgent: request.headers.get('user-agent') })
     return data<Answer>(enrolled?.answer ?? {}, sessionHeaders(enrolled?.renewed ?? null, { context }))
   }
   return prove(request, who, form, context)
 }
 
-async function prove(request: Request, who: AtDoor, form: FormData, context: Asked['context']) {
+async function prove(request: Request, who: AtDoor, form: FormData, context: RequestArgs['context']) {
   const shop = context.get(shopContext)
   const how =
     (['code', 'recovery', 'passkey', 'password'] as const).find((factor) => factor === form.get('with')) ??
     'code'
   const sent = String(form.get('sent') ?? '').slice(0, 50_000)
   const result = await proveSecondFactor(shop, who, { with: how, sent }, proofPlace({ request, context }))
-  if (result.kind !== 'proved') return data<Answer>({ told: toldOfProof(result, how), proved: false })
+  if (result.kind !== 'proved') return data<Answer>({ feedback: proofFeedback(result, how), proved: false })
   const init = sessionHeaders(result.renewed, { context })
-  if (form.get('here') === 'yes') return data<Answer>({ told: done(copy.alreadyTitle), proved: true }, init)
+  if (form.get('here') === 'yes')
+    return data<Answer>({ feedback: done(copy.alreadyTitle), proved: true }, init)
   return redirect(wayBack(request.url), init)
 }
 
 /** The session of this page must be half open (password checked); other visitors go to the sign-in page. */
-async function sessionOf({ request, context }: Asked) {
+async function sessionOf({ request, context }: RequestArgs) {
   const who = await staffOf({ request, context })
   if (who.kind === 'half' || who.kind === 'signed-in') return who
   throw redirect(paths.enterThen(wayBack(request.url)))
@@ -98,7 +99,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           <h1>{copy.title}</h1>
           <p>{need === 'again' ? copy.againFile : copy.lead(name)}</p>
           <div className="work-sheet">
-            <FactorProof factors={factors} back={back} told={actionData?.told} />
+            <FactorProof factors={factors} back={back} feedback={actionData?.feedback} />
           </div>
           {need === 'again' ? <a href={back}>{copy.cancel}</a> : <Leave />}
         </>
@@ -119,9 +120,9 @@ function EnrolFirst({ name, answer }: { name: string; answer: Answer | undefined
     <>
       <h1>{copy.enrolTitle}</h1>
       <p>{copy.enrolLead(name)}</p>
-      <ToldMessage told={answer?.told} />
+      <FeedbackMessage feedback={answer?.feedback} />
       {answer?.program ? (
-        <CodeProgramSheet program={answer.program} />
+        <AuthenticatorPanel program={answer.program} />
       ) : (
         <div className="work-sheet stack">
           <NewPasskey main />

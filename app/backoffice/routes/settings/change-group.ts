@@ -20,11 +20,11 @@ import { privacy } from '../../../../words/privacy.ts'
 import { terms } from '../../../../words/terms.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor, PermissionRefused } from '../../../../use-cases/staff/acting.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 
 /** `draft` holds the typed values when they were not saved. `nearest` proposes readable colours for unreadable ones. */
 export type Changed = {
-  told: Told
+  feedback: Feedback
   draft?: SettingsDraft
   faults?: SettingsFaults
   nearest?: SettingsDraft
@@ -43,35 +43,49 @@ const programTexts: Record<LegalTextName, LongWords> = {
   payments: paymentsAndShipping,
 }
 
-type Asked = { shop: Shop; actor: Actor; group: PageGroup; form: FormData }
+type Input = { shop: Shop; actor: Actor; group: PageGroup; form: FormData }
 
-export async function changeGroup({ shop, actor, group, form }: Asked): Promise<Changed> {
+export async function changeGroup({ shop, actor, group, form }: Input): Promise<Changed> {
   const version = Number(form.get('version'))
-  if (!Number.isSafeInteger(version)) return { told: notDone(copy.faulty) }
+  if (!Number.isSafeInteger(version)) return { feedback: notDone(copy.faulty) }
   if (form.get('intent') === 'undo') {
     const result = await undoSettings(shop, actor, { group, version })
-    return { told: toldOf(result, { good: copy.undone, late: copy.undoTooLate }) }
+    return { feedback: settingsFeedback(result, { good: copy.undone, late: copy.undoTooLate }) }
   }
   const typed = typedIn(group, form)
   if (form.get('intent') === 'begin' && isLegalText(group))
     return typed['own'] === ''
-      ? { told: done(copy.begun), draft: { own: writeLongText(programTexts[group]) }, version, begun: true }
-      : { told: notDone(copy.notBegun), draft: typed, version }
+      ? {
+          feedback: done(copy.begun),
+          draft: { own: writeLongText(programTexts[group]) },
+          version,
+          begun: true,
+        }
+      : { feedback: notDone(copy.notBegun), draft: typed, version }
   const was = (await settingsOf(shop, group)).value
   const read = readSettings(group, typed, was)
   if (read.kind === 'faulty')
-    return { told: notDone(copy.faulty), draft: typed, version, faults: read.faults, nearest: read.nearest }
+    return {
+      feedback: notDone(copy.faulty),
+      draft: typed,
+      version,
+      faults: read.faults,
+      nearest: read.nearest,
+    }
   const fault = faultOfCard({ shop, group, form, was, value: read.value })
-  if (fault) return { told: notDone(copy.faulty), draft: typed, version, faults: fault }
+  if (fault) return { feedback: notDone(copy.faulty), draft: typed, version, faults: fault }
   const value = dated(group, { was, value: read.value, today: dayInMexico(shop.now()) })
   const result = await changeSettings(shop, actor, { group, value, version } as SettingsChange)
-  const told = toldOf(result, { good: copy.saved, late: copy.meanwhile })
-  if (told.good) return { told }
-  return { told, draft: typed, ...(result.kind === 'meanwhile' && { meanwhile: true as const }) }
+  const feedback = settingsFeedback(result, { good: copy.saved, late: copy.meanwhile })
+  if (feedback.good) return { feedback }
+  return { feedback, draft: typed, ...(result.kind === 'meanwhile' && { meanwhile: true as const }) }
 }
 
-function toldOf(result: SettingsChanged | PermissionRefused, words: { good: string; late: string }): Told {
-  if (isRefused(result)) return toldRefused(result)
+function settingsFeedback(
+  result: SettingsChanged | PermissionRefused,
+  words: { good: string; late: string },
+): Feedback {
+  if (isRefused(result)) return refusedFeedback(result)
   return result.kind === 'changed' ? done(words.good) : notDone(words.late)
 }
 
@@ -87,14 +101,14 @@ function typedIn(group: PageGroup, form: FormData): SettingsDraft {
 }
 
 /** The law regulates offers of a yield, so an owner who starts to sell membership cards must confirm having read it. */
-function faultOfCard<Group extends PageGroup>(asked: {
+function faultOfCard<Group extends PageGroup>(change: {
   shop: Shop
   group: Group
   form: FormData
   was: OwnerSettings[Group]
   value: OwnerSettings[Group]
 }): SettingsFaults | null {
-  const { shop, form, was, value } = asked
+  const { shop, form, was, value } = change
   if (!('sold' in value) || !value.sold || ('sold' in was && was.sold)) return null
   if (shop.settings.demonstration.backoffice || form.get('legalRead') !== null) return null
   return { sold: settingsFaults.legal }

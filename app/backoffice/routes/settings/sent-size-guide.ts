@@ -1,4 +1,4 @@
-import { sizeSheet } from '../../../../domain/spreadsheets/size-rows.ts'
+import { sizeGuideSpreadsheet } from '../../../../domain/spreadsheets/size-rows.ts'
 import {
   arranged,
   type ByField,
@@ -12,13 +12,13 @@ import { changeSizeGuide } from '../../../../use-cases/settings/change-size-guid
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { sizeGuideForm as copy } from './words.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 
 /** A typed size guide. `fingerprint`: fingerprint of the stored guide that the form showed. */
 export type TypedGuide = { rows: TypedSizeRow[]; fingerprint: string }
 
 export type GuideAnswer = {
-  told?: Told
+  feedback?: Feedback
   draft?: TypedGuide
   faults?: ByField
   since?: GuideSince
@@ -27,9 +27,9 @@ export type GuideAnswer = {
   undo?: TypedGuide
 }
 
-type Asked = { shop: Shop; actor: Actor; form: FormData }
+type Input = { shop: Shop; actor: Actor; form: FormData }
 
-export async function answerGuide({ shop, actor, form }: Asked): Promise<GuideAnswer> {
+export async function answerGuide({ shop, actor, form }: Input): Promise<GuideAnswer> {
   const draft = typedIn(form)
   const press = pressIn(form)
   if (press) {
@@ -39,20 +39,20 @@ export async function answerGuide({ shop, actor, form }: Asked): Promise<GuideAn
   const undoing = form.get('intent') === 'undo'
   const read =
     undoing && draft.rows.length === 0 ? { ok: true as const, guide: [] } : readTypedGuide(draft.rows)
-  if (!read.ok) return { told: notDone(read.whole ?? copy.faulty), draft, faults: read.faults }
+  if (!read.ok) return { feedback: notDone(read.whole ?? copy.faulty), draft, faults: read.faults }
   const result = await changeSizeGuide(shop, actor, { guide: read.guide, fingerprint: draft.fingerprint })
-  if (isRefused(result)) return { told: toldRefused(result), draft }
-  if (result.kind === 'unchanged') return { told: done(copy.same) }
+  if (isRefused(result)) return { feedback: refusedFeedback(result), draft }
+  if (result.kind === 'unchanged') return { feedback: done(copy.same) }
   if (result.kind === 'meanwhile') {
-    if (undoing) return { told: notDone(copy.undoTooLate) }
-    const { rows } = sizeSheet(read.guide)
-    const since = guideSince(rows, sizeSheet(result.now.guide).rows)
-    return { told: notDone(copy.meanwhile), draft: { rows, fingerprint: result.now.fingerprint }, since }
+    if (undoing) return { feedback: notDone(copy.undoTooLate) }
+    const { rows } = sizeGuideSpreadsheet(read.guide)
+    const since = guideSince(rows, sizeGuideSpreadsheet(result.now.guide).rows)
+    return { feedback: notDone(copy.meanwhile), draft: { rows, fingerprint: result.now.fingerprint }, since }
   }
-  if (undoing) return { told: done(copy.undone) }
+  if (undoing) return { feedback: done(copy.undone) }
   return {
-    told: done(copy.saved),
-    undo: { rows: sizeSheet(result.before).rows, fingerprint: result.now.fingerprint },
+    feedback: done(copy.saved),
+    undo: { rows: sizeGuideSpreadsheet(result.before).rows, fingerprint: result.now.fingerprint },
   }
 }
 

@@ -18,14 +18,22 @@ type FieldsProps = {
   templates: Record<string, string>
   /** The values that another person saved meanwhile; null: nobody saved any. */
   kept: SettingsDraft | null
-  asksForLegal: boolean
+  needsLegalConfirmation: boolean
   /** The stored pictures, by address. */
   shown: Record<string, PictureData>
 }
 
-export function SettingsFields({ group, draft, faults, templates, kept, asksForLegal, shown }: FieldsProps) {
+export function SettingsFields({
+  group,
+  draft,
+  faults,
+  templates,
+  kept,
+  needsLegalConfirmation,
+  shown,
+}: FieldsProps) {
   return rulesOf(group)
-    .filter(([, rule]) => rule.kind !== 'told')
+    .filter(([, rule]) => rule.kind !== 'computed')
     .map(([key, rule]) => {
       const name = key as SettingsField
       const value = draft[name] ?? ''
@@ -34,7 +42,7 @@ export function SettingsFields({ group, draft, faults, templates, kept, asksForL
         return (
           <div key={name} className="stack gap-2">
             <Tick name={name} ticked={value !== ''} fault={faults[name]} />
-            {name === 'sold' && asksForLegal && <Tick name="legalRead" ticked={false} />}
+            {name === 'sold' && needsLegalConfirmation && <Tick name="legalRead" ticked={false} />}
             {meanwhile && <p className="said small">{meanwhile}</p>}
           </div>
         )

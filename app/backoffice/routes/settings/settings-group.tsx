@@ -17,14 +17,14 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { BackLink, ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import pictureStyles from '../../styles/pictures.css?url'
 import styles from '../../styles/settings.css?url'
 import type { Route } from './+types/settings-group.ts'
 import { changeGroup, shownGroup } from './change-group.ts'
 import { LegalHelp } from './legal-help.tsx'
-import { SeenColours } from './seen-colours.tsx'
+import { ColoursPreview } from './colours-preview.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 
 function groupOf(slug: string) {
@@ -69,7 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     colours: ownColours(all.look),
     page: shopPages[group] ?? null,
     shown: picturesOf(shop, group, draft),
-    asksForLegal: group === 'card' && !all.card.sold && !shop.settings.demonstration.backoffice,
+    needsLegalConfirmation: group === 'card' && !all.card.sold && !shop.settings.demonstration.backoffice,
   }
 }
 
@@ -90,7 +90,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
   return (
     <>
       <Head group={group} page={page} />
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       {isLegalText(group) && <LegalHelp draft={draft} />}
       {/* The form shows the stored values; after a refused form, the typed values. */}
       <StaffForm
@@ -113,7 +113,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
             kept={actionData?.meanwhile ? draft : null}
           />
         </StoredFields>
-        {group === 'look' && <SeenColours colours={colours} />}
+        {group === 'look' && <ColoursPreview colours={colours} />}
         {isLegalText(group) && draft['own'] === '' && (
           <p>
             <Button type="submit" name="intent" value="begin" small>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { mostSheetRows } from '../../../../domain/spreadsheets/sheet-plan.ts'
-import { sizeSheet } from '../../../../domain/spreadsheets/size-rows.ts'
+import { mostSpreadsheetRows } from '../../../../domain/spreadsheets/spreadsheet-plan.ts'
+import { sizeGuideSpreadsheet } from '../../../../domain/spreadsheets/size-rows.ts'
 import {
   type GuideSince,
   hasRoom,
   lettersLeft,
   type TypedSizeRow,
 } from '../../../../domain/catalogue/size-guide-draft.ts'
-import { seenSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
+import { currentSizeGuide } from '../../../../use-cases/settings/change-size-guide.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { settingsCopy, settingsPages } from '../../../../words/backoffice/settings-words.ts'
 import { sizeGuideForm as copy } from './words.ts'
@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { BackLink, ToldMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
+import { BackLink, FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/size-guide-page.css?url'
 import type { Route } from './+types/size-guide-page.ts'
@@ -25,10 +25,10 @@ import { SizeGuideRows } from './size-guide-rows.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('change settings', { context })
-  const { guide, fingerprint } = await seenSizeGuide(shop.db)
+  const { guide, fingerprint } = await currentSizeGuide(shop.db)
   const { backofficeUrl, publicUrl } = shop.settings
   return {
-    stored: { rows: sizeSheet(guide).rows, fingerprint },
+    stored: { rows: sizeGuideSpreadsheet(guide).rows, fingerprint },
     page: (backofficeUrl === null ? '' : publicUrl) + shopPaths.sizeGuide,
   }
 }
@@ -45,7 +45,7 @@ const { title } = settingsPages.sizes
 export default function SizeGuideForm({ loaderData: { stored, page }, actionData }: Route.ComponentProps) {
   const busy = useSaving()
   const form = useFirstFault(actionData?.faults)
-  const { told, since, pressed, undo } = actionData ?? {}
+  const { feedback, since, pressed, undo } = actionData ?? {}
   // Unsaved rows keep the fingerprint of the guide that was loaded, to notice a change by another person.
   const draft = actionData?.draft ?? stored
   const tables = {
@@ -58,7 +58,7 @@ export default function SizeGuideForm({ loaderData: { stored, page }, actionData
   return (
     <>
       <Head page={page} />
-      <ToldMessage told={told} />
+      <FeedbackMessage feedback={feedback} />
       {since && <Since since={since} />}
       <StaffForm
         method="post"
@@ -108,7 +108,7 @@ function Head({ page }: { page: string }) {
           {copy.seePage} ↗
         </a>
         <Link to={`${paths.imports}?tipo=sizes`} className="way">
-          {copy.bySheet}
+          {copy.bySpreadsheet}
         </Link>
       </WorkHead>
       <p className="soft">{copy.lead}</p>
@@ -118,7 +118,7 @@ function Head({ page }: { page: string }) {
 
 function Add({ kind, rows, busy }: { kind: 'age' | 'letter'; rows: readonly TypedSizeRow[]; busy: boolean }) {
   if (kind === 'letter' && lettersLeft(rows).length === 0) return null
-  if (!hasRoom(rows)) return <p className="soft small">{copy.full(mostSheetRows.sizes)}</p>
+  if (!hasRoom(rows)) return <p className="soft small">{copy.full(mostSpreadsheetRows.sizes)}</p>
   return (
     <p>
       <Button small type="submit" name="press" value={`add ${kind}`} busy={busy}>
@@ -129,11 +129,11 @@ function Add({ kind, rows, busy }: { kind: 'age' | 'letter'; rows: readonly Type
 }
 
 /** Lists rows of the size guide that another person added or removed, and another order of rows. */
-function Since({ since: { more, gone, order } }: { since: GuideSince }) {
+function Since({ since: { more, gone, sorting } }: { since: GuideSince }) {
   const said = [
     ...more.map((row) => copy.more(row)),
     ...(gone.length > 0 ? [copy.gone(gone)] : []),
-    ...(order ? [copy.order(order)] : []),
+    ...(sorting ? [copy.order(sorting)] : []),
   ]
   if (said.length === 0) return null
   return (

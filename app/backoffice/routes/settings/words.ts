@@ -3,7 +3,7 @@ import type { SizeColumn } from '../../../../domain/catalogue/size-guide-draft.t
 export const sizeGuideForm = {
   lead: 'Medidas del cuerpo en centímetros: dos números, como 100-108. La página y «Diseña la tuya» siguen el cambio en un segundo.',
   seePage: 'Ver la página',
-  bySheet: 'Traerla de una hoja',
+  bySpreadsheet: 'Traerla de una hoja',
   ages: 'Tallas por edad',
   agesHint: 'Una fila por cada edad de tus productos, como 4 o 2-3.',
   letters: 'Tallas con letra',

@@ -6,9 +6,9 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import { ToldMessage, useSaving } from '../../ui/page-parts.tsx'
+import { FeedbackMessage, useSaving } from '../../ui/page-parts.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import type { Route } from './+types/carriers.ts'
 import { carriersIn } from './sent-carriers.ts'
 import { typedIn } from './sent-costs.ts'
@@ -35,14 +35,14 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sh
   const read = carriersIn(typed)
   if (read.kind === 'faulty') return { ...kept, faults: read.faults }
   const version = Number(typed['version'])
-  if (!Number.isSafeInteger(version)) return { ...kept, told: notDone(shippingCopy.same) }
+  if (!Number.isSafeInteger(version)) return { ...kept, feedback: notDone(shippingCopy.same) }
   const change = { group: 'carriers', value: { list: read.value }, version } as const
   const result = await changeSettings(shop, who.actor, change)
-  if (isRefused(result)) return { ...kept, told: toldRefused(result) }
-  if (result.kind === 'changed') return { intent: 'carriers', told: done(shippingCopy.saved) }
+  if (isRefused(result)) return { ...kept, feedback: refusedFeedback(result) }
+  if (result.kind === 'changed') return { intent: 'carriers', feedback: done(shippingCopy.saved) }
   const { value } = await groupNow(shop, 'carriers')
   const now = value.list.map(({ name }) => name).join(', ')
-  return { ...kept, told: notDone(`${copy.meanwhile} ${now}.`) }
+  return { ...kept, feedback: notDone(`${copy.meanwhile} ${now}.`) }
 }
 
 export default function Carriers({ loaderData: { list, version }, actionData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function Carriers({ loaderData: { list, version }, actionData }: 
     <>
       <ShippingHead tab={shippingCopy.tabs.carriers} />
       <p className="soft">{copy.lead}</p>
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       <StaffForm method="post" className="work-sheet stack" ref={form} noValidate>
         <StoredFields from={version}>
           <input type="hidden" name="version" value={version} />

@@ -41,16 +41,17 @@ export function CostsOfCodes({ page, answer }: CostsOfCodesProps) {
   )
 }
 
-function PutForm({ page: { asked, own }, answer }: CostsOfCodesProps) {
+function PutForm({ page: { requested, own }, answer }: CostsOfCodesProps) {
   const saving = useNavigation().formData?.get('intent') === 'put'
   const form = useFirstFault(answer)
   const written = {
-    first: asked?.first ?? '',
-    last: asked && asked.last !== asked.first ? asked.last : '',
-    cost: amountToType(asked?.cost ?? null),
+    first: requested?.first ?? '',
+    last: requested && requested.last !== requested.first ? requested.last : '',
+    cost: amountToType(requested?.cost ?? null),
     ...answer?.typed,
   }
-  const was = answer?.was === undefined ? (answer?.typed?.['was'] ?? asked?.cost ?? '') : (answer.was ?? '')
+  const was =
+    answer?.was === undefined ? (answer?.typed?.['was'] ?? requested?.cost ?? '') : (answer.was ?? '')
   const field = (name: 'first' | 'last' | 'cost', label: string) => (
     <FormField name={name} label={label} optional={name === 'last'} error={answer?.faults?.[name]}>
       {(control) => (
@@ -70,7 +71,7 @@ function PutForm({ page: { asked, own }, answer }: CostsOfCodesProps) {
       <p className="soft small">{copy.byCodesHint}</p>
       {/* The fields become empty after a cost was saved. */}
       <StoredFields
-        from={`${own.map(codesInWords).join()} ${own.map(({ cost }) => cost).join()} ${asked && codesInWords(asked)}`}
+        from={`${own.map(codesInWords).join()} ${own.map(({ cost }) => cost).join()} ${requested && codesInWords(requested)}`}
       >
         <input type="hidden" name="was" value={was} />
         <div className="shipping-fields">

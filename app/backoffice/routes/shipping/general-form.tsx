@@ -25,8 +25,8 @@ export function GeneralForm({ value, version, answer }: GeneralFormProps) {
     deliveryDays: String(value.deliveryDays),
     ...typed,
   }
-  const asked = version > 0 || value.withMexicoCity
-  const chosen = typed ? typed['withMexicoCity'] : asked ? (value.withMexicoCity ? 'yes' : 'no') : undefined
+  const isSet = version > 0 || value.withMexicoCity
+  const chosen = typed ? typed['withMexicoCity'] : isSet ? (value.withMexicoCity ? 'yes' : 'no') : undefined
   const field = (name: 'freeFrom' | 'usualCost' | 'deliveryDays') => (
     <FormField name={name} label={copy[name]} hint={copy[`${name}Hint`]} error={faults?.[name]}>
       {(control) => <input {...control} inputMode="decimal" defaultValue={written[name]} />}

@@ -14,7 +14,7 @@ import { dayAndTime } from '../../../../words/ago.ts'
 import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { postalCodesCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { useAskingWhile } from '../../client/use-asking-while.ts'
+import { usePollingWhile } from '../../client/use-polling-while.ts'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -22,8 +22,8 @@ import { FileField } from '../../client/file-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
-import { ToldMessage } from '../../ui/page-parts.tsx'
+import { done, notDone, type Feedback, feedbackOf, refusedFeedback } from '../../session/feedback.ts'
+import { FeedbackMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/postal-codes.ts'
 import styles from './shipping.css?url'
 import { ShippingHead } from './shipping-head.tsx'
@@ -35,13 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   // The last file is read first: once that file has ended, the page stops polling and shows the other data.
   const last = await lastPostalCodeFile(shop.db)
   const taken = await lastTakenFile(shop.db)
-  const standing = taken
+  const summary = taken
     ? [copy.places(taken.places), copy.codes(taken.codes), copy.taken(dayAndTime(taken.at))]
-    : await standingOfOther(await countOfPlaces(shop.db))
-  return { key: randomUUID(), standing, last: last && fileView(last) }
+    : await summaryOfOther(await countOfPlaces(shop.db))
+  return { key: randomUUID(), summary, last: last && fileView(last) }
 }
 
-function standingOfOther(places: number): string[] {
+function summaryOfOther(places: number): string[] {
   return places === 0 ? [copy.none] : [copy.places(places), copy.own]
 }
 
@@ -56,11 +56,11 @@ function fileView({ name, state, done: far, expected, fault }: PostalCodeFile) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Told> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Feedback> {
   const { shop, who } = currentStaff({ context })
   // The permission is checked before the first byte of the file is read.
   const refused = refusalOf('send postal codes', who.actor, shop.now())
-  if (refused) return toldRefused(refused)
+  if (refused) return refusedFeedback(refused)
   const form = await formWithFiles(request)
   if (form === null) return notDone(filesCopy.busy)
   const [id, file] = [form.get('key'), form.get('file')]
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
   if (file.size === 0) return notDone(filesCopy.empty(file.name))
   const bytes = Buffer.from(await file.arrayBuffer())
   const result = await sendPostalCodes(shop, who.actor, { id, name: file.name, bytes })
-  return toldOf(result, {
+  return feedbackOf(result, {
     sent: done(copy.sent),
     'under-way': notDone(copy.underWay),
     'not-it': notDone(copy.notIt),
@@ -77,21 +77,21 @@ export async function action({ request, context }: Route.ActionArgs): Promise<To
 }
 
 export default function PostalCodes({
-  loaderData: { key, standing, last },
+  loaderData: { key, summary, last },
   actionData,
 }: Route.ComponentProps) {
   const sending = useNavigation().state === 'submitting'
   const underWay = last?.underWay ?? false
-  useAskingWhile(underWay)
+  usePollingWhile(underWay)
   return (
     <>
       <ShippingHead tab={shippingCopy.tabs.postalCodes} />
       <p className="soft">{copy.lead}</p>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       <div className="stack gap-5 shipping-parts">
         <section className="work-sheet stack gap-2">
-          <h2>{copy.standing}</h2>
-          <p>{standing.join(' · ')}</p>
+          <h2>{copy.summary}</h2>
+          <p>{summary.join(' · ')}</p>
           <p className="soft small">{copy.costsStay}</p>
         </section>
         {last && <Underway {...last} />}

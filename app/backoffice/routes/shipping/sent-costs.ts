@@ -36,7 +36,7 @@ function amountIn(text: string): { cost: Centavos | null } | { fault: string } {
 }
 
 /** The cost in centavos that the form showed; null: no cost was set. */
-function costSeen(text: string | undefined): Centavos | null {
+function expectedCost(text: string | undefined): Centavos | null {
   return text !== undefined && /^\d{1,8}$/.test(text) ? Number(text) : null
 }
 
@@ -66,7 +66,7 @@ export function statesIn(typed: Typed): Read<StateCostChange[]> {
     const text = typed[`cost-${index}`]
     if (text === undefined) return []
     const read = amountIn(text)
-    if ('cost' in read) return [{ state, was: costSeen(typed[`was-${index}`]), cost: read.cost }]
+    if ('cost' in read) return [{ state, was: expectedCost(typed[`was-${index}`]), cost: read.cost }]
     faults[`cost-${index}`] = read.fault
     return []
   })
@@ -85,7 +85,7 @@ export function codesIn(typed: Typed, wish: 'put' | 'remove'): Read<CodesCostCha
   if ('fault' in read) faults['cost'] = read.fault
   else if (wish === 'put' && read.cost === null) faults['cost'] = words.costMissing
   if (Object.keys(faults).length > 0 || 'fault' in read) return { kind: 'faulty', faults }
-  return { kind: 'good', value: { first, last, was: costSeen(typed['was']), cost: read.cost } }
+  return { kind: 'good', value: { first, last, was: expectedCost(typed['was']), cost: read.cost } }
 }
 
 /** Reads a range of postal codes from `?desde=…&hasta=…`. */

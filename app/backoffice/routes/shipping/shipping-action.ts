@@ -4,14 +4,14 @@ import { changeCostOfCodes, changeCostsByState } from '../../../../use-cases/shi
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
-import { done, isRefused, notDone, type Told, toldRefused } from '../../session/told.ts'
+import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 import { codesIn, type CostFaults, generalIn, statesIn, type Typed } from './sent-costs.ts'
 import { groupNow } from './shipping-page.ts'
 
 /** `typed`: the texts of a refused form, which the page shows again. */
 export type ShippingAnswer = {
   intent: string
-  told?: Told
+  feedback?: Feedback
   faults?: CostFaults
   typed?: Typed
   /** The stored cost in centavos: the expected value for the next press. */
@@ -25,12 +25,12 @@ export async function saveGeneral({ shop, actor, typed }: Sent): Promise<Shippin
   const read = generalIn(typed)
   if (read.kind === 'faulty') return { intent, typed, faults: read.faults }
   const version = Number(typed['version'])
-  if (!Number.isSafeInteger(version)) return { intent, typed, told: notDone(copy.same) }
+  if (!Number.isSafeInteger(version)) return { intent, typed, feedback: notDone(copy.same) }
   const result = await changeSettings(shop, actor, { group: 'shipping', value: read.value, version })
-  if (isRefused(result)) return { intent, typed, told: toldRefused(result) }
-  if (result.kind === 'changed') return { intent, told: done(copy.saved) }
+  if (isRefused(result)) return { intent, typed, feedback: refusedFeedback(result) }
+  if (result.kind === 'changed') return { intent, feedback: done(copy.saved) }
   const { value } = await groupNow(shop, 'shipping')
-  return { intent, typed, told: notDone(copy.meanwhile(copy.now(value))) }
+  return { intent, typed, feedback: notDone(copy.meanwhile(copy.now(value))) }
 }
 
 export async function saveStates({ shop, actor, typed }: Sent): Promise<ShippingAnswer> {
@@ -38,10 +38,10 @@ export async function saveStates({ shop, actor, typed }: Sent): Promise<Shipping
   const read = statesIn(typed)
   if (read.kind === 'faulty') return { intent, typed, faults: read.faults }
   const result = await changeCostsByState(shop, actor, read.value)
-  if (isRefused(result)) return { intent, typed, told: toldRefused(result) }
+  if (isRefused(result)) return { intent, typed, feedback: refusedFeedback(result) }
   if (result.kind === 'meanwhile')
-    return { intent, typed, told: notDone(copy.meanwhile(copy.statesNow(result.now))) }
-  return { intent, told: done(result.kind === 'changed' ? copy.saved : copy.same) }
+    return { intent, typed, feedback: notDone(copy.meanwhile(copy.statesNow(result.now))) }
+  return { intent, feedback: done(result.kind === 'changed' ? copy.saved : copy.same) }
 }
 
 export async function saveCodes(
@@ -54,21 +54,21 @@ export async function saveCodes(
   const { value } = read
   const result = await changeCostOfCodes(shop, actor, value)
   const kept = wish === 'put' ? { intent, typed } : { intent }
-  if (isRefused(result)) return { ...kept, told: toldRefused(result) }
+  if (isRefused(result)) return { ...kept, feedback: refusedFeedback(result) }
   switch (result.kind) {
     case 'changed':
     case 'unchanged':
       return {
         intent,
-        told: done(value.cost === null ? copy.removed(value) : copy.putDone(value, value.cost)),
+        feedback: done(value.cost === null ? copy.removed(value) : copy.putDone(value, value.cost)),
       }
     case 'meanwhile': {
-      const told = wish === 'put' ? copy.meanwhileCodes : copy.meanwhileRemoved
-      return { ...kept, was: result.cost, told: notDone(told(value, result.cost)) }
+      const meanwhileText = wish === 'put' ? copy.meanwhileCodes : copy.meanwhileRemoved
+      return { ...kept, was: result.cost, feedback: notDone(meanwhileText(value, result.cost)) }
     }
     case 'crosses':
-      return { ...kept, told: notDone(copy.crosses(result.range)) }
+      return { ...kept, feedback: notDone(copy.crosses(result.range)) }
     case 'too-many':
-      return { ...kept, told: notDone(copy.tooMany(mostRanges)) }
+      return { ...kept, feedback: notDone(copy.tooMany(mostRanges)) }
   }
 }

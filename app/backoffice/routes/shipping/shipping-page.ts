@@ -43,7 +43,7 @@ export async function shippingPage(shop: Shop, query: URLSearchParams) {
     tryCode(shop, (query.get('cp') ?? '').trim()),
   ])
   const costs = new Map(byState.map(({ state, cost }) => [state, cost]))
-  const asked = codesOf(query)
+  const requested = codesOf(query)
   const own = [...ranges, ...codes.map(({ postalCode: code, cost }) => ({ first: code, last: code, cost }))]
   return {
     general,
@@ -55,7 +55,7 @@ export async function shippingPage(shop: Shop, query: URLSearchParams) {
     further: after !== '',
     tried,
     /** The postal code or range in the page's address, which fills in the form. */
-    asked: asked && { ...asked, cost: await costOf(shop, asked, ranges) },
+    requested: requested && { ...requested, cost: await costOf(shop, requested, ranges) },
   }
 }
 

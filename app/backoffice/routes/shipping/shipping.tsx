@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { ToldMessage } from '../../ui/page-parts.tsx'
+import { FeedbackMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/shipping.ts'
 import { CostsOfCodes } from './costs-of-codes.tsx'
 import { CostsByState } from './costs-by-state.tsx'
@@ -45,7 +45,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
     <>
       <ShippingHead />
       <p className="soft">{copy.lead}</p>
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       <div className="stack gap-5 shipping-parts">
         <GeneralForm {...loaderData.general} answer={answerTo('general')} />
         <TryCode tried={loaderData.tried} />

@@ -1,4 +1,4 @@
-import { followHours, type SheetKind } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { followHours, type SpreadsheetKind } from '../../../../domain/spreadsheets/spreadsheet-plan.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -6,11 +6,11 @@ import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { Badge } from '../../ui/page-parts.tsx'
-import { SheetAddressField, Hidden, KeepPiecesField } from './sheet-fields.tsx'
+import { SpreadsheetAddressField, Hidden, KeepPiecesField } from './import-fields.tsx'
 
 type Followed = {
   id: string
-  kind: SheetKind
+  kind: SpreadsheetKind
   address: string
   every: string
   stopped: string | null
@@ -18,7 +18,7 @@ type Followed = {
 }
 
 /** Spreadsheets that the shop imports by schedule, and a form to add one. */
-export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; follows: Followed[] }) {
+export function Follows({ id, kind, follows }: { id: string; kind: SpreadsheetKind; follows: Followed[] }) {
   return (
     <section className="stack">
       <h2>{copy.followTitle}</h2>
@@ -36,7 +36,7 @@ export function Follows({ id, kind, follows }: { id: string; kind: SheetKind; fo
             <p className="soft small">{copy.followHint}</p>
             <Hidden id={id} kind={kind} />
             <input type="hidden" name="intent" value="follow" />
-            <SheetAddressField id="follow-address" />
+            <SpreadsheetAddressField id="follow-address" />
             <FormField name="every" label={copy.every}>
               {(control) => (
                 <select {...control} defaultValue="24">

@@ -1,29 +1,29 @@
 import { data, Link } from 'react-router'
 import {
-  findSheetImport,
+  findSpreadsheetImport,
   lastApplied,
-  type SheetImport,
-  sheetRows,
-} from '../../../../data/spreadsheets/sheet-imports.ts'
-import { changesAnything, rowOutcomes } from '../../../../domain/spreadsheets/sheet-plan.ts'
+  type SpreadsheetImport,
+  rowsOfImport,
+} from '../../../../data/spreadsheets/spreadsheet-imports.ts'
+import { changesAnything, rowOutcomes } from '../../../../domain/spreadsheets/spreadsheet-plan.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
-import { choosePieces, takeSheet } from '../../../../use-cases/spreadsheets/take-sheet.ts'
-import { undoSheet } from '../../../../use-cases/spreadsheets/undo-sheet.ts'
+import { choosePieces, confirmImport } from '../../../../use-cases/spreadsheets/apply-import.ts'
+import { undoImport } from '../../../../use-cases/spreadsheets/undo-import.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-words.ts'
 import { importsCopy as copy } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { Message } from '../../../ui/message.tsx'
-import { useAskingWhile } from '../../client/use-asking-while.ts'
+import { usePollingWhile } from '../../client/use-polling-while.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { isRefused, notDone, toldRefused } from '../../session/told.ts'
-import { BackLink, Tab, Tabs, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
+import { BackLink, Tab, Tabs, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import styles from '../../styles/imports.css?url'
 import type { Route } from './+types/import.ts'
-import { SheetStateBadge } from './sheet-state.tsx'
-import { FaultList, SheetStands } from './sheet-stands.tsx'
+import { ImportStateBadge } from './import-state-badge.tsx'
+import { FaultList, ImportStateSection } from './import-state-section.tsx'
 import { PiecesSinceExport } from './pieces-since.tsx'
-import { SheetRowLine } from './sheet-row.tsx'
+import { PlannedRowLine } from './planned-row-line.tsx'
 
 const pageSize = 50
 
@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('import sheet', { context })
-  const found = isUuid(params.id) ? await findSheetImport(shop.db, params.id) : undefined
+  const found = isUuid(params.id) ? await findSpreadsheetImport(shop.db, params.id) : undefined
   if (!found) throw data(backofficeFrame.notThere, { status: 404 })
   const { searchParams } = new URL(request.url)
   const { id, counts } = found
@@ -40,10 +40,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     rowOutcomes.find((each) => counts[each] > 0) ??
     null
   const from = Math.max(0, Number(searchParams.get('desde')) || 0)
-  const rows = shown ? await sheetRows(shop.db, { id, outcome: shown, from, size: pageSize + 1 }) : []
+  const rows = shown ? await rowsOfImport(shop.db, { id, outcome: shown, from, size: pageSize + 1 }) : []
   const next = rows.length > pageSize ? rows[pageSize]!.position : null
   return {
-    ...whatStands(found),
+    ...importView(found),
     last: found.state === 'applied' && (await lastApplied(shop.db, found.kind)) === id,
     shown,
     from,
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-function whatStands({ createdAt, appliedAt, who, counts, ...found }: SheetImport) {
+function importView({ createdAt, appliedAt, who, counts, ...found }: SpreadsheetImport) {
   return {
     ...found,
     counts,
@@ -66,14 +66,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const form = await request.formData()
   const { id } = params
-  const asked = () => {
-    if (form.get('intent') === 'undo') return undoSheet(shop, who.actor, { id })
+  const run = () => {
+    if (form.get('intent') === 'undo') return undoImport(shop, who.actor, { id })
     if (form.get('intent') === 'pieces')
       return choosePieces(shop, who.actor, { id, keepPieces: form.get('keep') === 'yes' })
-    return takeSheet(shop, who.actor, { id, mark: String(form.get('mark')) })
+    return confirmImport(shop, who.actor, { id, fingerprint: String(form.get('mark')) })
   }
-  const result = await asked()
-  if (isRefused(result)) return toldRefused(result)
+  const result = await run()
+  if (isRefused(result)) return refusedFeedback(result)
   switch (result.kind) {
     case 'asked':
     case 'chosen':
@@ -87,19 +87,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, source, state, anything, by, warnings, piecesSince, keepPieces } = loaderData
-  useAskingWhile(state === 'applying' || state === 'undoing')
+  usePollingWhile(state === 'applying' || state === 'undoing')
   return (
     <>
       <BackLink to={`${paths.imports}?tipo=${kind}`}>{copy.back}</BackLink>
       <WorkHead title={copy.kinds[kind]} tab={copy.title}>
-        <SheetStateBadge state={state} anything={anything} />
+        <ImportStateBadge state={state} anything={anything} />
       </WorkHead>
       <p className="soft sheet-source">{`${source} · ${by}`}</p>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       {state === 'preview' && piecesSince && (
         <PiecesSinceExport since={piecesSince} keepPieces={keepPieces} />
       )}
-      <SheetStands {...loaderData} />
+      <ImportStateSection {...loaderData} />
       {warnings.length > 0 && (
         <Message title={copy.warningsTitle}>
           <FaultList faults={warnings} />
@@ -132,7 +132,7 @@ function Rows({ id, counts, shown, rows, from, next }: Loaded) {
       {copy.outcomeHint[shown] !== '' && <p className="soft small">{copy.outcomeHint[shown]}</p>}
       <ul className="rows sheet-rows">
         {rows.map((row) => (
-          <SheetRowLine key={row.position} {...row} />
+          <PlannedRowLine key={row.position} {...row} />
         ))}
       </ul>
       <p className="ways">

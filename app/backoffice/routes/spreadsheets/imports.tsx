@@ -1,11 +1,15 @@
 import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
 import { randomUUID } from 'node:crypto'
 import { Link, redirect, useNavigation } from 'react-router'
-import { sheetFollows } from '../../../../data/spreadsheets/sheet-follows.ts'
-import { newestSheetImports } from '../../../../data/spreadsheets/sheet-imports.ts'
-import { changesAnything, type SheetKind, sheetKinds } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import { followedSpreadsheets } from '../../../../data/spreadsheets/followed-spreadsheets.ts'
+import { newestSpreadsheetImports } from '../../../../data/spreadsheets/spreadsheet-imports.ts'
+import {
+  changesAnything,
+  type SpreadsheetKind,
+  spreadsheetKinds,
+} from '../../../../domain/spreadsheets/spreadsheet-plan.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
-import { seeSheet } from '../../../../use-cases/spreadsheets/see-sheet.ts'
+import { previewSpreadsheet } from '../../../../use-cases/spreadsheets/preview-spreadsheet.ts'
 import { refusalOf } from '../../../../use-cases/staff/acting.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -13,7 +17,7 @@ import { filesCopy } from '../../../../words/backoffice/files.ts'
 import {
   followStopped,
   importsCopy as copy,
-  sheetColumns,
+  spreadsheetColumns,
 } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,14 +26,14 @@ import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { formWithFiles } from '../../session/form-with-files.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { isRefused, notDone, toldRefused } from '../../session/told.ts'
-import { Rows, Tab, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
+import { Rows, Tab, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import styles from '../../styles/imports.css?url'
 import type { Route } from './+types/imports.ts'
 import { Follows } from './follows.tsx'
 import { changeFollow } from './change-follow.ts'
-import { SheetStateBadge } from './sheet-state.tsx'
-import { SheetAddressField, Hidden, KeepPiecesField } from './sheet-fields.tsx'
+import { ImportStateBadge } from './import-state-badge.tsx'
+import { SpreadsheetAddressField, Hidden, KeepPiecesField } from './import-fields.tsx'
 
 const mostShown = 20
 
@@ -37,11 +41,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('import sheet', { context })
-  const asked = new URL(request.url).searchParams.get('tipo')
-  const [newest, follows] = await Promise.all([newestSheetImports(shop.db, mostShown), sheetFollows(shop.db)])
+  const requested = new URL(request.url).searchParams.get('tipo')
+  const [newest, follows] = await Promise.all([
+    newestSpreadsheetImports(shop.db, mostShown),
+    followedSpreadsheets(shop.db),
+  ])
   return {
     key: randomUUID(),
-    kind: sheetKinds.find((each) => each === asked) ?? 'products',
+    kind: spreadsheetKinds.find((each) => each === requested) ?? 'products',
     follows: follows.map(({ id, kind, address, everyHours, fault, lookedAt }) => ({
       id,
       kind,
@@ -66,30 +73,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   // The permission is checked before the first byte of the file is read.
   const refused = refusalOf('import sheet', who.actor, shop.now())
-  if (refused) return { told: toldRefused(refused), kept: { address: '' } }
+  if (refused) return { feedback: refusedFeedback(refused), kept: { address: '' } }
   const form = await formWithFiles(request)
-  if (form === null) return { told: notDone(filesCopy.busy), kept: { address: '' } }
+  if (form === null) return { feedback: notDone(filesCopy.busy), kept: { address: '' } }
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
   const kept = { address: text('address') }
   const follow = await changeFollow(shop, who.actor, text)
-  if (follow) return { told: follow, kept: { address: '' } }
+  if (follow) return { feedback: follow, kept: { address: '' } }
   const id = text('key')
-  const kind = sheetKinds.find((each) => each === text('kind'))
-  if (!kind || !isUuid(id)) return { told: notDone(copy.noFile), kept }
+  const kind = spreadsheetKinds.find((each) => each === text('kind'))
+  if (!kind || !isUuid(id)) return { feedback: notDone(copy.noFile), kept }
   const file = form.get('file')
   const byAddress = form.get('from') === 'address'
-  if (byAddress && kept.address === '') return { told: notDone(copy.noAddress), kept }
-  if (!byAddress && !isChosenFile(file)) return { told: notDone(copy.noFile), kept }
-  if (isChosenFile(file) && file.size === 0) return { told: notDone(filesCopy.empty(file.name)), kept }
+  if (byAddress && kept.address === '') return { feedback: notDone(copy.noAddress), kept }
+  if (!byAddress && !isChosenFile(file)) return { feedback: notDone(copy.noFile), kept }
+  if (isChosenFile(file) && file.size === 0) return { feedback: notDone(filesCopy.empty(file.name)), kept }
   const from = isChosenFile(file)
     ? { name: file.name.slice(0, 200), bytes: new Uint8Array(await file.arrayBuffer()) }
     : { address: kept.address }
-  const result = await seeSheet(shop, who.actor, { id, kind, keepPieces: form.get('keep') !== null, from })
-  if (isRefused(result)) return { told: toldRefused(result), kept }
-  if (result.kind === 'not-fetched') return { told: notDone(copy.notFetched[result.why.kind]), kept }
+  const result = await previewSpreadsheet(shop, who.actor, {
+    id,
+    kind,
+    keepPieces: form.get('keep') !== null,
+    from,
+  })
+  if (isRefused(result)) return { feedback: refusedFeedback(result), kept }
+  if (result.kind === 'not-fetched') return { feedback: notDone(copy.notFetched[result.why.kind]), kept }
   return redirect(paths.import(id))
 }
 
@@ -99,15 +111,15 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
     <>
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       <nav aria-label={copy.kind} className="tabs">
-        {sheetKinds.map((each) => (
+        {spreadsheetKinds.map((each) => (
           <Tab key={each} to={`${paths.imports}?tipo=${each}`} shown={each === kind}>
             {copy.kinds[each]}
           </Tab>
         ))}
       </nav>
-      <HandIn id={key} kind={kind} typed={actionData?.kept.address} />
+      <ImportForms id={key} kind={kind} typed={actionData?.kept.address} />
       <Columns kind={kind} />
       <Follows id={key} kind={kind} follows={follows} />
       <TakeOut />
@@ -117,7 +129,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
 }
 
 /** Two ways to import a spreadsheet: as a file, or by its address. */
-function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: string | undefined }) {
+function ImportForms({ id, kind, typed }: { id: string; kind: SpreadsheetKind; typed: string | undefined }) {
   const busy = useNavigation().state !== 'idle'
   return (
     <div className="sheet-ways">
@@ -131,7 +143,12 @@ function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: strin
         <Hidden id={id} kind={kind} />
         <FormField name="file" label={copy.file} hint={copy.fileHint}>
           {(control) => (
-            <FileField most={largestFiles.sheet} {...control} accept=".csv,.tsv,.txt,.xlsx,.json" required />
+            <FileField
+              most={largestFiles.spreadsheet}
+              {...control}
+              accept=".csv,.tsv,.txt,.xlsx,.json"
+              required
+            />
           )}
         </FormField>
         <KeepPiecesField kind={kind} />
@@ -143,7 +160,7 @@ function HandIn({ id, kind, typed }: { id: string; kind: SheetKind; typed: strin
         <h2>{copy.addressTitle}</h2>
         <Hidden id={id} kind={kind} />
         <input type="hidden" name="from" value="address" />
-        <SheetAddressField typed={typed} />
+        <SpreadsheetAddressField typed={typed} />
         <KeepPiecesField kind={kind} />
         <Button type="submit" busy={busy}>
           {busy ? copy.seeing : copy.see}
@@ -166,7 +183,7 @@ function Newest({ newest }: Pick<Route.ComponentProps['loaderData'], 'newest'>) 
                 {[copy.kinds[each.kind], each.sum, each.by].filter(Boolean).join(' · ')}
               </span>
             </Link>
-            <SheetStateBadge {...each} />
+            <ImportStateBadge {...each} />
           </li>
         ))}
       </Rows>
@@ -174,14 +191,14 @@ function Newest({ newest }: Pick<Route.ComponentProps['loaderData'], 'newest'>) 
   )
 }
 
-function Columns({ kind }: { kind: SheetKind }) {
+function Columns({ kind }: { kind: SpreadsheetKind }) {
   return (
     <details className="work-sheet">
       <summary>{copy.columnsTitle}</summary>
       <div className="stack opening">
         <p className="soft small">{copy.columnsHint}</p>
         <dl className="sheet-columns">
-          {sheetColumns[kind].map(({ name, what, example, required }) => (
+          {spreadsheetColumns[kind].map(({ name, what, example, required }) => (
             <div key={name}>
               <dt>
                 <span>{`${name} `}</span>
@@ -202,7 +219,7 @@ function Columns({ kind }: { kind: SheetKind }) {
         </dl>
         <p className="ways">
           {(['xlsx', 'csv'] as const).map((format) => (
-            <a key={format} href={paths.sheetTemplate(kind, format)}>
+            <a key={format} href={paths.spreadsheetTemplate(kind, format)}>
               {copy.templateOf(copy.formats[format])}
             </a>
           ))}

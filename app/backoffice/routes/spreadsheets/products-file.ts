@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { exportColumns, exportProducts } from '../../../../use-cases/spreadsheets/export-products.ts'
-import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
+import { sheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
 import { fileRefused } from '../../session/staff-file.ts'
 import { currentStaff } from '../../session/staff-context.ts'
-import { isRefused } from '../../session/told.ts'
+import { isRefused } from '../../session/feedback.ts'
 import { narrowedBy } from '../products/rows-on-page.ts'
 import { productsAddress, readProducts } from '../products/products-address.ts'
 import type { Route } from './+types/products-file.ts'
@@ -12,12 +12,12 @@ import type { Route } from './+types/products-file.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaff({ context })
   const { searchParams } = new URL(request.url)
-  const asked = readProducts(searchParams)
-  const list = narrowedBy(asked)
-  if (!list) return redirect(productsAddress(asked))
+  const query = readProducts(searchParams)
+  const list = narrowedBy(query)
+  if (!list) return redirect(productsAddress(query))
   const exported = await exportProducts(shop, who.actor, list)
-  if (isRefused(exported)) return fileRefused(exported, productsAddress(asked))
-  return sheetFileAs(formatAsked(searchParams.get('formato')), {
+  if (isRefused(exported)) return fileRefused(exported, productsAddress(query))
+  return spreadsheetFileAs(sheetFormatOf(searchParams.get('formato')), {
     fileName: 'productos.csv',
     columns: exportColumns,
     numbers: ['price', 'pieces', 'status'],

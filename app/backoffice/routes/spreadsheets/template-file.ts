@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../../../domain/catalogue/search.ts'
-import { sheetKinds } from '../../../../domain/spreadsheets/sheet-plan.ts'
-import { importsCopy, sheetColumns } from '../../../../words/backoffice/spreadsheet-words.ts'
-import { formatAsked, sheetFileAs } from '../../../sheet-file.ts'
+import { spreadsheetKinds } from '../../../../domain/spreadsheets/spreadsheet-plan.ts'
+import { importsCopy, spreadsheetColumns } from '../../../../words/backoffice/spreadsheet-words.ts'
+import { sheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/template-file.ts'
 
@@ -9,9 +9,9 @@ import type { Route } from './+types/template-file.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   currentStaffFor('import sheet', { context })
   const { searchParams } = new URL(request.url)
-  const kind = sheetKinds.find((each) => each === searchParams.get('tipo')) ?? 'products'
-  const columns = sheetColumns[kind]
-  return sheetFileAs(formatAsked(searchParams.get('formato')), {
+  const kind = spreadsheetKinds.find((each) => each === searchParams.get('tipo')) ?? 'products'
+  const columns = spreadsheetColumns[kind]
+  return spreadsheetFileAs(sheetFormatOf(searchParams.get('formato')), {
     fileName: `plantilla-${withoutAccents(importsCopy.kinds[kind]).replaceAll(' ', '-')}.csv`,
     columns: columns.map(({ name }) => name),
     pages: [[columns]],

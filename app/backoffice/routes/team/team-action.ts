@@ -8,11 +8,18 @@ import { checkForm, type FaultsOf } from '../../../forms/check-form.ts'
 import { invitationForm } from '../../../forms/invitation-form.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { done, isRefused, notDone, type Told, toldOf, toldRefused } from '../../session/told.ts'
+import {
+  done,
+  isRefused,
+  notDone,
+  type Feedback,
+  feedbackOf,
+  refusedFeedback,
+} from '../../session/feedback.ts'
 
 /** `kept`: typed values of an invitation that must be corrected, or that needs the second factor first. */
-export type TeamTold = {
-  told: Told | undefined
+export type TeamAnswer = {
+  feedback: Feedback | undefined
   faults?: FaultsOf<typeof invitationForm>
   kept?: Record<string, string>
 }
@@ -20,7 +27,7 @@ export type TeamTold = {
 type Working = { shop: Shop; who: SignedInStaff }
 type Sent = Record<string, FormDataEntryValue>
 
-export function changeTeam(working: Working, sent: Sent): Promise<TeamTold> {
+export function changeTeam(working: Working, sent: Sent): Promise<TeamAnswer> {
   switch (sent['intent']) {
     case 'invite':
       return invite(working, sent)
@@ -40,44 +47,48 @@ export function changeTeam(working: Working, sent: Sent): Promise<TeamTold> {
   }
 }
 
-async function invite({ shop, who }: Working, sent: Sent): Promise<TeamTold> {
+async function invite({ shop, who }: Working, sent: Sent): Promise<TeamAnswer> {
   const checked = checkForm(invitationForm, sent)
   if (checked.kind === 'faulty')
     return {
-      told: checked.faults.key ? notDone(copy.faults.form) : undefined,
+      feedback: checked.faults.key ? notDone(copy.faults.form) : undefined,
       faults: checked.faults,
       kept: texts(sent),
     }
   const { key, ...member } = checked.values
   const result = await inviteMember(shop, who.actor, { id: key, ...member })
-  if (isRefused(result)) return { told: toldRefused(result), kept: texts(sent) }
+  if (isRefused(result)) return { feedback: refusedFeedback(result), kept: texts(sent) }
   return result.kind === 'invited'
-    ? { told: done(copy.told.invited(member.name)) }
-    : { told: undefined, faults: { email: copy.told.addressTaken }, kept: texts(sent) }
+    ? { feedback: done(copy.feedback.invited(member.name)) }
+    : { feedback: undefined, faults: { email: copy.feedback.addressTaken }, kept: texts(sent) }
 }
 
-async function change({ shop, who }: Working, sent: Sent, asked: TeamChange): Promise<TeamTold> {
-  const seenRole = roleOf(sent['seen'])
-  const result = await changeMember(shop, who.actor, { memberId: memberOf(sent), change: asked, seenRole })
-  const told = toldOf(result, {
+async function change({ shop, who }: Working, sent: Sent, wanted: TeamChange): Promise<TeamAnswer> {
+  const expectedRole = roleOf(sent['seen'])
+  const result = await changeMember(shop, who.actor, {
+    memberId: memberOf(sent),
+    change: wanted,
+    expectedRole,
+  })
+  const feedback = feedbackOf(result, {
     changed: ({ name }) =>
-      done(asked.kind === 'role' ? copy.told.role(name, asked.role) : copy.told[asked.kind](name)),
+      done(wanted.kind === 'role' ? copy.feedback.role(name, wanted.role) : copy.feedback[wanted.kind](name)),
     'not-changed': ({ why }) => notDone(copy.why[why]),
   })
-  return { told }
+  return { feedback }
 }
 
-async function reset({ shop, who }: Working, staffId: string): Promise<TeamTold> {
+async function reset({ shop, who }: Working, staffId: string): Promise<TeamAnswer> {
   const result = await resetSecondFactor(shop, who.actor, { staffId })
-  const told = toldOf(result, {
-    reset: done(copy.told.reset),
+  const feedback = feedbackOf(result, {
+    reset: done(copy.feedback.reset),
     own: notDone(copy.why.oneself),
     'not-there': notDone(copy.why.nobody),
   })
-  return { told }
+  return { feedback }
 }
 
-const unreadable = async (): Promise<TeamTold> => ({ told: notDone(copy.faults.form) })
+const unreadable = async (): Promise<TeamAnswer> => ({ feedback: notDone(copy.faults.form) })
 
 /** An invalid id becomes the nil UUID, which no member has. */
 function memberOf(sent: Sent): string {

@@ -13,9 +13,9 @@ import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { Badge, ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/team.ts'
-import { changeTeam, type TeamTold } from './team-action.ts'
+import { changeTeam, type TeamAnswer } from './team-action.ts'
 import styles from '../../styles/team.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -44,7 +44,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <WorkHead title={copy.title} />
-      <ToldMessage told={actionData?.told} />
+      <FeedbackMessage feedback={actionData?.feedback} />
       <div className="beside">
         <div className="stack">
           {team.length === 1 && <p className="opening">{copy.alone}</p>}
@@ -154,7 +154,7 @@ function Press({ id, intent, words, hint }: { id: string; intent: string; words:
   )
 }
 
-function InvitationForm({ next, sent }: { next: string; sent: TeamTold | undefined }) {
+function InvitationForm({ next, sent }: { next: string; sent: TeamAnswer | undefined }) {
   const { faults = {}, kept = {} } = sent ?? {}
   const typed = (name: string): string | undefined => kept[name]
   // A refused form keeps its idempotency key, so a second press sends the same invitation. A new key empties the form.

@@ -27,7 +27,7 @@ export default function DayChart({ days }: { days: readonly DrawnDay[] }) {
           axisLine={false}
           tick={{ fill: 'var(--ink-soft)', fontSize: 12 }}
         />
-        <Tooltip cursor={{ fill: 'rgb(36 48 77 / 0.06)' }} content={Told} isAnimationActive={false} />
+        <Tooltip cursor={{ fill: 'rgb(36 48 77 / 0.06)' }} content={DayTooltip} isAnimationActive={false} />
         <Bar dataKey="height" radius={2} isAnimationActive={false}>
           {drawn.map(({ day }, index) => (
             <Cell key={day} fill={index >= drawn.length - 7 ? 'var(--jade)' : 'var(--sky)'} />
@@ -40,7 +40,7 @@ export default function DayChart({ days }: { days: readonly DrawnDay[] }) {
 
 type Pointed = { active?: boolean; payload?: readonly { payload?: { day: string; words: string } }[] }
 
-function Told({ active, payload }: Pointed) {
+function DayTooltip({ active, payload }: Pointed) {
   const pointed = payload?.[0]?.payload
   if (!active || !pointed) return null
   return (

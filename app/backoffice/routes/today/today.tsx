@@ -12,8 +12,8 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { justNowContext } from '../../session/just-now-context.ts'
 import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, toldOf } from '../../session/told.ts'
-import { ToldMessage, WorkHead } from '../../ui/page-parts.tsx'
+import { done, feedbackOf } from '../../session/feedback.ts'
+import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/today.ts'
 import { FirstSteps } from '../opening/first-steps-list.tsx'
 import openingStyles from '../opening/opening.css?url'
@@ -33,8 +33,8 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see today', { context })
   const { name, role } = who.actor
-  const asked = new URL(request.url).searchParams.get('de')
-  const span = figureSpans.find((each) => each === asked) ?? 'week'
+  const requested = new URL(request.url).searchParams.get('de')
+  const span = figureSpans.find((each) => each === requested) ?? 'week'
   return {
     greeting: copy.greeting(hourInMexico(shop.now()), name.split(' ', 1)[0]!),
     sellsDirectly: mayDo(role, 'sell directly'),
@@ -51,7 +51,7 @@ const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
 export async function action({ context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const result = await tryWorkAgain(shop, who.actor)
-  return toldOf(result, { done: ({ tried }) => done(copy.tried(tried)) })
+  return feedbackOf(result, { done: ({ tried }) => done(copy.tried(tried)) })
 }
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
@@ -84,7 +84,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           </ButtonLink>
         )}
       </WorkHead>
-      <ToldMessage told={actionData} />
+      <FeedbackMessage feedback={actionData} />
       <div className="beside today">
         <div className="stack gap-5">
           {steps && <FirstSteps steps={steps} />}

@@ -45,7 +45,7 @@ function Row({
   detail,
   age,
   picture,
-  mark,
+  icon,
   button,
   to,
   about,
@@ -57,7 +57,7 @@ function Row({
   return (
     <li className={`wait wait-${urgency}`}>
       <span className="wait-picture">
-        {picture ? <Thumbnail picture={picture} /> : <Mark d={marks[mark] ?? marks['parcel']!} />}
+        {picture ? <Thumbnail picture={picture} /> : <Mark d={icons[icon] ?? icons['parcel']!} />}
       </span>
       <div className="wait-words">
         <strong>{way === null || away ? title : <Link to={way}>{title}</Link>}</strong>
@@ -86,7 +86,7 @@ function Row({
 }
 
 /** Icons for waiting work without a picture of a garment. */
-const marks: Record<string, string> = {
+const icons: Record<string, string> = {
   parcel: 'M3 6.5L10 3l7 3.5v7L10 17l-7-3.5zM3 6.5L10 10l7-3.5M10 10v7',
   scale: 'M10 3v14M6 17h8M4 6h12M4 6l-2 5a2.4 2.4 0 0 0 4 0zM16 6l-2 5a2.4 2.4 0 0 0 4 0z',
   coin: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12.2 7.4c-.6-.8-4.2-1-4.2.8 0 2 4.4 1 4.4 3.2 0 1.8-3.8 1.6-4.6.6M10 5.6v8.8',

@@ -1,4 +1,4 @@
-import type { FollowFault } from '../../../../domain/spreadsheets/sheet-plan.ts'
+import type { FollowFault } from '../../../../domain/spreadsheets/spreadsheet-plan.ts'
 import { deliversMail } from '../../../../data/mail/mail-job.ts'
 import type { Waiting, WaitingKind } from '../../../../domain/today/what-waits.ts'
 import type { Pictures } from '../../../../gateways/images/pictures.ts'
@@ -24,7 +24,7 @@ export function waitingRow(waiting: Waiting, { pictures, now, shopUrl, seesHealt
     detail: detailOf(waiting).filter(Boolean).join(' · '),
     age: ago(since, now),
     picture: image === '' ? null : pictures.resolve(image),
-    mark: words.mark,
+    icon: words.icon,
     button: words.button(count),
     /** The page of the waiting work; null: the button does the action at once. */
     to: kind === 'running-out' ? shopUrl + shopPaths.catalogue : wayTo(waiting),
@@ -56,7 +56,7 @@ function detailOf(waiting: Waiting): string[] {
     case 'refunds-failed':
       return [orderNumber, copy.refundText]
     case 'refunds-by-hand':
-      return [oldest, copy.byHandText]
+      return [oldest, copy.manualRefundText]
     case 'messages':
       return [`“${about.replaceAll(/\s+/g, ' ').trim()}”`]
     case 'data-requests':

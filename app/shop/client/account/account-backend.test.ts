@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { accountRefusals as words } from '../../../../words/account-words.ts'
-import { askAccount } from './account-backend.ts'
+import { sendAccountCall } from './account-backend.ts'
 
-async function ask(answer: () => Promise<Response>) {
+async function send(answer: () => Promise<Response>) {
   const { mock: network } = mock.method(globalThis, 'fetch', answer)
-  const result = await askAccount({ method: 'POST', path: '/api/auth/login', body: {} })
+  const result = await sendAccountCall({ method: 'POST', path: '/api/auth/login', body: {} })
   network.restore()
   return result
 }
@@ -20,7 +20,7 @@ const silences: Record<string, () => Promise<Response>> = {
 
 test('a form without an answer shows the owner’s text and does not blame the shopper', async () => {
   for (const [what, answer] of Object.entries(silences)) {
-    const refused = await ask(answer)
+    const refused = await send(answer)
     assert.ok(refused.kind === 'refused', what)
     const { words: said, help, field } = refused
     assert.deepEqual([said, help, field], [words.unexpected, words.tryAgain, null], what)
@@ -29,15 +29,15 @@ test('a form without an answer shows the owner’s text and does not blame the s
 
 test('a refusal shows the words of the shop, and without words the owner’s text', async () => {
   const said = { code: 'EMAIL_TAKEN', detail: 'Ese correo ya tiene cuenta.', field: 'email' }
-  const refused = await ask(async () => Response.json(said, { status: 409 }))
+  const refused = await send(async () => Response.json(said, { status: 409 }))
   assert.deepEqual(refused, { kind: 'refused', code: said.code, words: said.detail, field: said.field })
-  const teapot = await ask(async () => Response.json({}, { status: 418 }))
+  const teapot = await send(async () => Response.json({}, { status: 418 }))
   assert.deepEqual(teapot, { kind: 'refused', code: 'UNKNOWN', words: words.unexpected, field: null })
 })
 
 test('after too many attempts the answer says how long to wait', async () => {
   const tooMany = (headers: Record<string, string>) =>
-    ask(async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429, headers }))
+    send(async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429, headers }))
   for (const [headers, minutes] of [
     [{ 'retry-after': '121' }, 3],
     [{}, 1],

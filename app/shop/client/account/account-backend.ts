@@ -15,7 +15,7 @@ const problemSchema = v.object({
 export type AccountCall = { method: 'POST' | 'PATCH' | 'DELETE'; path: `/api/${string}`; body?: object }
 
 /** Sends an account request. Never throws: when no answer comes, it returns a refusal with words for the person. */
-export async function askAccount({ method, path, body }: AccountCall): Promise<AccountAnswer> {
+export async function sendAccountCall({ method, path, body }: AccountCall): Promise<AccountAnswer> {
   let response: Response
   let answered: unknown
   try {
@@ -39,8 +39,8 @@ export async function askAccount({ method, path, body }: AccountCall): Promise<A
 }
 
 /** Sends a request that needs a signed-in customer. Tells the page when the session has ended. */
-export async function askAsCustomer(call: AccountCall): Promise<AccountAnswer> {
-  const answer = await askAccount(call)
+export async function sendCustomerCall(call: AccountCall): Promise<AccountAnswer> {
+  const answer = await sendAccountCall(call)
   const ended =
     answer.kind === 'refused' && (answer.code === 'SESSION_EXPIRED' || answer.code === 'SESSION_MISSING')
   if (ended) sessionStore.expire()

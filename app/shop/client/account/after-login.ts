@@ -9,9 +9,9 @@ const noWayBack: readonly string[] = [paths.login, paths.register, paths.forgott
  * ('//evil.example', 'https:…', '/\evil.example') and of the login itself are ignored.
  */
 export function afterLogin(search: string): string | null {
-  const asked = new URLSearchParams(search).get('volver') ?? ''
-  if (!asked.startsWith('/') || !URL.canParse(asked, anyOrigin)) return null
-  const { origin, pathname, search: query, hash } = new URL(asked, anyOrigin)
+  const requested = new URLSearchParams(search).get('volver') ?? ''
+  if (!requested.startsWith('/') || !URL.canParse(requested, anyOrigin)) return null
+  const { origin, pathname, search: query, hash } = new URL(requested, anyOrigin)
   if (origin !== anyOrigin || pathname.startsWith('//') || noWayBack.includes(pathname)) return null
   return pathname + query + hash
 }

@@ -1,15 +1,15 @@
 import { sessionStore } from '../session/session-store.ts'
 
-let told = false
+let sent = false
 
 /** Tells the server of a sign-out that did not reach it: once per page load until the server answers. */
 export function finishLeaving(): void {
-  if (!told && sessionStore.leaving()) void tellOfLeaving()
+  if (!sent && sessionStore.leaving()) void sendSignOut()
 }
 
 /** Tells the server of a sign-out. Returns whether the server answered. */
-export async function tellOfLeaving(): Promise<boolean> {
-  told = true
+export async function sendSignOut(): Promise<boolean> {
+  sent = true
   try {
     const { ok } = await fetch('/api/auth/logout', { method: 'POST', keepalive: true })
     if (ok && sessionStore.leaving()) {

@@ -1,6 +1,6 @@
 import { accountRefusals as words } from '../../../../words/account-words.ts'
 import type { LoginFields } from '../../../forms/account-forms.ts'
-import { type AccountAnswer, askAccount } from './account-backend.ts'
+import { type AccountAnswer, sendAccountCall } from './account-backend.ts'
 import { fieldIn } from '../answer-fields.ts'
 import { mirrorFrom } from '../session/session-mirror.ts'
 import { sessionStore } from '../session/session-store.ts'
@@ -8,7 +8,7 @@ import { sessionStore } from '../session/session-store.ts'
 /** Signs a customer in. After 'good', every tab knows the customer; after a refusal nobody is signed in. */
 export async function signInHere(credentials: LoginFields): Promise<AccountAnswer> {
   const body = { ...credentials, token: linkInAddress(location.hash) ?? undefined }
-  const answer = await askAccount({ method: 'POST', path: '/api/auth/login', body })
+  const answer = await sendAccountCall({ method: 'POST', path: '/api/auth/login', body })
   if (answer.kind === 'good') {
     const mirror = mirrorFrom(fieldIn(answer.body, 'session'), answer.response)
     if (mirror) {

@@ -1,6 +1,6 @@
 import { cartStore } from '../cart/cart-store.ts'
 import { forgetCheckout } from '../checkout/checkout-trace.ts'
-import { tellOfLeaving } from './leaving.ts'
+import { sendSignOut } from './leaving.ts'
 import { dropSessionCheck } from '../session/session-check.ts'
 import { forgetWriting } from '../../../kept-writing.ts'
 import { sessionStore } from '../session/session-store.ts'
@@ -20,5 +20,5 @@ export async function signOutHere({ keepPurchase = false } = {}): Promise<boolea
     cartStore.clear()
     forgetCheckout()
   }
-  return tellOfLeaving()
+  return sendSignOut()
 }

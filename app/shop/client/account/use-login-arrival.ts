@@ -30,6 +30,6 @@ async function settleArrival(): Promise<LoginArrival> {
   // The browser's copy of the session may be out of date: an ended session is no reason to empty the cart.
   const checked = await checkSession(session.session)
   if (checked === 'ended') return 'expired'
-  const told = await signOutHere({ keepPurchase: checked === 'unknown' })
-  return told ? 'left' : 'left-alone'
+  const signedOut = await signOutHere({ keepPurchase: checked === 'unknown' })
+  return signedOut ? 'left' : 'left-alone'
 }

@@ -4,7 +4,7 @@ let givenBack: readonly Reduction[] = []
 
 /** Pieces that another page removed from the cart; the cart's page shows them when it opens next. */
 export const cartNews = {
-  tell(reductions: readonly Reduction[]): void {
+  write(reductions: readonly Reduction[]): void {
     givenBack = reductions
   },
   read: () => givenBack,

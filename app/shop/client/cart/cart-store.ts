@@ -6,7 +6,7 @@ import { cartFromStored, storedFromCart } from '../../../../domain/purchase/stor
 import type * as Carrier from './cart-carrier.ts'
 
 const key = 'cart'
-const { subscribe: listen, tell } = listeners()
+const { subscribe: listen, publish } = listeners()
 
 /** The cart; null until the first read, and again after the cart was cleared. */
 let cart: Cart = null
@@ -94,7 +94,7 @@ function takeOver(next: NonNullable<Cart>): void {
 function keep(next: Cart): void {
   cart = next
   write(next)
-  tell()
+  publish()
 }
 
 function write(next: Cart): void {
@@ -122,5 +122,5 @@ function onFocus(): void {
 
 function forget(): void {
   cart = null
-  tell()
+  publish()
 }

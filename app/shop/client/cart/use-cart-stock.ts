@@ -15,11 +15,11 @@ const none: CartNews = { reductions: [], prices: [] }
  * shop does not have, and takes over new prices. Returns the changes until the shopper has seen them. When the server
  * does not answer, the cart stays as it is: the payment checks again.
  */
-export function useCartStock(cart: Cart): { news: CartNews; seen: () => void } {
+export function useCartStock(cart: Cart): { news: CartNews; dismiss: () => void } {
   const [news, setNews] = useState(() => ({ ...none, reductions: cartNews.read() }))
   const state = cart?.lines.map(({ id, quantity }) => `${id}=${quantity}`).join() ?? ''
 
-  useEffect(() => cartNews.tell([]), [])
+  useEffect(() => cartNews.write([]), [])
 
   const misfit = useMisfits(cart)
 
@@ -40,5 +40,5 @@ export function useCartStock(cart: Cart): { news: CartNews; seen: () => void } {
     return () => stop.abort()
   }, [state, misfit])
 
-  return { news, seen: () => setNews(none) }
+  return { news, dismiss: () => setNews(none) }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Cart } from '../../../../domain/purchase/cart.ts'
-import { misfits, productsOf } from '../../../../domain/catalogue/live-standing.ts'
+import { misfits, productsOf } from '../../../../domain/catalogue/stock-report.ts'
 import { useLiveStock } from '../catalogue/use-live-stock.ts'
 
 /** In milliseconds. When a product in many carts sells out, a random pause spreads the requests of their pages. */
@@ -8,10 +8,10 @@ const notTogether = 400
 
 export function useMisfits(cart: Cart): string {
   const now = misfits(cart, useLiveStock(productsOf(cart)))
-  const [told, setTold] = useState('')
+  const [shown, setShown] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setTold(now), now === '' ? 0 : notTogether * Math.random())
+    const timer = setTimeout(() => setShown(now), now === '' ? 0 : notTogether * Math.random())
     return () => clearTimeout(timer)
   }, [now])
-  return told
+  return shown
 }

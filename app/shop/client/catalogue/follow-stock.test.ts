@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test } from 'node:test'
-import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
+import type { StockReports } from '../../../../domain/catalogue/stock-report.ts'
 import { followStock } from './follow-stock.ts'
 
 class FakeEvents extends EventTarget {
@@ -27,7 +27,7 @@ class FakeEvents extends EventTarget {
 }
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-const heard: Standings[] = []
+const heard: StockReports[] = []
 let stop = new AbortController()
 
 const becomes = (visibilityState: string) => {
@@ -45,7 +45,7 @@ describe('following the stock of a product', () => {
     FakeEvents.opened = []
     heard.length = 0
     stop = new AbortController()
-    followStock('roja', (standings) => void heard.push(standings), stop.signal)
+    followStock('roja', (reports) => void heard.push(reports), stop.signal)
   })
   afterEach(() => {
     stop.abort()
@@ -82,17 +82,17 @@ describe('following the stock of a product', () => {
 
   test('a page that becomes visible asks once when its last answer is older than 20 seconds; a newer message wins', async () => {
     let answer = Promise.withResolvers<Response>()
-    const asked: string[] = []
+    const fetched: string[] = []
     mock.method(globalThis, 'fetch', (address: string) => {
-      asked.push(address)
+      fetched.push(address)
       return answer.promise
     })
     mock.timers.tick(19_000)
     becomes('visible')
-    assert.deepEqual(asked, [])
+    assert.deepEqual(fetched, [])
     mock.timers.tick(2_000)
     becomes('visible')
-    assert.deepEqual(asked, ['/api/stock?ids=roja'])
+    assert.deepEqual(fetched, ['/api/stock?ids=roja'])
     answer.resolve(Response.json({ roja: 4 }))
     await settled()
     assert.deepEqual(heard, [new Map([['roja', { pieces: 4 }]])])

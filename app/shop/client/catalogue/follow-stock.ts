@@ -1,4 +1,4 @@
-import type { Standing, Standings } from '../../../../domain/catalogue/live-standing.ts'
+import type { StockReport, StockReports } from '../../../../domain/catalogue/stock-report.ts'
 import { centavosFromPesos } from '../../../../domain/values/money.ts'
 import { listOf, numberIn, textIn } from '../answer-fields.ts'
 import { fetchStock } from './use-live-stock.ts'
@@ -13,13 +13,13 @@ const longestPause = 10 * 60_000
  * nothing, and fetches when it becomes visible. Without an event stream the page only fetches, and retries the stream
  * at growing intervals.
  */
-export function followStock(ids: string, hear: (standings: Standings) => void, signal: AbortSignal): void {
+export function followStock(ids: string, hear: (reports: StockReports) => void, signal: AbortSignal): void {
   if (signal.aborted) return
   let events: EventSource | undefined
   let again: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let messages = 0
-  let standings: Standings = new Map()
+  let reports: StockReports = new Map()
   let knownAt = Date.now()
 
   const close = () => {
@@ -34,8 +34,8 @@ export function followStock(ids: string, hear: (standings: Standings) => void, s
       failures = 0
       messages += 1
       knownAt = Date.now()
-      standings = new Map([...standings, ...listOf(JSON.parse(data)).map(standingIn)])
-      hear(standings)
+      reports = new Map([...reports, ...listOf(JSON.parse(data)).map(reportIn)])
+      hear(reports)
     })
     events.addEventListener('error', () => {
       // The browser reconnects a broken event stream by itself, but not a refused one.
@@ -45,19 +45,19 @@ export function followStock(ids: string, hear: (standings: Standings) => void, s
       again = setTimeout(open, pause * (0.5 + Math.random()))
     })
   }
-  const ask = async () => {
+  const refresh = async () => {
     if (Date.now() - knownAt < staleAfter) return
     const before = messages
-    const told = await fetchStock(ids, signal).catch(() => null)
+    const fetched = await fetchStock(ids, signal).catch(() => null)
     // A live update that came during the request is newer than the request's answer.
-    if (!told || messages !== before) return
+    if (!fetched || messages !== before) return
     knownAt = Date.now()
-    hear(told)
+    hear(fetched)
   }
   const onVisibility = () => {
     if (document.visibilityState !== 'visible') return close()
     open()
-    void ask()
+    void refresh()
   }
 
   document.addEventListener('visibilitychange', onVisibility, { signal })
@@ -65,7 +65,7 @@ export function followStock(ids: string, hear: (standings: Standings) => void, s
   if (document.visibilityState === 'visible') open()
 }
 
-function standingIn(said: unknown): [string, Standing] {
+function reportIn(said: unknown): [string, StockReport] {
   const pieces = numberIn(said, 'pieces')
   const price = centavosFromPesos(textIn(said, 'unit_price'))
   return [textIn(said, 'id'), price === null ? { pieces } : { pieces, price }]

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
+import type { StockReports } from '../../../../domain/catalogue/stock-report.ts'
 
-const unknown: Standings = new Map()
+const unknown: StockReports = new Map()
 /** In milliseconds. A shopper who leaves the page sooner opens no connection for live updates. */
 const staysAfter = 2000
 
 /** Fetches the stock of products. `ids`: separated by commas. Throws when the server does not answer. */
-export async function fetchStock(ids: string, signal: AbortSignal | null = null): Promise<Standings> {
+export async function fetchStock(ids: string, signal: AbortSignal | null = null): Promise<StockReports> {
   const response = await fetch(`/api/stock?ids=${encodeURIComponent(ids)}`, { signal })
   if (!response.ok) throw new Error(`stock: ${response.status}`)
   const stock: Record<string, number> = await response.json()
@@ -14,18 +14,19 @@ export async function fetchStock(ids: string, signal: AbortSignal | null = null)
 }
 
 /** The stock of products, fetched once and then updated live. While it is empty, the page keeps its own numbers. */
-export function useLiveStock(ids: readonly string[]): Standings {
-  const asked = ids.join()
-  const [standings, hear] = useState(unknown)
+export function useLiveStock(ids: readonly string[]): StockReports {
+  const joinedIds = ids.join()
+  const [reports, hear] = useState(unknown)
 
   useEffect(() => {
-    if (!asked) return
+    if (!joinedIds) return
     const stop = new AbortController()
     const { signal } = stop
     const nothing = () => {}
-    fetchStock(asked, signal).then(hear, nothing)
+    fetchStock(joinedIds, signal).then(hear, nothing)
     const staying = setTimeout(
-      () => import('./follow-stock.ts').then((loaded) => loaded.followStock(asked, hear, signal), nothing),
+      () =>
+        import('./follow-stock.ts').then((loaded) => loaded.followStock(joinedIds, hear, signal), nothing),
       staysAfter,
     )
     return () => {
@@ -33,7 +34,7 @@ export function useLiveStock(ids: readonly string[]): Standings {
       stop.abort()
       hear(unknown)
     }
-  }, [asked])
+  }, [joinedIds])
 
-  return standings
+  return reports
 }

@@ -40,7 +40,7 @@ export class CheckoutActions {
   /** Finds out where the shopper is: back from the provider, in the middle of a payment, finished, or arriving. */
   async enter(): Promise<void> {
     const back = takeReturn()
-    const asked = takeAskedPayment()
+    const linked = takeLinkedPayment()
     if (back?.approved) return void (await this.capture(back.orderId))
     if (back) {
       const settled = await this.#backend.cancel(back.orderId)
@@ -50,16 +50,16 @@ export class CheckoutActions {
     const [current, check] = await Promise.all([fetchCurrentCheckout(believedCustomer()), tryCheck()])
     // A pending payment fills the screen when its link was opened, or when there is nothing else to buy.
     const pending = current?.pending[0] ?? null
-    const shown = current?.pending.find(({ orderNumber }) => orderNumber === asked)
+    const shown = current?.pending.find(({ orderNumber }) => orderNumber === linked)
     if (shown) return this.#dispatch({ type: 'pending', orderNumber: shown.orderNumber, inReview: false })
     const nothingElse = pending === null || cartStore.read().lines.length === 0
     if (nothingElse && (current?.state === 'settling' || current?.state === 'review'))
-      return this.#tellPending(current)
+      return this.#showPending(current)
     // The API no longer returns this payment's state, but still lists it as pending.
     if (pending !== null && nothingElse && current?.state === 'none')
       return this.#dispatch({ type: 'pending', orderNumber: pending.orderNumber, inReview: false })
     if (current?.state === 'paid' && isOurs(current.orderId))
-      return this.#tellPaid(current.orderId, current, false)
+      return this.#showPaid(current.orderId, current, false)
     this.#dispatch({
       type: 'entered',
       delivered: checkoutMemory.form().delivered,
@@ -68,7 +68,7 @@ export class CheckoutActions {
       pending,
       note: back ? 'cancelled' : null,
     })
-    this.#tellCheck(check)
+    this.#showCheck(check)
   }
 
   /** Starts a payment; several presses at once start one. null: it did not start, and the shopper was told why. */
@@ -93,11 +93,11 @@ export class CheckoutActions {
       this.#dispatch({ type: 'order-started', hold: started.hold })
       return started
     }
-    this.#tellRefusal(started, intent, lines)
+    this.#showRefusal(started, intent, lines)
     return null
   }
 
-  #tellRefusal(
+  #showRefusal(
     refused: Exclude<StartedOrder, Started>,
     { delivery: { postalCode } }: OrderIntent,
     items: readonly CartLine[],
@@ -154,14 +154,14 @@ export class CheckoutActions {
   }
 
   async checkAgain(): Promise<void> {
-    this.#tellCheck(await tryCheck())
+    this.#showCheck(await tryCheck())
   }
 
   /**
    * Asks the server until it is known whether the money came, at growing intervals and only while the page is visible.
    * `orderNumber`: the order that is paid for; '' when unknown. Dispatches nothing after `signal` is aborted.
    */
-  async askUntilSettled(orderNumber: string, signal: AbortSignal): Promise<void> {
+  async pollUntilSettled(orderNumber: string, signal: AbortSignal): Promise<void> {
     for (let wait = firstWait; ; wait = Math.min(wait * 1.5, longestWait)) {
       await new Promise((resolve) => setTimeout(resolve, wait))
       await visible(signal)
@@ -176,8 +176,8 @@ export class CheckoutActions {
   }
 
   async #follow(current: CurrentCheckout): Promise<void> {
-    if (current.state === 'paid') this.#tellPaid(current.orderId, current)
-    else if (current.state === 'review') this.#tellPending(current)
+    if (current.state === 'paid') this.#showPaid(current.orderId, current)
+    else if (current.state === 'review') this.#showPending(current)
     // The capture request never reached the server, so it is sent again.
     else if (current.state === 'waiting' && this.#approved !== null) void this.capture(this.#approved)
     else if (current.state !== 'none') this.#dispatch(endedEvent(current))
@@ -191,8 +191,8 @@ export class CheckoutActions {
   async #isPaidElsewhere({ orderId }: ShownHold): Promise<boolean> {
     const current = await fetchCurrentCheckout(believedCustomer())
     if (current === null || !('orderId' in current) || current.orderId !== orderId) return false
-    if (current.state === 'paid') this.#tellPaid(orderId, current)
-    else this.#tellPending(current)
+    if (current.state === 'paid') this.#showPaid(orderId, current)
+    else this.#showPending(current)
     return true
   }
 
@@ -200,7 +200,7 @@ export class CheckoutActions {
   #settle(settled: SettledPayment, orderId: string, left: 'aprobado' | 'cancelado'): void {
     switch (settled.kind) {
       case 'paid':
-        return this.#tellPaid(orderId, settled)
+        return this.#showPaid(orderId, settled)
       case 'pending':
         return this.#dispatch({ type: 'pending', orderNumber: settled.orderNumber })
       case 'unanswered':
@@ -214,14 +214,14 @@ export class CheckoutActions {
     }
   }
 
-  #tellPaid(orderId: string, { orderNumber, orderUrl }: Paid, fresh = true): void {
+  #showPaid(orderId: string, { orderNumber, orderUrl }: Paid, fresh = true): void {
     // The typed mail address is read first, because removing the paid lines also removes the typed form.
     const email = checkoutMemory.emailOf(orderId)
     forgetBought(orderId)
     this.#dispatch({ type: 'paid', orderNumber, orderUrl, email, fresh })
   }
 
-  #tellPending({
+  #showPending({
     state,
     orderId,
     orderNumber,
@@ -236,7 +236,7 @@ export class CheckoutActions {
   }
 
   /** Shortages are shown before the cart changes; new prices are taken over at once. */
-  #tellCheck(check: CartCheck | null): void {
+  #showCheck(check: CartCheck | null): void {
     if (!check) return
     const { prices, reductions } = check
     if (prices.length > 0) {
@@ -263,7 +263,7 @@ function takeReturn(): { approved: boolean; orderId: string } | null {
   return orderId && isPaymentId(orderId) ? { approved: payment === 'aprobado', orderId } : null
 }
 
-function takeAskedPayment(): string | null {
+function takeLinkedPayment(): string | null {
   const number = new URLSearchParams(location.search).get('pedido')
   if (number !== null) history.replaceState(history.state, '', location.pathname)
   return number

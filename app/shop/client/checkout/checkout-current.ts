@@ -4,9 +4,9 @@ import type { ShownHold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
 /** `pending`: this browser's payments without an outcome, the newest first. */
-export type CurrentCheckout = Standing & { pending: readonly RecentOrder[] }
+export type CurrentCheckout = CheckoutSnapshot & { pending: readonly RecentOrder[] }
 
-type Standing =
+type CheckoutSnapshot =
   | { state: 'none' }
   | { state: 'waiting'; hold: ShownHold | null; declined: boolean }
   | { state: 'settling'; orderId: string; orderNumber: string }
@@ -43,7 +43,7 @@ export async function fetchCurrentCheckout(
   }
 }
 
-function currentFrom(body: unknown, response: Response): Standing {
+function currentFrom(body: unknown, response: Response): CheckoutSnapshot {
   const state = textIn(body, 'state')
   const orderId = textIn(body, 'provider_order_id', '')
   const orderNumber = textIn(body, 'order_number', '')

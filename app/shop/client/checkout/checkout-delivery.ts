@@ -36,7 +36,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
   const code = draft.postalCode
   const answer = usePostalCode(code, states)
   const [last, setLast] = useState<LookedUp>({ code, offers: noOffers, answer: null })
-  const asking = answer.kind === 'asking'
+  const lookingUp = answer.kind === 'asking'
   const places = answer.kind === 'known' ? answer.places : []
   const statesOfCode = statesOfPostalCode(
     code,
@@ -44,7 +44,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
   )
 
   // The answer is applied before painting, so that the form never shows a state between the answer and its effect.
-  if (!asking && answer.kind !== 'none' && last.answer !== answer) {
+  if (!lookingUp && answer.kind !== 'none' && last.answer !== answer) {
     const offers = offersOf(places, statesOfCode, states)
     const before = last.code.length < 5 || last.code === code ? null : last.offers
     const moved = movedDelivery(draft, { before, offers, since })
@@ -76,7 +76,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     suburbs: answer.kind === 'known' ? last.offers.suburb : [],
     doubtful,
     /** The faults of a postal code that lies outside the chosen state. */
-    elsewhere: asking ? {} : placeFaults(draft, states, statesOfCode),
+    elsewhere: lookingUp ? {} : placeFaults(draft, states, statesOfCode),
     /** The state of the postal code, which the form offers in place of the chosen state. */
     stateOfCode: last.offers.state[0],
     change,
@@ -90,7 +90,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     trust: settle,
     /** Checks the form and shows its faults. */
     check(): boolean {
-      const checked = checkDelivery(draft, states, asking ? null : statesOfCode, phoneNeeded)
+      const checked = checkDelivery(draft, states, lookingUp ? null : statesOfCode, phoneNeeded)
       const found = checked.kind === 'faulty' ? checked.faults : {}
       for (const name of doubtful) found[name] ??= deliveryFaults.doubtful[name]
       setFaults(found)

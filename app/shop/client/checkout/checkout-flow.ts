@@ -20,7 +20,7 @@ export function useCheckoutFlow(backendKey: string) {
   useEffect(() => {
     if (waitingFor === null) return
     const stop = new AbortController()
-    void actions.askUntilSettled(waitingFor, stop.signal)
+    void actions.pollUntilSettled(waitingFor, stop.signal)
     return () => stop.abort()
   }, [waitingFor, actions])
 

@@ -29,7 +29,7 @@ export const checkoutMemory = {
     keep(checkoutTrace.form, { ...form, owner })
   },
   /** After the session has ended, the shopper goes on as a guest and keeps the typed form. */
-  handOverForm() {
+  keepFormForGuest() {
     const kept = recalled(checkoutTrace.form, formIn)
     if (kept) keep(checkoutTrace.form, { ...kept, owner: '' })
   },

@@ -9,8 +9,8 @@ export type CheckoutSums = { goods: Centavos; shipping: Centavos | null; total: 
 
 /**
  * The sums that the checkout shows. `way`: the shipping cost to the postal code; null: the usual cost; undefined: the
- * code is missing or being looked up, so shipping and total are null unless they do not depend on it. `told`: the
- * shipping cost that the server named when it refused the page's cost, as after a change of rates.
+ * code is missing or being looked up, so shipping and total are null unless they do not depend on it.
+ * `costFromServer`: the cost that the server named when it refused the page's cost, as after a change of rates.
  */
 export function checkoutSums(
   cart: Cart,

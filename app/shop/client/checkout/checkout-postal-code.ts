@@ -12,16 +12,16 @@ export type PostalCodeAnswer =
   /** The list does not have the postal code, or no answer came. `cost` null: the usual shipping cost applies. */
   | { kind: 'unknown'; cost: Centavos | null }
 
-const pausesBeforeAsking = [0, 600, 1800]
+const pausesMs = [0, 600, 1800]
 
 const none: PostalCodeAnswer = { kind: 'none' }
-const asking: PostalCodeAnswer = { kind: 'asking' }
+const lookingUp: PostalCodeAnswer = { kind: 'asking' }
 
 /** Looks a postal code up as soon as it has five digits. `states`: the states that the shop ships to. */
 export function usePostalCode(postalCode: string, states: readonly string[]): PostalCodeAnswer {
   const [answers, setAnswers] = useState<ReadonlyMap<string, PostalCodeAnswer>>(new Map())
   const wanted = isPostalCode(postalCode, states) ? postalCode : null
-  const answer = wanted === null ? none : (answers.get(wanted) ?? asking)
+  const answer = wanted === null ? none : (answers.get(wanted) ?? lookingUp)
   const open = answer.kind === 'asking' ? wanted : null
 
   useEffect(() => {
@@ -38,15 +38,15 @@ export function usePostalCode(postalCode: string, states: readonly string[]): Po
 
 /** Looks a postal code up. Retries without an answer, because the payment would refuse a wrong shipping cost. */
 async function fetchPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
-  for (const pause of pausesBeforeAsking) {
+  for (const pause of pausesMs) {
     await new Promise((resolve) => setTimeout(resolve, pause))
-    const answer = await askPostalCode(postalCode, signal).catch(() => null)
+    const answer = await requestPostalCode(postalCode, signal).catch(() => null)
     if (answer) return answer
   }
   return { kind: 'unknown', cost: null }
 }
 
-async function askPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
+async function requestPostalCode(postalCode: string, signal: AbortSignal): Promise<PostalCodeAnswer> {
   const response = await fetch(`/api/postal-codes/${postalCode}`, { signal })
   const records = listOf(await response.json())
   const places = records.map((record) => ({

@@ -3,30 +3,30 @@ import { type SessionMirror, sessionStore } from './session-store.ts'
 
 type Checked = 'stands' | 'ended' | 'unknown'
 
-let asking: Promise<Checked> | null = null
-let nobodyAsks = new AbortController()
+let running: Promise<Checked> | null = null
+let controller = new AbortController()
 
 /**
  * Checks the session at the server, and deletes this browser's copy when the session no longer exists or belongs to
  * another customer. 'unknown': no answer came, and nothing changes. Simultaneous calls share one request.
  */
 export function checkSession(mirror: SessionMirror): Promise<Checked> {
-  asking ??= ask(mirror).finally(() => {
-    asking = null
+  running ??= requestSession(mirror).finally(() => {
+    running = null
   })
-  return asking
+  return running
 }
 
 /** Cancels a running check of the session, because a person who signs out has no session to check. */
 export function dropSessionCheck(): void {
-  nobodyAsks.abort()
-  nobodyAsks = new AbortController()
+  controller.abort()
+  controller = new AbortController()
 }
 
-async function ask(mirror: SessionMirror): Promise<Checked> {
+async function requestSession(mirror: SessionMirror): Promise<Checked> {
   let status = 0
   try {
-    const answer = await fetch('/api/me', { cache: 'no-store', signal: nobodyAsks.signal })
+    const answer = await fetch('/api/me', { cache: 'no-store', signal: controller.signal })
     const body: unknown = await answer.json()
     status = answer.status
     const now = sessionStore.read()

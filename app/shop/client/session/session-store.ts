@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../../browser-storage.ts'
 import { type BrowserStore, listeners } from '../../../browser-store.ts'
 
 const key = 'session'
-const { subscribe: listen, tell } = listeners()
+const { subscribe: listen, publish } = listeners()
 
 /** The browser's copy of the server's session. Pages paint with it at once; it proves nothing. */
 export type SessionMirror = {
@@ -41,7 +41,7 @@ export const sessionStore: BrowserStore<SessionState> & {
   /** Deletes the browser's copy of the session, because the session belongs to another customer. */
   lose: () => void
   /** Records that the server was asked who is signed in, and named nobody or did not answer. */
-  nobody: (asked: 'nobody' | 'unanswered') => void
+  nobody: (outcome: 'nobody' | 'unanswered') => void
   leaving: () => boolean
   setLeaving: (leaving: boolean) => void
 } = {
@@ -71,8 +71,8 @@ export const sessionStore: BrowserStore<SessionState> & {
     writeStored(key, null)
     become(null)
   },
-  nobody(asked) {
-    if (asked === 'nobody') document.cookie = 'signed-in=; Max-Age=0; Path=/'
+  nobody(outcome) {
+    if (outcome === 'nobody') document.cookie = 'signed-in=; Max-Age=0; Path=/'
     unanswered = true
     if (session?.state === 'loading') become(anonymous)
   },
@@ -124,5 +124,5 @@ function onReturn(event: PageTransitionEvent): void {
 /** Sets the session; null makes the next read load it from storage again. */
 function become(next: SessionState | null): void {
   session = next
-  tell()
+  publish()
 }

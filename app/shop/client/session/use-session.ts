@@ -11,7 +11,7 @@ import {
 /** The longest delay of a browser's timer, in milliseconds. */
 const longestWait = 2 ** 31 - 1
 /** True once this page has asked the server who is signed in. */
-let asked = false
+let checked = false
 
 /** The session, which is 'loading' on the server and in the first paint. */
 export function useSession(): SessionState {
@@ -29,7 +29,7 @@ export function useSessionWatch(): void {
       )
     // The state is still 'loading' after the first paint only when the browser has no copy of the session.
     if (sessionStore.read().state === 'loading') {
-      asked = true
+      checked = true
       void import('./find-session.ts').then(
         ({ restoreSession }) => restoreSession(),
         () => sessionStore.nobody('unanswered'),
@@ -54,8 +54,8 @@ function watchSession(mirror: SessionMirror): () => void {
   // Safari has no `requestIdleCallback`.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => {
-    if (asked || stopped) return
-    asked = true
+    if (checked || stopped) return
+    checked = true
     void checkSession(mirror)
   })
   return () => {

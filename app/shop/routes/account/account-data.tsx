@@ -7,10 +7,10 @@ import { shopContext } from '../../../shop-context.ts'
 import styles from '../../styles/account.css?url'
 import type { Route } from './+types/account-data.ts'
 import { NeedsScripts } from './account-frame.tsx'
-import { PasswordSheet } from './password-sheet.tsx'
-import { PersonSheet } from './person-sheet.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { ProfilePanel } from './profile-panel.tsx'
 import { personal, requireCustomer } from './require-customer.ts'
-import { YoursSheet } from './yours-sheet.tsx'
+import { DataRightsPanel } from './data-rights-panel.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -40,9 +40,9 @@ export default function AccountData({ loaderData }: Route.ComponentProps) {
       </header>
       <NeedsScripts />
       <div className="halves gap-5 account-sheets">
-        <PersonSheet customer={mirror} emailVerified={emailVerified} />
-        <PasswordSheet customer={mirror} />
-        <YoursSheet />
+        <ProfilePanel customer={mirror} emailVerified={emailVerified} />
+        <PasswordPanel customer={mirror} />
+        <DataRightsPanel />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { askAccount } from '../../client/account/account-backend.ts'
+import { sendAccountCall } from '../../client/account/account-backend.ts'
 import { sessionStore } from '../../client/session/session-store.ts'
 import { useForm } from '../../client/use-form.ts'
 import { forgotten, newPassword } from '../../../../words/forgotten-password.ts'
@@ -24,8 +24,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = shop.settings
   return {
     linkKey: takeLinkKey(request, { name: 'reset-link', publicUrl, parameters: ['clave', 'oobCode'] }),
-    ask: shop.pictures.resolve('/pictures/no-encontrada'),
-    asked: scenePicture(shop, 'value2'),
+    request: shop.pictures.resolve('/pictures/no-encontrada'),
+    sent: scenePicture(shop, 'value2'),
     choose: scenePicture(shop, 'workshop'),
     done: scenePicture(shop, 'teaser'),
   }
@@ -52,7 +52,7 @@ export default function ForgottenPassword({ loaderData }: Route.ComponentProps) 
   // The key of a link that was used, has expired, or never existed.
   const [spent, setSpent] = useState<string | null>(null)
   const [saved, setSaved] = useState(false)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
 
   if (saved)
     return (
@@ -68,15 +68,15 @@ export default function ForgottenPassword({ loaderData }: Route.ComponentProps) 
         <NewPasswordForm token={key} onSaved={() => setSaved(true)} onSpent={() => setSpent(key)} />
       </AccountFrame>
     )
-  if (asked !== null)
+  if (sentTo !== null)
     return (
-      <AccountFrame title={forgotten.askedTitle} lead={forgotten.asked(asked)} picture={pictures.asked}>
-        <p className="soft">{forgotten.askedElse}</p>
+      <AccountFrame title={forgotten.sentTitle} lead={forgotten.sent(sentTo)} picture={pictures.sent}>
+        <p className="soft">{forgotten.sentHint}</p>
         <p className="actions">
           <ButtonLink to={paths.login} kind="main">
             {forgotten.toLogin}
           </ButtonLink>
-          <Button onClick={() => setAsked(null)}>{forgotten.again}</Button>
+          <Button onClick={() => setSentTo(null)}>{forgotten.again}</Button>
         </p>
       </AccountFrame>
     )
@@ -84,10 +84,10 @@ export default function ForgottenPassword({ loaderData }: Route.ComponentProps) 
     <AccountFrame
       title={forgotten.title}
       lead={forgotten.lead}
-      picture={pictures.ask}
+      picture={pictures.request}
       news={spent !== null && <LinkSpent />}
     >
-      <AskLinkForm onAsked={setAsked} />
+      <RequestLinkForm onSent={setSentTo} />
     </AccountFrame>
   )
 }
@@ -103,10 +103,14 @@ function LinkSpent() {
 }
 
 /** Requests the mail. The answer is the same for addresses with and without an account. */
-function AskLinkForm({ onAsked }: { onAsked: (email: string) => void }) {
+function RequestLinkForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm(forgottenPasswordForm, async ({ email }) => {
-    const answer = await askAccount({ method: 'POST', path: '/api/auth/password-reset', body: { email } })
-    if (answer.kind === 'good') onAsked(email)
+    const answer = await sendAccountCall({
+      method: 'POST',
+      path: '/api/auth/password-reset',
+      body: { email },
+    })
+    if (answer.kind === 'good') onSent(email)
     return answer
   })
   return (
@@ -131,7 +135,11 @@ type NewPasswordFormProps = { token: string; onSaved: () => void; onSpent: () =>
 
 function NewPasswordForm({ token, onSaved, onSpent }: NewPasswordFormProps) {
   const form = useForm(newPasswordForm, async ({ pass }) => {
-    const answer = await askAccount({ method: 'POST', path: '/api/auth/password', body: { token, pass } })
+    const answer = await sendAccountCall({
+      method: 'POST',
+      path: '/api/auth/password',
+      body: { token, pass },
+    })
     if (answer.kind === 'good') {
       // A new password ends every session, also this browser's.
       sessionStore.keep(null)

@@ -16,7 +16,7 @@ export function GuestCheckout({ expired }: { expired: boolean }) {
     // Deletes the cookie of the ended session; otherwise the shop would ask for the login again.
     if (expired) {
       await signOutHere({ keepPurchase: true })
-      checkoutMemory.handOverForm()
+      checkoutMemory.keepFormForGuest()
     }
     if (card) cartStore.replace({ lines: garments })
     location.replace(paths.checkout)

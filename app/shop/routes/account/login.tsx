@@ -17,7 +17,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import type { Route } from './+types/login.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { AskForMail } from './ask-for-mail.tsx'
+import { RequestMailButton } from './request-mail-button.tsx'
 import { GuestCheckout } from './guest-checkout.tsx'
 import { LoginNews } from './login-news.tsx'
 
@@ -104,5 +104,13 @@ function ConfirmBrowser({ login }: { login: RefObject<HTMLFormElement | null> })
     const { email } = Object.fromEntries(new FormData(login.current ?? undefined))
     return { method: 'POST', path: '/api/auth/browser-link', body: { email } } as const
   }
-  return <AskForMail small call={call} ask={copy.sendLink} asking={copy.sendingLink} asked={copy.linkSent} />
+  return (
+    <RequestMailButton
+      small
+      call={call}
+      label={copy.sendLink}
+      busyLabel={copy.sendingLink}
+      sentText={copy.linkSent}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { askAccount } from '../../client/account/account-backend.ts'
+import { sendAccountCall } from '../../client/account/account-backend.ts'
 import { useForm } from '../../client/use-form.ts'
 import { afterLogin } from '../../client/account/after-login.ts'
 import { footer } from '../../../../words/frame-words.ts'
@@ -50,7 +50,7 @@ export default function Register({ loaderData: pictures }: Route.ComponentProps)
   const login = back === null ? paths.login : paths.loginThen(back)
 
   const form = useForm(registerForm, async (registration) => {
-    const answer = await askAccount({ method: 'POST', path: '/api/auth/register', body: registration })
+    const answer = await sendAccountCall({ method: 'POST', path: '/api/auth/register', body: registration })
     setAddress(registration.email)
     if (answer.kind === 'good') setResult('registered')
     else if (!saidHere.includes(answer.code)) setResult('failed')

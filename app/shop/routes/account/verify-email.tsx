@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askAsCustomer } from '../../client/account/account-backend.ts'
+import { sendCustomerCall } from '../../client/account/account-backend.ts'
 import { useSession } from '../../client/session/use-session.ts'
 import { verifyEmailCopy as copy } from '../../../../words/verify-email-words.ts'
 import { metaOf } from '../../page-meta.ts'
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { publicUrl } = shop.settings
   return {
     linkKey: takeLinkKey(request, { name: 'verify-link', publicUrl, parameters: ['clave'] }),
-    ask: scenePicture(shop, 'value2'),
+    confirm: scenePicture(shop, 'value2'),
     done: scenePicture(shop, 'teaser'),
     fault: shop.pictures.resolve('/pictures/ups'),
   }
@@ -51,7 +51,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
 
   const confirm = async () => {
     setStep('sending')
-    const answer = await askAsCustomer({ method: 'POST', path: '/api/auth/email', body: { token } })
+    const answer = await sendCustomerCall({ method: 'POST', path: '/api/auth/email', body: { token } })
     if (answer.kind === 'good') setStep('done')
     else setStep(answer.code === 'VERIFY_LINK_INVALID' ? 'invalid' : { refused: answer.words })
   }
@@ -79,7 +79,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
     )
   if (session === 'anonymous')
     return (
-      <AccountFrame title={copy.title} lead={copy.signInFirst} picture={pictures.ask}>
+      <AccountFrame title={copy.title} lead={copy.signInFirst} picture={pictures.confirm}>
         <ButtonLink to={paths.loginThen(paths.verificationPage)} kind="main" prefetch="none">
           {copy.toLogin}
         </ButtonLink>
@@ -87,7 +87,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
     )
   const busy = step === 'sending'
   return (
-    <AccountFrame title={copy.title} lead={copy.lead} picture={pictures.ask}>
+    <AccountFrame title={copy.title} lead={copy.lead} picture={pictures.confirm}>
       {typeof step === 'object' && (
         <Message kind="fault" title={copy.notDone} urgent>
           <p>{step.refused}</p>

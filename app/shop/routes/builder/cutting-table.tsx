@@ -17,7 +17,7 @@ import {
   withQuantity,
 } from '../../../../domain/designs/builder.ts'
 import type { Size } from '../../../../domain/catalogue/catalogue.ts'
-import type { Standings } from '../../../../domain/catalogue/live-standing.ts'
+import type { StockReports } from '../../../../domain/catalogue/stock-report.ts'
 import { builderCopy as copy } from '../../../../words/builder-words.ts'
 import { cartRoomCopy } from '../../../../words/cart-room-words.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
@@ -30,9 +30,9 @@ import { BuilderBar } from './builder-bar.tsx'
 import { BuilderControls } from './builder-choices.tsx'
 import { type News, newsOf } from './builder-news.ts'
 import type { DesignView } from './design-view.ts'
-import { GarmentSheet } from './garment-sheet.tsx'
+import { GarmentPreview } from './garment-preview.tsx'
 import { LiveChange } from './live-change.tsx'
-import { SeenSide } from './next-choice.tsx'
+import { ShownSide } from './next-choice.tsx'
 import { useSearchAhead } from './use-search-ahead.ts'
 
 type CuttingTableProps = {
@@ -51,11 +51,11 @@ export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTable
   const [news, setNews] = useState<News>({ said: '', group: null, text: '' })
   const [busy, setBusy] = useState(false)
 
-  const asked = possibleChoice(choiceFromAddress(search), designs)
+  const requested = possibleChoice(choiceFromAddress(search), designs)
   const side = sideFromAddress(search)
-  const { offer, live, hear } = useLiveOffer(prices, asked)
-  const most = mostBuilderPieces(offer, asked.size)
-  const choice = withQuantity(asked, asked.quantity, most)
+  const { offer, live, hear } = useLiveOffer(prices, requested)
+  const most = mostBuilderPieces(offer, requested.size)
+  const choice = withQuantity(requested, requested.quantity, most)
   const design = designs.find(({ id }) => id === choice.designId) ?? null
 
   const choose = (event: FormEvent<HTMLFormElement>) => {
@@ -87,8 +87,8 @@ export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTable
           <h1>{copy.title}</h1>
           <p className="lead soft">{lead}</p>
         </header>
-        <SeenSide value={side}>
-          <GarmentSheet choice={choice} side={side} design={design} />
+        <ShownSide value={side}>
+          <GarmentPreview choice={choice} side={side} design={design} />
           <div className="builder-side">
             <BuilderControls choice={choice} designs={designs} ages={ages} news={news} />
             <BuilderBar
@@ -101,10 +101,10 @@ export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTable
               onAdd={add}
             />
           </div>
-        </SeenSide>
+        </ShownSide>
       </form>
       <output className="only-heard">{news.said}</output>
-      <LiveChange key={address} text={standing(choice, { offer, live, designs, days })} />
+      <LiveChange key={address} text={liveText(choice, { offer, live, designs, days })} />
     </div>
   )
 }
@@ -114,7 +114,7 @@ function imageOf(choice: Choice, { drawn, own, picture }: DesignView): string {
   return drawn ? paths.builderPicture(addressOfChoice({ ...choice, quantity: 1 }) + own) : picture
 }
 
-function standing(
+function liveText(
   choice: Choice,
   at: { offer: BuilderOffer | null; live: BuilderPrices; designs: DesignView[]; days: number },
 ): string {
@@ -124,15 +124,15 @@ function standing(
 }
 
 function useLiveOffer({ offers, garmentPrices }: BuilderPrices, choice: Choice) {
-  const [told, setTold] = useState<{ pieces: number; after: Standings } | null>(null)
+  const [lastAnswer, setLastAnswer] = useState<{ pieces: number; after: StockReports } | null>(null)
   const known = offerFor(offers, choice)
   const stock = useLiveStock(known ? [known.productId] : [])
   const offer = known && { ...known, ...stock.get(known.productId) }
   // The server's answer to the last press is newer than the live stock.
-  if (offer && told?.after === stock) offer.pieces = told.pieces
+  if (offer && lastAnswer?.after === stock) offer.pieces = lastAnswer.pieces
   return {
     offer,
     live: { offers: offers.map((each) => (each === known && offer ? offer : each)), garmentPrices },
-    hear: (pieces: number | null) => pieces !== null && setTold({ pieces, after: stock }),
+    hear: (pieces: number | null) => pieces !== null && setLastAnswer({ pieces, after: stock }),
   }
 }

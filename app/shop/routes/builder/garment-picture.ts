@@ -15,13 +15,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const look = { ...choiceFromAddress(searchParams), side: sideFromAddress(searchParams) }
   const headers = { 'content-type': 'image/svg+xml', 'content-security-policy': policy }
   const print = ownPrintIn(searchParams)
-  const seen = print && (await context.get(shopContext).ownPrints.look(print, '640.webp'))
+  const image = print && (await context.get(shopContext).ownPrints.look(print, '640.webp'))
   const laid =
-    print && seen
-      ? laidPrint(`data:image/webp;base64,${Buffer.from(seen).toString('base64')}`, printedSize(print, 100))
+    print && image
+      ? laidPrint(`data:image/webp;base64,${Buffer.from(image).toString('base64')}`, printedSize(print, 100))
       : undefined
   return new Response(drawLook(look, laid), {
     // An unknown print is not cached: another machine may have it, or it may be stored in a moment.
-    headers: { ...headers, 'cache-control': print && !seen ? 'no-store' : 'public, max-age=86400' },
+    headers: { ...headers, 'cache-control': print && !image ? 'no-store' : 'public, max-age=86400' },
   })
 }

@@ -6,7 +6,7 @@ import type { Choice } from '../../../../domain/designs/builder.ts'
 export const nextInAddress = 'elegir'
 
 /** The side of the garment that is visible now. A choice keeps it. */
-export const SeenSide = createContext<GarmentSide>('front')
+export const ShownSide = createContext<GarmentSide>('front')
 
 type NextChoiceProps = {
   next: Choice
@@ -30,12 +30,12 @@ export function NextChoice({
   label,
   children,
 }: NextChoiceProps) {
-  const seen = useContext(SeenSide)
+  const shownSide = useContext(ShownSide)
   return (
     <button
       type="submit"
       name={nextInAddress}
-      value={addressOfChoice(next, side ?? seen)}
+      value={addressOfChoice(next, side ?? shownSide)}
       className={className}
       aria-pressed={pressed}
       aria-label={label}

@@ -9,12 +9,12 @@ export function useSearchAhead(): [search: string, setSearch: (search: string) =
   const { key, pathname, search } = useLocation()
   const arrivedBy = useNavigationType()
   const navigate = useNavigate()
-  const [seen, setSeen] = useState(key)
+  const [knownKey, setKnownKey] = useState(key)
   const [ahead, setAhead] = useState<string | null>(null)
 
   // The router reports an address: the last one set, an earlier one on the way to it, or one from elsewhere.
-  if (seen !== key) {
-    setSeen(key)
+  if (knownKey !== key) {
+    setKnownKey(key)
     if (arrivedBy !== 'REPLACE' || search === ahead) setAhead(null)
   }
 

@@ -34,7 +34,7 @@ export const meta = metaOf(cartCopy, paths.cart)
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   const kept = useCartKept()
-  const { news, seen } = useCartStock(cart)
+  const { news, dismiss } = useCartStock(cart)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const removeOne = (lineId: string, last: boolean) => {
@@ -48,7 +48,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <h1 ref={heading} tabIndex={-1}>
         {cartCopy.title}
       </h1>
-      <StockNews news={news} onSeen={seen} />
+      <StockNews news={news} onDismiss={dismiss} />
       <div className="stock-news">{!kept && <Message>{cartCopy.notKept}</Message>}</div>
       {cart === null ? (
         <CartSkeleton />
@@ -77,19 +77,19 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The live region always exists, so that screen readers announce changes of the cart. */
-function StockNews({ news, onSeen }: { news: CartNews; onSeen: () => void }) {
-  const told = [...news.reductions.map(cartCopy.reduced), ...news.prices.map(cartChanges.price)]
+function StockNews({ news, onDismiss }: { news: CartNews; onDismiss: () => void }) {
+  const changes = [...news.reductions.map(cartCopy.reduced), ...news.prices.map(cartChanges.price)]
   return (
     <div aria-live="polite" className="stock-news">
-      {told.length > 0 && (
+      {changes.length > 0 && (
         <Message title={cartCopy.changedTitle}>
           <ul className="message-list">
-            {told.map((words, index) => (
+            {changes.map((words, index) => (
               <li key={index}>{words}</li>
             ))}
           </ul>
           <p>
-            <Button small onClick={onSeen}>
+            <Button small onClick={onDismiss}>
               {cartCopy.understood}
             </Button>
           </p>

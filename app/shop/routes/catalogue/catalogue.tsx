@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
-import type { Standing } from '../../../../domain/catalogue/live-standing.ts'
+import type { StockReport } from '../../../../domain/catalogue/stock-report.ts'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
 import { shelfQuery } from '../../../../domain/catalogue/search.ts'
 import { useLiveStock } from '../../client/catalogue/use-live-stock.ts'
@@ -74,7 +74,7 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation()
   const stock = useLiveStock(products.map(({ id }) => id))
   const shown = useMemo(
-    () => products.map((product) => asItStands(product, stock.get(product.id))),
+    () => products.map((product) => withLiveStock(product, stock.get(product.id))),
     [products, stock],
   )
 
@@ -128,8 +128,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 }
 
 /** The product with its live stock and price; the same object without a change, to spare a rendering. */
-function asItStands(product: ProductView, standing: Standing | undefined): ProductView {
-  const { pieces, price } = { ...product, ...standing }
+function withLiveStock(product: ProductView, report: StockReport | undefined): ProductView {
+  const { pieces, price } = { ...product, ...report }
   return pieces === product.pieces && price === product.price ? product : { ...product, pieces, price }
 }
 

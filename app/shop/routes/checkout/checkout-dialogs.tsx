@@ -45,7 +45,7 @@ export function CheckoutDialogs({ facts, flow }: { facts: CheckoutFacts; flow: C
   const leave = () => {
     for (const { lineId, removed } of reductions) cartStore.remove(lineId, removed)
     // The cart's page then shows which pieces are gone.
-    if (soldOut) cartNews.tell(reductions)
+    if (soldOut) cartNews.write(reductions)
     void navigate(paths.cart)
   }
   // The dialog is always rendered, so that its code loads while the form is filled in.

@@ -66,7 +66,7 @@ export function PaidStep({ order, pictures, flow }: PaidStepProps) {
         picture={pictures.thanks}
         orderAddress={order.orderUrl}
         fresh={flow.state.dialog?.name === 'success'}
-        onSeen={() => flow.dispatch({ type: 'dialog-closed' })}
+        onClose={() => flow.dispatch({ type: 'dialog-closed' })}
       />
     </Suspense>
   )

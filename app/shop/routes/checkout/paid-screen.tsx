@@ -16,11 +16,11 @@ type PaidScreenProps = {
   orderAddress: string | null
   /** True: the order was paid a moment ago, so a dialog comes before the thanks. */
   fresh: boolean
-  onSeen: () => void
+  onClose: () => void
 }
 
 /** The thanks are a chunk of their own, loaded when payment is near, which shares no words with the checkout. */
-export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreenProps) {
+export default function PaidScreen({ title, fresh, onClose, ...paid }: PaidScreenProps) {
   const { picture, ticket, email, orderAddress } = paid
   const { cry } = useShop()
   return (
@@ -44,7 +44,7 @@ export default function PaidScreen({ title, fresh, onSeen, ...paid }: PaidScreen
           </p>
         </div>
       </div>
-      <Dialog open={fresh} onClose={onSeen} title={copy.successTitle}>
+      <Dialog open={fresh} onClose={onClose} title={copy.successTitle}>
         <Confetti />
         <div className="stack gap-2 result">
           <div className="result-picture">

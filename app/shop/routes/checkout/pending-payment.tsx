@@ -17,15 +17,15 @@ type PendingPaymentProps = {
 export default function PendingPayment({ pending, cart, again, onAgain }: PendingPaymentProps) {
   const { orderNumber, items } = pending
   const inCart = new Set(cart.lines.map(({ id }) => id))
-  const asks = !again && items.some(({ id }) => inCart.has(id))
+  const needsAnswer = !again && items.some(({ id }) => inCart.has(id))
   return (
-    <Message urgent={asks}>
+    <Message urgent={needsAnswer}>
       <p>{copy.confirming(orderNumber)}</p>
       <p>
         {/* This link loads the whole page, because the checkout reads its address only when it opens. */}
         <a href={paths.pendingPayment(orderNumber)}>{copy.look}</a>
       </p>
-      {asks && (
+      {needsAnswer && (
         <>
           <p>
             <strong>{copy.question(orderNumber)}</strong>

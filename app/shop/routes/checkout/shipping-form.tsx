@@ -55,23 +55,23 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
   const [tries, setTries] = useState(0)
   /** The postal code that was being looked up when the form was sent. */
   const [sentWith, setSentWith] = useState<string | null>(null)
-  const asking = postalCode.kind === 'asking'
+  const lookingUp = postalCode.kind === 'asking'
   const sent = sentWith === draft.postalCode
 
   const submit = () => {
     if (!check())
       // Attempts are counted, so that the same faults set the focus again.
       setTries((count) => count + 1)
-    else if (asking) setSentWith(draft.postalCode)
+    else if (lookingUp) setSentWith(draft.postalCode)
     else onDone()
   }
 
   const goOn = useEffectEvent(() => check() && onDone())
   useEffect(() => {
-    if (sent && !asking) goOn()
-  }, [sent, asking])
+    if (sent && !lookingUp) goOn()
+  }, [sent, lookingUp])
 
-  return { tries, waiting: sent && asking, submit }
+  return { tries, waiting: sent && lookingUp, submit }
 }
 
 /** A list of the faults, each a link to its field. `tries`: every attempt with faults moves the focus to the list. */

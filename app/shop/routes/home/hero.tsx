@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useShop } from '../../use-shop.ts'
 import { HeroFilm } from './hero-film.tsx'
-import { Letters } from './letters.tsx'
+import { PaperLetters } from './paper-letters.tsx'
 
 type HeroProps = {
   /** The headline, one entry for each line, so that the text has the same lines in every typeface. */
@@ -47,7 +47,7 @@ export function Hero({ headline, lead, alt, wide, tall, builder, film }: HeroPro
           {film && <HeroFilm />}
         </div>
       ) : (
-        <Letters of={name} />
+        <PaperLetters of={name} />
       )}
       <div className="hero-edge" aria-hidden="true" />
     </section>

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
-import { Letters } from './letters.tsx'
+import { PaperLetters } from './paper-letters.tsx'
 import { ValueCards } from './value-cards.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -122,7 +122,7 @@ function CategoryTiles({ categories }: Pick<HomeFacts, 'categories'>) {
                 {picture ? (
                   <Picture picture={picture} alt="" sizes="(width < 48rem) 60vw, 26rem" />
                 ) : (
-                  <Letters of={title} />
+                  <PaperLetters of={title} />
                 )}
               </span>
               <span className="tile-name">{title}</span>

@@ -37,7 +37,7 @@ export function useCarousel(count: number) {
       clearTimeout(rest)
       rest = setTimeout(settle, stillFor)
     }
-    const onHand = () => {
+    const onTouch = () => {
       goal.current = undefined
     }
     const onKey = (event: KeyboardEvent) => {
@@ -51,8 +51,8 @@ export function useCarousel(count: number) {
     const left = new AbortController()
     const { signal } = left
     list.addEventListener('scroll', onScroll, { passive: true, signal })
-    list.addEventListener('pointerdown', onHand, { passive: true, signal })
-    list.addEventListener('wheel', onHand, { passive: true, signal })
+    list.addEventListener('pointerdown', onTouch, { passive: true, signal })
+    list.addEventListener('wheel', onTouch, { passive: true, signal })
     list.addEventListener('keydown', onKey, { signal })
     return () => {
       left.abort()

@@ -12,7 +12,7 @@ export function useFilm() {
   const place = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [cut, setCut] = useState<FilmCut | null>(null)
-  const [isSeen, setIsSeen] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   const [isStopped, setIsStopped] = useState(false)
   const [isPlaying, setIsPlaying] = useState(false)
 
@@ -24,7 +24,7 @@ export function useFilm() {
       setCut(isSpared ? null : narrow.matches ? 'tall' : 'wide')
     }
     const seeing = new IntersectionObserver(([entry]) => {
-      setIsSeen(entry?.isIntersecting === true)
+      setIsVisible(entry?.isIntersecting === true)
       if (entry?.isIntersecting) choose()
     })
     const begin = () => place.current && seeing.observe(place.current)
@@ -43,7 +43,7 @@ export function useFilm() {
   useEffect(() => {
     const film = video.current
     if (!film) return
-    if (!isSeen || isStopped) {
+    if (!isVisible || isStopped) {
       film.pause()
       return
     }
@@ -52,7 +52,7 @@ export function useFilm() {
       const name = refusal instanceof DOMException ? refusal.name : ''
       if (name !== 'NotAllowedError' && name !== 'AbortError') setCut(null)
     })
-  }, [cut, isSeen, isStopped])
+  }, [cut, isVisible, isStopped])
 
   function toggle() {
     const film = video.current

@@ -13,7 +13,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { Route } from './+types/card-check.ts'
 
-type Standing = { kind: 'valid'; since: string } | { kind: 'revoked' } | { kind: 'unknown' }
+type CardStatus = { kind: 'valid'; since: string } | { kind: 'revoked' } | { kind: 'unknown' }
 
 /** Headers for a card's page: not cached and not indexed, so that people with the code see the present state only. */
 const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
@@ -22,13 +22,13 @@ const unlisted = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'refe
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const card = isAccessKey(params.key) ? await findCardByKey(shop.db, params.key) : null
-  const standing: Standing = !card
+  const status: CardStatus = !card
     ? { kind: 'unknown' }
     : card.revokedAt
       ? { kind: 'revoked' }
       : { kind: 'valid', since: monthAndYear(card.issuedAt) }
   return data(
-    { standing, picture: scenePicture(shop, 'card') },
+    { status, picture: scenePicture(shop, 'card') },
     { status: card ? 200 : 404, headers: unlisted },
   )
 }
@@ -41,18 +41,18 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta = metaOf(copy, null)
 
-export default function CardCheck({ loaderData: { standing, picture } }: Route.ComponentProps) {
+export default function CardCheck({ loaderData: { status, picture } }: Route.ComponentProps) {
   const { name: shopName } = useShop()
   return (
     <div className="page page-body halves-soon gap-6 card-check">
-      <div className="card-check-picture" data-standing={standing.kind}>
+      <div className="card-check-picture" data-standing={status.kind}>
         <Picture picture={picture} alt="" sizes="(width < 48rem) 90vw, 34rem" first />
       </div>
       <div>
         <p className="card-check-kind">{copy.title}</p>
-        <h1>{copy[standing.kind]}</h1>
+        <h1>{copy[status.kind]}</h1>
         <p className="lead">
-          {standing.kind === 'valid' ? copy.validText(standing.since) : copy[`${standing.kind}Text`]}
+          {status.kind === 'valid' ? copy.validText(status.since) : copy[`${status.kind}Text`]}
         </p>
         <p className="soft opening">{copy.private(shopName)}</p>
         <p className="actions">

@@ -79,15 +79,15 @@ function useBuying(price: number) {
     if (comesToBuy) history.replaceState(history.state, '', paths.membership)
   }, [comesToBuy])
 
-  const askWho = () => void navigate(paths.loginThen(`${paths.membership}?${buying}`))
+  const signInFirst = () => void navigate(paths.loginThen(`${paths.membership}?${buying}`))
   const buy = () => {
     if (sessionStore.read().state === 'signed-in') setChoosing(true)
-    else askWho()
+    else signInFirst()
   }
   const add = () => {
     const now = sessionStore.read()
     setChoosing(false)
-    if (now.state !== 'signed-in') return askWho()
+    if (now.state !== 'signed-in') return signInFirst()
     const put = putCard({ title: cartCopy.card, sessionId: now.session.id, price })
     notify(put.kind === 'added' ? copy.added : cartRoomCopy.noRoom(put.room))
   }

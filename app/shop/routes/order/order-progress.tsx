@@ -22,14 +22,14 @@ export function OrderProgress({ order }: { order: OrderView }) {
           ))}
         </ol>
       )}
-      <p className="soft">{stateWords(state, { digital, inHand: travel?.inHand ?? false })}</p>
+      <p className="soft">{stateWords(state, { digital, handedOver: travel?.handedOver ?? false })}</p>
       {travel && <Travel {...travel} />}
     </div>
   )
 }
 
 function Travel({
-  inHand,
+  handedOver,
   carrier,
   trackingNumber,
   follow,
@@ -58,7 +58,7 @@ function Travel({
           </dd>
         </div>
       )}
-      {!inHand && (
+      {!handedOver && (
         <div>
           <dt>{orderCopy.shipped}</dt>
           <dd>{shipped}</dd>
@@ -66,7 +66,7 @@ function Travel({
       )}
       {delivered && (
         <div>
-          <dt>{inHand ? orderCopy.inHand : orderCopy.delivered}</dt>
+          <dt>{handedOver ? orderCopy.handedOver : orderCopy.delivered}</dt>
           <dd>{delivered}</dd>
         </div>
       )}

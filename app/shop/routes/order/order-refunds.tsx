@@ -6,7 +6,7 @@ import { Price } from '../../../ui/price.tsx'
 type Refund = {
   id: string
   amount: Centavos
-  standing: RefundForBuyer
+  state: RefundForBuyer
   lines: readonly { name: string; quantity: number }[]
   shipping: Centavos
 }
@@ -17,12 +17,12 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
     <section className="stack gap-2">
       <h2>{copy.title}</h2>
       <ul className="plain stack gap-2">
-        {refunds.map(({ id, amount, standing, lines, shipping }) => (
+        {refunds.map(({ id, amount, state, lines, shipping }) => (
           <li key={id}>
             <strong>
               <Price amount={amount} />
             </strong>
-            <span>{` · ${copy.standing[standing]}`}</span>
+            <span>{` · ${copy.states[state]}`}</span>
             {(lines.length > 0 || shipping > 0) && (
               <span className="soft small">{` · ${copy.of(lines, shipping > 0)}`}</span>
             )}

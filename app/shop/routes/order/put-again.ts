@@ -29,16 +29,16 @@ export async function putAgain(number: string, key: string | null): Promise<PutA
     })
     if (!response.ok) return { kind: 'failed' }
     const { items, lacking } = v.parse(answer, await response.json())
-    const told = lacking.map(({ name, reason, left }) => copy[reason](name, left))
+    const sentences = lacking.map(({ name, reason, left }) => copy[reason](name, left))
     let pieces = 0
     for (const line of cartFromStored(JSON.stringify({ items })).lines) {
       const room = roomFor(cartStore.read(), line)
       const amount = Math.min(line.quantity, room.pieces)
       if (amount > 0) cartStore.add(line, amount)
-      if (amount < line.quantity) told.push(copy.notAll(line.title, cartRoomCopy.noRoom(room)))
+      if (amount < line.quantity) sentences.push(copy.notAll(line.title, cartRoomCopy.noRoom(room)))
       pieces += amount
     }
-    return { kind: 'done', pieces, lacking: told }
+    return { kind: 'done', pieces, lacking: sentences }
   } catch {
     return { kind: 'failed' }
   }

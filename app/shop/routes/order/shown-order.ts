@@ -44,14 +44,14 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
 
 /** The way of a parcel; null before it left, or when nobody recorded its departure. */
 function travelOf(
-  { state, carrier, trackingNumber, inHand, shippedAt, deliveredAt }: Order,
+  { state, carrier, trackingNumber, handedOver, shippedAt, deliveredAt }: Order,
   carriers: readonly Carrier[],
 ) {
   // A parcel that came back and is packed again counts as not sent yet.
   const left = state === 'shipped' || state === 'delivered' || state === 'returned'
   if (!left || shippedAt === null) return null
   return {
-    inHand,
+    handedOver,
     carrier,
     trackingNumber,
     follow: trackingUrl(carriers, { carrier, trackingNumber }),

@@ -1,5 +1,5 @@
 import { cardButton, dress, element, paypalButton } from './look.js'
-import { approved, pay, tell } from './payment-flow.js'
+import { approved, pay, reportProblem } from './payment-flow.js'
 
 /** Creates what `paypal.Buttons(options)` returns. `settings` come from the address of the script. */
 export function createButtons(given, settings) {
@@ -76,10 +76,10 @@ function press(set, button) {
   set.busy = true
   refresh(set)
   const { fundingSource } = button.dataset
-  void pay({ props: set.props, fundingSource, base: set.settings.base, ui: tellerOf(set) })
+  void pay({ props: set.props, fundingSource, base: set.settings.base, ui: paymentUi(set) })
 }
 
-function tellerOf(set) {
+function paymentUi(set) {
   return {
     /** Shows a line while the buyer is in the popup; its link brings the popup to the front. */
     follow(opened) {
@@ -119,10 +119,10 @@ async function resume(set) {
   if (!returned) return
   window.history.replaceState(window.history.state, '', window.location.href.split('#')[0])
   const { props, settings } = set
-  const teller = tellerOf(set)
+  const ui = paymentUi(set)
   set.busy = true
   refresh(set)
-  teller.work()
+  ui.work()
   try {
     if (returned.isApproved) {
       const again = await approved(props, 'paypal', returned.orderId, returned.payerId)
@@ -131,9 +131,9 @@ async function resume(set) {
       await props.onCancel?.({ orderID: returned.orderId }, {})
     }
   } catch (error) {
-    tell(props, error)
+    reportProblem(props, error)
   } finally {
-    teller.rest()
+    ui.rest()
   }
 }
 

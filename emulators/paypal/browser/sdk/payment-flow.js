@@ -21,7 +21,7 @@ export async function pay({ props, fundingSource, base, ui }) {
     await decide({ props, fundingSource, base, ui, orderId, opened })
   } catch (error) {
     opened?.view.close()
-    tell(props, error)
+    reportProblem(props, error)
   } finally {
     ui.rest()
   }
@@ -83,7 +83,7 @@ async function isWelcome(props, fundingSource) {
   return !refused && answer !== false
 }
 
-export function tell(props, error) {
+export function reportProblem(props, error) {
   const problem = error instanceof Error ? error : new Error(String(error))
   if (props.onError) props.onError(problem)
   else console.error(problem)

@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import { isCustomers, isMistaken, visitorAt } from '../../domain/purchase/checkout-owner.ts'
+import { isPostalCode, statesFor } from '../../domain/shipping/delivery.ts'
+import { isMembershipCard } from '../../domain/purchase/line-id.ts'
+import { isPaymentId } from '../../domain/payments/payment-id.ts'
+import { stateNamed } from '../../domain/values/state-named.ts'
+import { whoIs } from '../../use-cases/accounts/who-is.ts'
+import { cancelPayment, capturePayment } from '../../use-cases/payments/capture-payment.ts'
+import type { Settlement } from '../../use-cases/payments/settlement.ts'
+import { startPayment } from '../../use-cases/payments/start-payment.ts'
+import type { StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
+import type { Shop } from '../../use-cases/shop.ts'
+import { paths } from '../../words/paths.ts'
+import { clientAddress } from '../session/client-address.ts'
+import { sessionTokenOf } from '../session/session-cookie.ts'
+import { knownBrowserOf, visitorOf } from '../session/visitor.ts'
+import {
+  dataInvalid,
+  type PaymentRefusal,
+  paymentUnknown,
+  sessionEnded,
+  startRefusal,
+  unpaid,
+} from './payment-refusal-answers.ts'
+import type { RequestedPayment } from './payment-request.ts'
+
+/** A payment request in PayPal's shape may leave out the customer. */
+type PaymentWithoutCustomer = Omit<RequestedPayment, 'email'> & { email: string | null; emailBeside: string }
+
+/** Starts a payment. The customer and the internet address come from the request itself, not from its body. */
+export async function startFromRequest(
+  c: Context,
+  shop: Shop,
+  payment: RequestedPayment | PaymentWithoutCustomer,
+): Promise<Extract<StartPaymentResult, { kind: 'started' }> | PaymentRefusal> {
+  const states = statesFor(shop.settings.shipping)
+  const { signedInAs, delivery, email, ...purchase } = payment
+  const state = stateNamed(delivery.state) ?? ''
+  if (!states.includes(state)) return dataInvalid('state')
+  if (!isPostalCode(delivery.postalCode, states)) return dataInvalid('postal_code')
+  const sent = purchase.requested.some(({ lineId }) => !isMembershipCard(lineId))
+  if (sent && shop.settings.shipping.phoneNeeded && delivery.phone === '') return dataInvalid('phone')
+
+  const { publicUrl, trustedProxies } = shop.settings
+  const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
+  const customer = who.kind === 'signed-in' ? who.customer : null
+  // Nothing is held or charged when the page believes that another person is signed in.
+  const mistaken = isMistaken(signedInAs, customer?.id ?? null)
+  if (who.kind === 'expired' || mistaken) return sessionEnded
+
+  const started = await startPayment(shop, {
+    ...purchase,
+    // A buyer without a mail address can give one later (email-api.ts).
+    email: email ?? customer?.email ?? ('emailBeside' in payment ? payment.emailBeside : ''),
+    delivery: { ...delivery, state, country: 'MX' },
+    visitor: visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null),
+    address: clientAddress(c, trustedProxies),
+    customer: customer && { id: customer.id, name: `${customer.name} ${customer.lastName}` },
+  })
+  shop.count('payment-started', started.kind)
+  return started.kind === 'started' ? started : startRefusal(started, shop.now())
+}
+
+export type Settled =
+  | ReturnType<typeof unpaid>
+  /** `orderUrl`: the address of the order's page, if this browser may open the order. */
+  | (Extract<Settlement, { kind: 'paid' }> & { orderUrl: string | null })
+  | { kind: 'cancelled' }
+
+export async function settleFromRequest(
+  c: Context,
+  shop: Shop,
+  { service, orderId }: { service: 'capture' | 'cancel'; orderId: string },
+): Promise<Settled> {
+  const visitor = await visitorOf(c, shop)
+  if (visitor === null || !isPaymentId(orderId)) return paymentUnknown
+  const owner = { visitor, providerOrderId: orderId }
+  const settlement = await (service === 'capture' ? capturePayment : cancelPayment)(shop, owner)
+  if (service === 'capture') shop.count('payment-settled', settlement.kind)
+  else if (settlement.kind === 'closed') return { kind: 'cancelled' }
+  if (settlement.kind !== 'paid') return unpaid(settlement)
+  return { ...settlement, orderUrl: service === 'capture' ? orderUrlFor(visitor, settlement) : null }
+}
+
+/**
+ * A customer's session opens the page of the order just paid. A guest needs its key, which goes only to the request
+ * that captured the payment, and to no later request of this browser.
+ */
+function orderUrlFor(
+  visitor: string,
+  { orderNumber, recorded }: Extract<Settlement, { kind: 'paid' }>,
+): string | null {
+  if (isCustomers(visitor)) return paths.order(orderNumber)
+  return recorded && paths.order(orderNumber, recorded.accessKey)
+}

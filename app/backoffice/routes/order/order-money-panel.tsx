@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { directSaleCopy } from '../../../../words/backoffice/direct-sale-words.ts'
+import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
+import { Price } from '../../../ui/price.tsx'
+import type { OrderFacts } from './order-facts.ts'
+
+const providers: Record<string, string> = { paypal: 'PayPal' }
+
+export function OrderMoneyPanel({ order: { money, number } }: { order: OrderFacts }) {
+  if (!money) return null
+  const { goods, shipping, total, provider, captureId, fee, net, back, onItsWay, left } = money
+  const method = directMethodOf(provider)
+  const paidTo = providers[provider] ?? provider
+  return (
+    <section className="work-sheet" aria-label={copy.money}>
+      <h2 className="only-heard">{copy.money}</h2>
+      <dl className="facts order-sums">
+        <Sum words={copy.goods} amount={goods} />
+        <dt>{copy.shipping}</dt>
+        <dd>{shipping === 0 ? copy.free : <Price amount={shipping} />}</dd>
+        <dt>
+          <strong>{method ? directSaleCopy.paidWords[method] : copy.paidWith(paidTo)}</strong>
+        </dt>
+        <dd>
+          <strong>
+            <Price amount={total} />
+          </strong>
+        </dd>
+        {back > 0 && <Sum words={onItsWay ? copy.refundOnItsWay : copy.refunded} amount={-back} />}
+        {left !== null && left !== total && <Sum words={copy.left} amount={left} />}
+        {!method && fee !== null && net !== null && (
+          <>
+            <Sum words={copy.fee(paidTo)} amount={-fee} />
+            <Sum words={copy.net} amount={net} />
+          </>
+        )}
+        {!method && (
+          <>
+            <dt>{copy.capture}</dt>
+            <dd className="order-capture small soft">{captureId}</dd>
+          </>
+        )}
+      </dl>
+      {method && (
+        <p>
+          <Link to={paths.sold(number)}>{directSaleCopy.ticketPage}</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Sum({ words, amount }: { words: string; amount: Centavos }) {
+  return (
+    <>
+      <dt>{words}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </>
+  )
+}

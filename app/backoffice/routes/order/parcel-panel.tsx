@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
+import { phoneWords } from '../../../../words/phone-words.ts'
+import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
+import type { OrderFacts } from './order-facts.ts'
+import { mailto } from '../../../../words/mailto.ts'
+
+export function ParcelPanel({ order }: { order: OrderFacts }) {
+  const { parcel, buyer, number, next, digital } = order
+  const { address } = parcel
+  return (
+    <section className="work-sheet stack gap-3" aria-label={copy.parcel}>
+      <h2 className="only-heard">{copy.parcel}</h2>
+      {digital ? (
+        <p>
+          <strong>{parcel.fullName}</strong>
+          <br />
+          <span className="soft">{copy.digitalParcel}</span>
+        </p>
+      ) : (
+        <address className="order-address">
+          <strong>{parcel.fullName}</strong>
+          {address ? (
+            <>
+              <span>{address.street}</span>
+              <span>{address.suburb}</span>
+              <span>{`${address.postalCode} ${address.city}, ${address.state}`}</span>
+            </>
+          ) : (
+            <span className="soft">{copy.noAddress}</span>
+          )}
+          {parcel.phone !== '' && <a href={`tel:${parcel.phone}`}>{phoneWords(parcel.phone)}</a>}
+        </address>
+      )}
+      {parcel.comments !== '' && (
+        <p className="said order-comments">
+          <span className="only-heard">{copy.comments}: </span>
+          <span>{`“${parcel.comments}”`}</span>
+        </p>
+      )}
+      <div className="order-reach">
+        {address && !digital && <CopyButton text={parcel.label} />}
+        {buyer?.whatsapp && (
+          <a className={buttonClass({ small: true })} href={buyer.whatsapp} target="_blank" rel="noreferrer">
+            {copy.whatsapp}
+          </a>
+        )}
+        {parcel.map && !digital && (
+          <a className={buttonClass({ small: true })} href={parcel.map} target="_blank" rel="noreferrer">
+            {copy.map}
+          </a>
+        )}
+        {next.mendAddress && (
+          <ButtonLink small to={paths.orderAddress(number)} prefetch="none">
+            {address ? copy.mend : copy.addAddress}
+          </ButtonLink>
+        )}
+      </div>
+      <Travel parcel={parcel} />
+      {parcel.asBought && <AsBought delivery={parcel.asBought} />}
+      {buyer && <Buyer buyer={buyer} />}
+    </section>
+  )
+}
+
+function Travel({ parcel }: Pick<OrderFacts, 'parcel'>) {
+  const { carrier, trackingNumber, follow, handedOver, shipped, delivered } = parcel
+  if (!handedOver && carrier === '') return null
+  return (
+    <dl className="facts">
+      <dt>{handedOver ? copy.handedOver : copy.step.shipped}</dt>
+      <dd>{handedOver ? delivered : shipped}</dd>
+      {carrier !== '' && (
+        <>
+          <dt>{copy.carrier}</dt>
+          <dd>{carrier}</dd>
+        </>
+      )}
+      {trackingNumber !== '' && (
+        <>
+          <dt>{copy.tracking}</dt>
+          <dd>
+            {follow ? (
+              <a href={follow} target="_blank" rel="noreferrer">
+                {trackingNumber}
+              </a>
+            ) : (
+              trackingNumber
+            )}
+          </dd>
+        </>
+      )}
+      {!handedOver && delivered && (
+        <>
+          <dt>{copy.step.delivered}</dt>
+          <dd>{delivered}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function AsBought({ delivery }: { delivery: NonNullable<OrderFacts['parcel']['asBought']> }) {
+  const { fullName, street, suburb, postalCode, city, state } = delivery
+  return (
+    <details>
+      <summary className="small">{copy.asBought}</summary>
+      <p className="soft small">{`${fullName}, ${street}, ${suburb}, ${postalCode} ${city}, ${state}`}</p>
+    </details>
+  )
+}
+
+function Buyer({ buyer }: { buyer: NonNullable<OrderFacts['buyer']> }) {
+  const { email, phone, guest, erased, account } = buyer
+  return (
+    <dl className="facts">
+      <dt>{copy.buyer}</dt>
+      <dd>
+        {erased ? <span className="soft">{copy.erased}</span> : <a href={mailto(email)}>{email}</a>}
+        {phone !== '' && (
+          <>
+            <br />
+            <a href={`tel:${phone}`}>{phoneWords(phone)}</a>
+          </>
+        )}
+        {guest && !erased && <span className="soft small order-guest">{copy.guest}</span>}
+        {account && (
+          <>
+            <br />
+            <Link to={paths.customer(account)}>{copy.account}</Link>
+          </>
+        )}
+      </dd>
+    </dl>
+  )
+}
+
+/** Copies the lines of the parcel's label, which staff paste into a carrier's form. */
+function CopyButton({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false)
+  const press = async () => {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <span>
+      <Button small onClick={() => void press()}>
+        {copied ? copy.copied : copy.copy}
+      </Button>
+      <span aria-live="polite" className="only-heard">
+        {copied && copy.copied}
+      </span>
+    </span>
+  )
+}

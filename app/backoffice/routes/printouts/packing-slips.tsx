@@ -1,0 +1,221 @@
+import { Link } from 'react-router'
+import { backofficeOrigin } from '../../../../domain/staff/backoffice-origin.ts'
+import { notesOfOrders } from '../../../../data/orders/stored-order-notes.ts'
+import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
+import { mayDo } from '../../../../domain/staff/staff-actions.ts'
+import { logoAddress } from '../../../../use-cases/settings/kept-brand-icons.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { orderPageCopy } from '../../../../words/backoffice/order-page-words.ts'
+import { printoutsCopy as copy } from '../../../../words/backoffice/printout-words.ts'
+import { longDate } from '../../../../words/dates.ts'
+import { phoneWords } from '../../../../words/phone-words.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { currentStaffFor } from '../../session/staff-context.ts'
+import styles from '../../styles/paper.css?url'
+import { Boxes, Code, NotPrinted, Paper, PaperPicture, PrintBar, TeamNotes } from '../../ui/paper.tsx'
+import { PageTitle } from '../../ui/page-parts.tsx'
+import type { Route } from './+types/packing-slips.ts'
+import { ordersToPrint, mostPrintedOrders } from './orders-to-print.ts'
+import { codePath } from './code-path.ts'
+import { garmentFacts } from './garment-facts.ts'
+
+/** Packing slips, one order on each page. Prices appear only on request, because a parcel may be a gift. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { shop, who } = currentStaffFor('see orders', { context })
+  const { settings, pictures } = shop
+  const { orders, unknown, tooMany } = await ordersToPrint(shop, request, params.number)
+  const notes = await notesOfOrders(
+    shop.db,
+    orders.map(({ id }) => id),
+  )
+  const mayPrice = mayDo(who.actor.role, 'see money')
+  const priced = mayPrice && new URL(request.url).searchParams.get('precios') === 'si'
+  return {
+    shopName: settings.name,
+    shopAddress: settings.address,
+    logo: logoAddress(shop),
+    number: params.number ?? null,
+    shipsNext:
+      params.number !== undefined && orders[0]?.state === 'preparing' && mayDo(who.actor.role, 'ship order'),
+    mayPrice,
+    priced,
+    unknown,
+    tooMany: tooMany ? mostPrintedOrders : null,
+    orders: orders.map(({ id, number, createdAt, delivery, comments, lines, state }) => ({
+      number,
+      ordered: longDate(createdAt),
+      delivery,
+      comments,
+      notes: notes.get(id) ?? [],
+      stopped: Object.entries(copy.stopped).find(([stopped]) => stopped === state)?.[1] ?? null,
+      // If a stopped order has no line left to pack, its pieces came back to the shop.
+      cameBack: lines.some(({ lineId }) => !isMembershipCard(lineId)),
+      code: codePath(backofficeOrigin(settings) + paths.order(number)),
+      lines: lines
+        .filter(({ lineId, quantity }) => !isMembershipCard(lineId) && quantity > 0)
+        .map((line) => ({
+          ...garmentFacts(line, pictures),
+          quantity: line.quantity,
+          price: priced ? line.unitPrice * line.quantity : null,
+        })),
+    })),
+  }
+}
+
+type LoaderData = Route.ComponentProps['loaderData']
+type PackedOrder = LoaderData['orders'][number]
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export default function PackingSlips({ loaderData }: Route.ComponentProps) {
+  const { orders, unknown, tooMany, number, priced, mayPrice, shipsNext } = loaderData
+  if (orders.length === 0) return <Nothing unknown={unknown} />
+  const here = number ? paths.packingSlip(number) : paths.packingSlips(orders.map((each) => each.number))
+  const other = `${here}${here.includes('?') ? '&' : '?'}precios=si`
+  return (
+    <>
+      <PrintBar
+        title={copy.packingMany(orders.length)}
+        tab={copy.packing}
+        {...(number && { back: paths.order(number) })}
+      >
+        {mayPrice && (
+          <p>
+            <Link to={priced ? here : other} replace preventScrollReset>
+              {priced ? copy.withoutPrices : copy.withPrices}
+            </Link>
+          </p>
+        )}
+      </PrintBar>
+      {number && shipsNext && (
+        <p className="print-bar">
+          <ButtonLink wide to={paths.shipOrder(number)} prefetch="none">
+            {orderPageCopy.ship}
+          </ButtonLink>
+        </p>
+      )}
+      <NotPrinted unknown={unknown} tooMany={tooMany} />
+      {orders.map((order) => (
+        <PackingSlip key={order.number} order={order} shop={loaderData} />
+      ))}
+    </>
+  )
+}
+
+function Nothing({ unknown }: { unknown: readonly string[] }) {
+  return (
+    <>
+      <PageTitle title={copy.packing} />
+      <h1>{copy.packing}</h1>
+      <NotPrinted unknown={unknown} tooMany={null} />
+      <div className="empty stack gap-3">
+        <strong>{copy.none}</strong>
+        <p>{copy.noneText}</p>
+        <p>
+          <Link to={paths.orders}>{copy.back}</Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function PackingSlip({ order, shop }: { order: PackedOrder; shop: LoaderData }) {
+  const { number, ordered, comments, lines, stopped, cameBack, code } = order
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <Paper label={`${copy.packing} ${number}`}>
+      <header className="paper-head">
+        <img src={shop.logo} alt="" className="paper-logo" width={100} height={100} />
+        <div>
+          <p>{shop.shopName}</p>
+          <p className="paper-number">{number}</p>
+          <p>{`${copy.ordered(ordered)} · ${copy.pieces(pieces)}`}</p>
+        </div>
+        <Code code={code} label={copy.scan} />
+      </header>
+      {stopped && <p className="paper-stop">{stopped}</p>}
+      {lines.length === 0 ? (
+        <p>{cameBack ? copy.cameBack : copy.digital}</p>
+      ) : (
+        <Lines lines={lines} priced={shop.priced} />
+      )}
+      {comments !== '' && (
+        <section className="paper-comments">
+          <h2>{copy.comments}</h2>
+          <p>{comments}</p>
+        </section>
+      )}
+      <TeamNotes notes={order.notes} />
+      {lines.length > 0 && <Label order={order} shop={shop} />}
+    </Paper>
+  )
+}
+
+function Lines({ lines, priced }: { lines: PackedOrder['lines']; priced: boolean }) {
+  const coloured = lines.some(({ colour }) => colour !== '')
+  return (
+    <table className="paper-lines">
+      <thead>
+        <tr>
+          <th>{copy.picked}</th>
+          <th colSpan={2}>{copy.garment}</th>
+          <th className="paper-short">{copy.size}</th>
+          {coloured && <th className="paper-short">{copy.colour}</th>}
+          <th className="paper-figure">{copy.quantity}</th>
+          {priced && <th className="paper-figure">{copy.price}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, size, colour, made, picture, quantity, price }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines of an order never change their places
+          <tr key={index}>
+            <td>
+              <Boxes count={quantity} />
+            </td>
+            <td className="paper-pictured">
+              <PaperPicture picture={picture} />
+            </td>
+            <td>
+              <span>{name}</span>
+              {made && <em> ({copy.madeToOrder})</em>}
+            </td>
+            <td className="paper-short">
+              <strong>{size}</strong>
+            </td>
+            {coloured && <td className="paper-short">{colour}</td>}
+            <td className="paper-figure">
+              <strong>{quantity}</strong>
+            </td>
+            {price !== null && (
+              <td className="paper-figure">
+                <Price amount={price} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The label of a parcel, which staff cut out along its border. */
+function Label({ order: { number, delivery }, shop }: { order: PackedOrder; shop: LoaderData }) {
+  return (
+    <section className="paper-label">
+      <p className="paper-cut">✂ {copy.cut}</p>
+      <p className="paper-small">{`${copy.from}: ${shop.shopName} · ${shop.shopAddress}`}</p>
+      <h2>{copy.to}</h2>
+      <address>
+        <strong>{delivery.fullName}</strong>
+        <span>{delivery.street}</span>
+        <span>{delivery.suburb}</span>
+        <span>
+          <b>{delivery.postalCode}</b>
+          <span>{` ${delivery.city}, ${delivery.state}`}</span>
+        </span>
+        {delivery.phone && <span>{copy.phone(phoneWords(delivery.phone))}</span>}
+      </address>
+      <p className="paper-small">{number}</p>
+    </section>
+  )
+}

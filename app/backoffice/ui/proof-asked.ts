@@ -1,4 +1,0 @@
-import { createContext } from 'react'
-
-/** Opens the dialog for the second factor; after the proof the last form is sent again. The frame sets this context. */
-export const ProofAskedContext = createContext<(() => void) | null>(null)
