@@ -11,7 +11,7 @@ export const steps = [
   'order-written',
   'order-committed',
   'pieces-released',
-  'cancellation-asked',
+  'cancellation-requested',
   'webhook-kept',
   'webhook-acted',
   'mail-sent',

@@ -66,7 +66,7 @@ export async function writeRefund(
   await tx
     .with('moved', () => movingCheckout(tx, checkout.id, move))
     .with('kept', () => insertingCapture(tx, capture))
-    .with('asked', () => insertingRefund(tx, { ...refund, capture, orderId: null }))
+    .with('refunding', () => insertingRefund(tx, { ...refund, capture, orderId: null }))
     .with('sending', () =>
       insertingJobs(tx, [
         { id: `send-refund:${refund.id}`, kind: 'send-refund', payload: { refund: refund.id } },

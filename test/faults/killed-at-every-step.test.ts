@@ -14,7 +14,7 @@ import { stock } from '../helpers/test-shop.ts'
 const pieces = 3
 
 /** Steps that happen only when a payer leaves. */
-const leaving: readonly WatchedStep[] = ['pieces-released', 'cancellation-asked']
+const leaving: readonly WatchedStep[] = ['pieces-released', 'cancellation-requested']
 /** Steps of the worker after the browser has its answer. */
 const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-marked', 'job-handled']
 /** Steps of a spreadsheet import, which no purchase reaches (tested in use-cases/spreadsheets/spreadsheet-import.test.ts). */

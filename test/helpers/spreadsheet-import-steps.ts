@@ -31,14 +31,14 @@ export function spreadsheetImportSteps(shop: Shop, owner: StaffActor) {
   const work = () => runOnce(shop, shop.mailer)
   async function taken(bytes: Uint8Array, options: Options = {}) {
     const { id, fingerprint, counts } = await previewed(bytes, options)
-    assert.deepEqual(await confirmImport(shop, owner, { id, fingerprint }), { kind: 'asked' })
+    assert.deepEqual(await confirmImport(shop, owner, { id, fingerprint }), { kind: 'queued' })
     await work()
     const storedImport = await found(id)
     assert.equal(storedImport.state, 'applied')
     return { id, counts }
   }
   async function undone(id: string) {
-    assert.deepEqual(await undoImport(shop, owner, { id }), { kind: 'asked' })
+    assert.deepEqual(await undoImport(shop, owner, { id }), { kind: 'queued' })
     await work()
     const storedImport = await found(id)
     assert.equal(storedImport.state, 'undone')

@@ -101,7 +101,11 @@ describe('payer cancels', () => {
   for (const second of ['browser', 'later'] as const) {
     test(`the provider knows of no money yet and ${second} captures it: the payment becomes an order`, async () => {
       const payment = await approved()
-      const [left, other] = await meeting(payment, { first: 'cancel', step: 'cancellation-asked', second })
+      const [left, other] = await meeting(payment, {
+        first: 'cancel',
+        step: 'cancellation-requested',
+        second,
+      })
       assert.deepEqual([left.kind, other.kind], ['busy', 'paid'])
       await assertOutcome(payment, 1)
     })
@@ -114,7 +118,7 @@ describe('payer cancels', () => {
   }
   test('the provider knows of no money and the browser has just begun the capture: the pieces stay held', async () => {
     const payment = await approved()
-    const [leaving, paying] = [haltingAt('cancellation-asked'), haltingAt('checkout-claimed')]
+    const [leaving, paying] = [haltingAt('cancellation-requested'), haltingAt('checkout-claimed')]
     const left = act(leaving.shop, 'cancel', payment)
     await leaving.arrived
     const paid = act(paying.shop, 'browser', payment)

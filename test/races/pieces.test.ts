@@ -83,7 +83,7 @@ test('a manual change and a previewed spreadsheet import at once: the first is w
       from: { name: 'hoja.csv', bytes },
     })
     const { fingerprint } = (await findSpreadsheetImport(at.db, importId))!
-    assert.deepEqual(await confirmImport(at.shop, marisol, { id: importId, fingerprint }), { kind: 'asked' })
+    assert.deepEqual(await confirmImport(at.shop, marisol, { id: importId, fingerprint }), { kind: 'queued' })
     const editProduct = () =>
       saveProducts(at.shop, marisol, [{ id, expected: fields, fields: { ...fields, price: 31_900 } }])
     const byImport = () => applyConfirmedImport(at.shop, { importId, turn: 1, by: marisol })

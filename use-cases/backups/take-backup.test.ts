@@ -24,7 +24,7 @@ test('the owner requests a backup, the worker makes it, and the health page show
   assert.equal(await backupStep(at.shop), 'no-backup')
   const sales = await hireStaff(at.db, { role: 'sales' })
   assert.deepEqual(await requestBackup(at.shop, sales), { kind: 'not-allowed' })
-  assert.deepEqual(await requestBackup(at.shop, await hireStaff(at.db)), { kind: 'asked' })
+  assert.deepEqual(await requestBackup(at.shop, await hireStaff(at.db)), { kind: 'queued' })
   const log = await at.db.selectFrom('audit_log').select(['action', 'subject_id']).execute()
   assert.deepEqual(log, [{ action: 'check shop', subject_id: 'backup' }])
   assert.equal((await readBackupsState(at.db)).underWay, true)

@@ -11,11 +11,11 @@ export const backupJob = 'make-backup'
 export async function requestBackup(shop: Shop, actor: Actor) {
   const refused = permissionRefusal(shop, actor, 'check shop')
   if (refused) return refused
-  if ((await readBackupsState(shop.db)).underWay) return { kind: 'asked' } as const
+  if ((await readBackupsState(shop.db)).underWay) return { kind: 'queued' } as const
   return shop.db.transaction().execute(async (tx) => {
     await enqueueJob(tx, { id: `${backupJob}:${shop.newId()}`, kind: backupJob, payload: {} })
     await noteInLog(tx, shop, actor, 'check shop', ['shop', 'backup'])
-    return { kind: 'asked' } as const
+    return { kind: 'queued' } as const
   })
 }
 

@@ -36,7 +36,7 @@ export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settl
   if ('kind' in checkout) return checkout
   if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'later')
   const found = await shop.payments.findOrder(input.providerOrderId)
-  await shop.reached('cancellation-asked')
+  await shop.reached('cancellation-requested')
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'later')
   // A capture may have begun meanwhile; then the money decides, not the cancellation.

@@ -94,7 +94,7 @@ test('of a simultaneous spreadsheet and form the second sees the first one’s c
   const confirmedImport = async (cost: number) => {
     const bytes = Buffer.from(`cp,colonia,ciudad,estado,envío\n97000,Centro,Mérida,Yucatán,${cost}`)
     const { id, fingerprint } = await previewed(bytes, { kind: 'postal-codes' })
-    assert.deepEqual(await confirmImport(at.shop, owner, { id, fingerprint }), { kind: 'asked' })
+    assert.deepEqual(await confirmImport(at.shop, owner, { id, fingerprint }), { kind: 'queued' })
     return id
   }
   const take = (importId: string) => applyConfirmedImport(at.shop, { importId, turn: 1, by: owner })
@@ -115,7 +115,7 @@ test('of a simultaneous spreadsheet and form the second sees the first one’s c
   assert.deepEqual(changedLate, { kind: 'meanwhile', cost: 8_900 })
   assert.deepEqual([(await found(early)).state, (await costOf('97000')).cost], ['applied', 8_900])
 
-  assert.deepEqual(await undoImport(at.shop, owner, { id: early }), { kind: 'asked' })
+  assert.deepEqual(await undoImport(at.shop, owner, { id: early }), { kind: 'queued' })
   const { turn } = await found(early)
   await oneAfterTheOther(
     () => put('97000', '97000', 7_000, 8_900),

@@ -44,14 +44,14 @@ export async function confirmImport(
   shop: Shop,
   actor: Actor,
   { id, fingerprint }: { id: string; fingerprint: string },
-): Promise<{ kind: 'asked' } | { kind: 'meanwhile' } | PermissionRefused> {
+): Promise<{ kind: 'queued' } | { kind: 'meanwhile' } | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
     const turn = await markApplying(tx, id, fingerprint)
     if (turn === undefined) return { kind: 'meanwhile' }
     await enqueueImportJob(tx, 'take-sheet', { importId: id, turn, by: actor })
-    return { kind: 'asked' }
+    return { kind: 'queued' }
   })
 }
 

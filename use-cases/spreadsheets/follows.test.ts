@@ -101,7 +101,7 @@ test('a followed spreadsheet that would empty a description waits for a confirma
   assert.deepEqual(await description(), { description: 'Suave' })
 
   assert.deepEqual(await confirmImport(shop, owner, { id: waiting!.id, fingerprint: waiting!.fingerprint }), {
-    kind: 'asked',
+    kind: 'queued',
   })
   await hoursLater()
   await resumeFollow(shop, owner, { id })
@@ -116,7 +116,7 @@ test('undoing an import by schedule stops the schedule, because it would import 
   await followSpreadsheet(shop, owner, { ...hourly, id, keepPieces: false })
   await hoursLater()
   const [taken] = await newestSpreadsheetImports(at.db, 1)
-  assert.deepEqual(await undoImport(shop, owner, { id: taken!.id }), { kind: 'asked' })
+  assert.deepEqual(await undoImport(shop, owner, { id: taken!.id }), { kind: 'queued' })
   await hoursLater()
   await hoursLater()
   assert.deepEqual(await stops(), ['undone'])

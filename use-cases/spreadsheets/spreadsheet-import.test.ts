@@ -166,7 +166,7 @@ describe('spreadsheets', () => {
       ['postal-codes', 'cp,colonia,ciudad,estado,envío\n64000,Centro,Monterrey,Nuevo León,79'],
     ] as const) {
       const preview = await previewed(Buffer.from(text), { kind })
-      assert.deepEqual(await confirmImport(shop, owner, preview), { kind: 'asked' }, kind)
+      assert.deepEqual(await confirmImport(shop, owner, preview), { kind: 'queued' }, kind)
       ids.push(preview.id)
     }
     await work()

@@ -27,7 +27,7 @@ export async function undoImport(
   shop: Shop,
   actor: Actor,
   { id }: { id: string },
-): Promise<{ kind: 'asked' } | { kind: 'not-the-last' } | PermissionRefused> {
+): Promise<{ kind: 'queued' } | { kind: 'not-the-last' } | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
@@ -36,7 +36,7 @@ export async function undoImport(
     const turn = await markUndoing(tx, id)
     if (turn === undefined) return { kind: 'not-the-last' }
     await enqueueImportJob(tx, 'undo-sheet', { importId: id, turn, by: actor })
-    return { kind: 'asked' }
+    return { kind: 'queued' }
   })
 }
 

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!part) return notDone(copy.unclear)
   if (part === 'backup' && shop.settings.backupHour !== null) {
     const requested = await requestBackup(shop, who.actor)
-    return feedbackOf(requested, { asked: done(backupsCopy.started) })
+    return feedbackOf(requested, { queued: done(backupsCopy.started) })
   }
   const result = await checkPart(shop, who.actor, { part })
   if (isRefused(result)) return refusedFeedback(result)

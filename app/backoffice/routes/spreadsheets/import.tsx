@@ -75,7 +75,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const result = await run()
   if (isRefused(result)) return refusedFeedback(result)
   switch (result.kind) {
-    case 'asked':
+    case 'queued':
     case 'chosen':
       return undefined
     case 'meanwhile':

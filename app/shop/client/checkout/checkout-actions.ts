@@ -250,7 +250,7 @@ export class CheckoutActions {
   #signInFirst(back: string): void {
     // A customer who signed in meanwhile must stay signed in.
     if (believedCustomer() === this.#began) sessionStore.expire()
-    this.#dispatch({ type: 'sign-in-asked', back })
+    this.#dispatch({ type: 'sign-in-requested', back })
   }
 }
 

@@ -36,7 +36,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
   const code = draft.postalCode
   const answer = usePostalCode(code, states)
   const [last, setLast] = useState<LookedUp>({ code, offers: noOffers, answer: null })
-  const lookingUp = answer.kind === 'asking'
+  const lookingUp = answer.kind === 'looking-up'
   const places = answer.kind === 'known' ? answer.places : []
   const statesOfCode = statesOfPostalCode(
     code,

@@ -7,7 +7,7 @@ export type PostalPlace = { suburb: string; city: string; state: string }
 
 export type PostalCodeAnswer =
   | { kind: 'none' }
-  | { kind: 'asking' }
+  | { kind: 'looking-up' }
   | { kind: 'known'; cost: Centavos | null; places: readonly PostalPlace[] }
   /** The list does not have the postal code, or no answer came. `cost` null: the usual shipping cost applies. */
   | { kind: 'unknown'; cost: Centavos | null }
@@ -15,14 +15,14 @@ export type PostalCodeAnswer =
 const pausesMs = [0, 600, 1800]
 
 const none: PostalCodeAnswer = { kind: 'none' }
-const lookingUp: PostalCodeAnswer = { kind: 'asking' }
+const lookingUp: PostalCodeAnswer = { kind: 'looking-up' }
 
 /** Looks a postal code up as soon as it has five digits. `states`: the states that the shop ships to. */
 export function usePostalCode(postalCode: string, states: readonly string[]): PostalCodeAnswer {
   const [answers, setAnswers] = useState<ReadonlyMap<string, PostalCodeAnswer>>(new Map())
   const wanted = isPostalCode(postalCode, states) ? postalCode : null
   const answer = wanted === null ? none : (answers.get(wanted) ?? lookingUp)
-  const open = answer.kind === 'asking' ? wanted : null
+  const open = answer.kind === 'looking-up' ? wanted : null
 
   useEffect(() => {
     if (open === null) return

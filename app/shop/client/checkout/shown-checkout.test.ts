@@ -63,7 +63,7 @@ test('opening the checkout again does not interrupt a capture', () => {
 })
 
 test('editing the address returns to the form and keeps the hold; a window that closes then releases it without a message', () => {
-  const editing = after(...paying, { type: 'edit-asked' })
+  const editing = after(...paying, { type: 'edit-requested' })
   assert.deepEqual([editing.view.name, editing.hold], ['shipping', hold])
   const closed = shownCheckout(editing, { type: 'payer-back', note: 'cancelled' })
   assert.deepEqual([closed.view.name, closed.hold], ['shipping', null])
@@ -100,7 +100,7 @@ test('a hold ends on the page only while the shopper still chooses', () => {
     hold: null,
     view: { name: 'payment', note: 'hold-ended' },
   })
-  const editing = after(...paying, { type: 'edit-asked' }, { type: 'hold-ended' })
+  const editing = after(...paying, { type: 'edit-requested' }, { type: 'hold-ended' })
   assert.deepEqual([editing.view.name, editing.hold], ['shipping', null])
   assert.equal(after(...paying, { type: 'approved' }, { type: 'hold-ended' }).view.name, 'finishing')
 })
@@ -162,6 +162,6 @@ test('a purchase paid in another tab is shown at the payment, and can be bought 
 
 test('a shopper whose session ended signs in and returns to the payment', () => {
   const back = '/checkout?pago=aprobado&token=5O1'
-  const state = after(...paying, { type: 'approved' }, { type: 'sign-in-asked', back })
+  const state = after(...paying, { type: 'approved' }, { type: 'sign-in-requested', back })
   assert.deepEqual([state.view.name, state.signIn, state.hold], ['finishing', back, hold])
 })

@@ -62,7 +62,7 @@ export type ShownCheckoutEvent =
       note: Note | null
     }
   | { type: 'delivery-given' }
-  | { type: 'edit-asked' }
+  | { type: 'edit-requested' }
   | { type: 'order-started'; hold: ShownHold }
   | { type: 'sold-out' | 'too-many-pieces'; reductions: readonly Reduction[] }
   | { type: 'prices-changed'; changes: readonly LinePriceChange[]; shipping: ShownCheckout['shipping'] }
@@ -79,7 +79,7 @@ export type ShownCheckoutEvent =
   | { type: 'dialog-closed' }
   | { type: 'recent-dismissed' }
   | { type: 'pending-wanted-again' }
-  | { type: 'sign-in-asked'; back: string }
+  | { type: 'sign-in-requested'; back: string }
 
 type EventOf<Type extends ShownCheckoutEvent['type']> = Extract<ShownCheckoutEvent, { type: Type }>
 
@@ -108,7 +108,7 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
       return entered(state, event)
     case 'delivery-given':
       return view.name === 'shipping' ? { ...state, view: { name: 'payment', note: null } } : state
-    case 'edit-asked':
+    case 'edit-requested':
       return view.name === 'payment' ? { ...state, view: { name: 'shipping' } } : state
     case 'order-started':
       return view.name === 'payment'
@@ -150,7 +150,7 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
       return { ...state, again: null, pending: { orderNumber: event.orderNumber, items: event.items } }
     case 'pending-wanted-again':
       return { ...state, again: state.pending?.orderNumber ?? null }
-    case 'sign-in-asked':
+    case 'sign-in-requested':
       return { ...state, signIn: event.back }
   }
 }

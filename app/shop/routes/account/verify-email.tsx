@@ -35,7 +35,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export const meta = metaOf(copy, null)
 
-type Step = 'ask' | 'sending' | 'done' | 'invalid' | { refused: string }
+type Step = 'confirm' | 'sending' | 'done' | 'invalid' | { refused: string }
 
 /**
  * Verifies a mail address by the mail's link and a press. The link alone proves nothing, because some programs open
@@ -45,7 +45,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const { linkKey, ...pictures } = loaderData
   // The page keeps the link's key in its state, because the cookie with the key is deleted after use.
   const [token] = useState(linkKey ?? '')
-  const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'ask')
+  const [step, setStep] = useState<Step>(token === '' ? 'invalid' : 'confirm')
   const session = useSession().state
   const signedIn = session === 'signed-in'
 

@@ -86,7 +86,7 @@ function useEmptiedCart(empty: boolean, { state, actions }: CheckoutFlow): void 
 function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
   const formLess = state.view.name === 'payment' && !checkoutMemory.form().delivered
   useEffect(() => {
-    if (formLess) dispatch({ type: 'edit-asked' })
+    if (formLess) dispatch({ type: 'edit-requested' })
   }, [formLess, dispatch])
 }
 

@@ -80,7 +80,7 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
           note={view.name === 'payment' ? view.note : null}
           onEdit={() => {
             checkoutMemory.keepForm({ draft, delivered: false })
-            dispatch({ type: 'edit-asked' })
+            dispatch({ type: 'edit-requested' })
           }}
           onStart={start}
           onApprove={async (orderId) => (await actions.capture(orderId)).kind === 'declined'}

@@ -144,7 +144,7 @@ function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere 
       name="postalCode"
       label={shippingForm.postalCode}
       hint={
-        postalCode.kind === 'asking'
+        postalCode.kind === 'looking-up'
           ? postalCodeLookingUp
           : // A state without shipping is not offered; the fault of the postal code says so.
             postalCode.kind === 'unknown' && elsewhere.postalCode === undefined

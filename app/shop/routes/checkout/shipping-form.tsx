@@ -55,7 +55,7 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
   const [tries, setTries] = useState(0)
   /** The postal code that was being looked up when the form was sent. */
   const [sentWith, setSentWith] = useState<string | null>(null)
-  const lookingUp = postalCode.kind === 'asking'
+  const lookingUp = postalCode.kind === 'looking-up'
   const sent = sentWith === draft.postalCode
 
   const submit = () => {

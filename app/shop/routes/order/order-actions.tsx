@@ -17,10 +17,10 @@ type OrderActionsProps = {
 
 export function OrderActions({ number, orderKey, onPrint }: OrderActionsProps) {
   const { whatsapp } = useShop()
-  const [outcome, setOutcome] = useState<PutAgain | 'asking' | null>(null)
+  const [outcome, setOutcome] = useState<PutAgain | 'loading' | null>(null)
 
   const again = async () => {
-    setOutcome('asking')
+    setOutcome('loading')
     setOutcome(await putAgain(number, orderKey))
   }
 
@@ -28,7 +28,7 @@ export function OrderActions({ number, orderKey, onPrint }: OrderActionsProps) {
     <div className="stack gap-3 not-printed">
       <div className="row order-buttons">
         <span className="needs-scripts">
-          <Button small kind="sun" busy={outcome === 'asking'} onClick={() => void again()}>
+          <Button small kind="sun" busy={outcome === 'loading'} onClick={() => void again()}>
             {orderCopy.again}
             <ForNumber number={number} />
           </Button>
@@ -61,7 +61,7 @@ export function OrderActions({ number, orderKey, onPrint }: OrderActionsProps) {
         </a>
       </div>
       <div aria-live="polite" className="if-said">
-        {outcome !== null && outcome !== 'asking' && <Outcome of={outcome} />}
+        {outcome !== null && outcome !== 'loading' && <Outcome of={outcome} />}
       </div>
     </div>
   )
