@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type CameBack, FormWriting } from './form-writing.ts'
 import type { Writer } from './kept-writing.ts'
 
-/** Keeps the texts of the form that contains `mark`. `writer` null: the author is unknown, and nothing is kept. */
+/** Keeps the texts of the form that contains `marker`. `writer` null: the author is unknown, and nothing is kept. */
 export function useFormWriting(marker: RefObject<HTMLElement | null>, writer: Writer | null, page: string) {
   const [writing, setWriting] = useState<FormWriting | null>(null)
   const [back, setBack] = useState<CameBack | null>(null)

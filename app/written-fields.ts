@@ -8,7 +8,7 @@ export type Before = WeakMap<Element, string>
 
 const ticked = ['checkbox', 'radio']
 const typedIn = ['text', 'search', 'tel', 'url', 'email', 'number', 'date', 'time', 'month']
-/** The names of hidden fields that tell what a form is about; other hidden fields are not read. */
+/** The names of hidden fields that identify the subject of a form; other hidden fields are not read. */
 const about = ['intent', 'id', 'member', 'pago', 'refund', 'devolucion', 'kind', 'from']
 /** Names of fields that are never read, whatever their type. */
 const secrets = ['current', 'pass', 'code', 'clave', 'sent', 'secret']

@@ -52,7 +52,7 @@ await writeManifest()
 const wanted = new Set(Object.entries(manifest).flatMap(([name, entry]) => filesOf(name, entry)))
 for (const file of readdirSync(folder))
   if (/\.(avif|webp)$/.test(file) && !wanted.has(file)) await rm(join(folder, file))
-console.log(`${drawn} drawn, ${jobs.length - drawn} unchanged or not asked for`)
+console.log(`${drawn} drawn, ${jobs.length - drawn} unchanged or not requested`)
 
 /**
  * Renders a picture unless it exists. The manifest is written after each picture, so an interrupted run continues

@@ -50,7 +50,7 @@ function linked(page: string, text: string): string[] {
 }
 
 /**
- * Tells whether the project has the named file. The name may lack the beginning of its path and its extension. Of
+ * Returns true if the project has the named file. The name may lack the beginning of its path and its extension. Of
  * `orders/*.ts` or `<file>` only the folder must exist.
  */
 function isThere(named: string): boolean {

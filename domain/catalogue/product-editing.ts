@@ -23,13 +23,13 @@ export const longestTitle = 120
 export const longestDescription = 4_000
 export const longestPictureText = 200
 
-/** One field of a product that two people changed at the same time. `seen`: the value that both started from. */
+/** One field of a product that two people changed at the same time. `expected`: the value that both started from. */
 export type FieldConflict = { field: ProductField; expected: unknown; theirs: unknown; yours: unknown }
 
 /**
  * Merges the fields that a person wants with the stored product, which another person may have changed meanwhile. A
- * field that only the first person changed is written; a field that both changed differently is a conflict. `seen`:
- * the values of the wanted fields when the first person loaded the form.
+ * field that only the first person changed is written; a field that both changed differently is a conflict.
+ * `expected`: the values of the wanted fields when the first person loaded the form.
  */
 export function changesOver(
   current: ProductFields,

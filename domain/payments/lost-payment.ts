@@ -8,7 +8,7 @@ import { directParts, type PriceParts } from '../purchase/price-parts.ts'
 export type LostOrder = {
   id: string
   orderNumber: string
-  /** The buyer's mail address; '' when the payment provider does not tell it. */
+  /** The buyer's mail address; '' when the payment provider does not give it. */
   email: string
   goods: Centavos
   shipping: Centavos

@@ -54,7 +54,7 @@ export type MailSettings = {
 
 /** `send` returns the server's answer, and throws when the server refuses; then the job tries again later. */
 export type Mailer = {
-  /** Functions that write the content of each kind of mail. Use cases are handed them, and import only types. */
+  /** Functions that write the content of each kind of mail. Use cases import only their types. */
   templates: typeof templates
   writeMail: typeof writeMail
   /** The server's name for people; contains no secret. */

@@ -16,13 +16,13 @@ export type ExaminedWebhook = { kind: 'plausible'; notice: WebhookNotice } | Ref
 export type WebhookVerdict =
   | { kind: 'genuine' }
   | Refused
-  /** The provider could not be asked; the sender should repeat the webhook. */
+  /** The provider did not answer the verification; the sender should repeat the webhook. */
   | { kind: 'unknown'; reason: string }
 
 export type WebhookReceiver = {
   /** Makes all checks that need no network. */
   examine(delivery: WebhookDelivery): ExaminedWebhook
-  /** Asks the provider whether it sent the webhook. */
+  /** Verifies with the provider that the provider sent the webhook. */
   verify(notice: WebhookNotice): Promise<WebhookVerdict>
   /** null: the body does not have the documented form. */
   read(body: Uint8Array): WebhookEvent | null

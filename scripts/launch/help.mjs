@@ -60,7 +60,7 @@ no se borra: queda con otro nombre. Se niega si en la tienda hay algo más nuevo
 }
 
 /**
- * Tells what a command does and ends the program, where that is what was asked for.
+ * Prints the help text of a command and ends the program, if the user passed `--help` or `-h`.
  *
  * @param {keyof typeof texts} command its name in package.json
  * @param {readonly string[]} [args]

@@ -174,7 +174,7 @@ test('a database server that does not start, as on a full disk, is started again
   await writeFile(settings, 'esto = no es nada')
   process.kill(await pidOf(folder), 'SIGKILL')
   const refusals = () => logged.filter((line) => line.startsWith('No se pudo arrancar la base de datos'))
-  await until(() => refusals().length > 0, 'it is told')
+  await until(() => refusals().length > 0, 'the failure is logged')
   await writeFile(settings, good)
   await until(answers(database, 'select 1', 1), 'it answers')
   assert.equal(refusals().length, 1, 'one log line for all attempts')

@@ -21,7 +21,7 @@ export function momentaryFigures(): (sources: FigureSources) => Promise<Registry
   return async ({ db, pages, requestsUnderWay, openPages }) => {
     const now = new Registry()
     gauge(now, 'shop_requests_under_way', 'Requests being answered now.', requestsUnderWay)
-    gauge(now, 'shop_open_pages', 'Open pages that are told of changes.', openPages)
+    gauge(now, 'shop_open_pages', 'Open live-update (SSE) connections.', openPages)
     pageFigures(now, pages)
     processFigures(now)
     if (delay.count > 0)

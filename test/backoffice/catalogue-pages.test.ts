@@ -45,7 +45,7 @@ test('an export uploaded again changes nothing, and pieces that arrived since ar
   expectWords(kept, importsCopy.sinceKept, importsCopy.nothing)
 })
 
-test('a followed address in a private network is stopped with its reason, told in Hoy, and ended', async () => {
+test('a followed address in a private network is stopped with its reason, shown in Hoy, and ended', async () => {
   const address = 'https://127.0.0.1/hoja.csv'
   expectWords(await pages.press(paths.imports, importsCopy.follow, { address }), importsCopy.followed)
   const stopped = async () => (await pages.get(paths.imports)).words.includes(importsCopy.notFetched.private)

@@ -87,7 +87,7 @@ test('a printed link opens once, an easy password is refused, and the link is sp
   expectWords(await openLink(newBrowser(), link), beginCopy.spentTitle)
 })
 
-test('a wrong password is told, and a session elsewhere is ended from Mi acceso', async () => {
+test('a wrong password is reported, and a session elsewhere is ended from Mi acceso', async () => {
   const { actor, email } = await memberWithPassword()
   const elsewhere = newBrowser()
   const wrong = await signIn(elsewhere, { email, pass: 'no es esa' })
@@ -166,7 +166,7 @@ test('a mailed password link sets a new password and keeps the second factor', a
   )
 })
 
-test('too many attempts are told with a way out, a link by mail', async () => {
+test('too many attempts are refused with a way out, a link by mail', async () => {
   const { email } = await memberWithPassword({ role: 'workshop', codes: false })
   const by = newBrowser()
   await signIn(by, { email, pass: 'no es esa' })

@@ -226,7 +226,7 @@ describe('printouts', () => {
       expectWords(await pages.get(empty), printoutsCopy.none, printoutsCopy.noneText)
   })
 
-  test('order and parcel tell of a dispute, and its evidence has the facts without the team’s notes', async () => {
+  test('order and parcel show a dispute, and its evidence has the facts without the team’s notes', async () => {
     const lines = [{ name: 'Playera Reclamada' }]
     const order = await placeTestOrder(pages.db, { state: 'shipped', comments: 'Tocar fuerte', lines })
     const { capture_id, provider } = await pages.db

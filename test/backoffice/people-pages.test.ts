@@ -84,7 +84,7 @@ test('Hoy names a backup that is late, and the health page its reason', async ()
   expectWords(await pages.get(button!.getAttribute('href')!), backupsCopy.faults['ENOSPC']!)
 })
 
-test('an unknown address and a page of another role are told inside the back office', async () => {
+test('an unknown address and a page of another role get an error page inside the back office', async () => {
   const unknown = await pages.get(`${paths.today}/nada/de/nada`)
   assert.equal(unknown.status, 404)
   const workshop = await pages.as({ role: 'workshop', name: 'Tere' })

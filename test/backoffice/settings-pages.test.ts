@@ -26,7 +26,7 @@ const pageOf = (group: keyof typeof settingsSlugs) => paths.settingsOf(settingsS
 const untilShopSays = (address: string, text: string) =>
   until(async () => (await pages.get(address)).words.includes(text), `${address} says «${text}»`)
 
-test('the owner chooses order notices; a form without recipients and a colleague’s change are told', async () => {
+test('the owner chooses order notices; a form without recipients and a colleague’s change are reported', async () => {
   const copy = noticesCopy
   const { actor: sales } = await pages.as({ role: 'sales', name: 'Sol de Ventas' })
   await pages.as({ role: 'workshop', name: 'Tere del Taller' })
@@ -87,7 +87,7 @@ test('the owner’s own terms begin with the program’s text, refuse an unknown
   assert.doesNotMatch((await pages.get(shopPaths.terms)).words, /[{}]/)
 })
 
-test('shipping costs: an amount that is none, a missing choice and a colleague’s change are told, what was typed stays', async () => {
+test('shipping costs: an invalid amount, a missing choice and a colleague’s change are reported, and the typed values stay', async () => {
   const { save, saved, faults } = shippingCopy
   const within = shippingCopy.freeFrom
   const seen = await pages.get(paths.shipping)
@@ -118,7 +118,7 @@ test('a postal code gets a cost, is tried, and overlapping ranges are refused', 
   expectWords(await attempt('18000'), 'Ningún estado tiene el código 18000')
 })
 
-test('a postal code file: another file, a cut one and a whole one are told, and the checkout offers its suburbs', async () => {
+test('a postal code file: a different file and a truncated file are refused, a whole file is imported, and the checkout offers its suburbs', async () => {
   const send = (bytes: Buffer) =>
     pages.press(paths.postalCodes, postalCodesCopy.send, {
       file: new File([new Uint8Array(bytes)], 'CPdescarga.txt'),

@@ -9,7 +9,7 @@ import { childrenOf, postmasterOf } from './process-times.ts'
 import { type Served, serveShop } from './processes.ts'
 
 /**
- * The steps of load together stand for an hour. `openedMs`: the shop loads its sign-in code two seconds after the
+ * The steps of load together simulate an hour. `openedMs`: the shop loads its sign-in code two seconds after the
  * start. `restMs`: the wait after the load, because V8 returns memory late.
  */
 const efforts = {

@@ -51,7 +51,7 @@ test('200 buyers in two processes want 10 pieces at changing prices: all 10 are 
       lines: chance.next() < 0.2 ? ['4', '6'] : ['4'],
     }
   })
-  // This buyer saw the price from before the edit, so at least one buyer is told of a price change.
+  // This buyer saw the price from before the edit, so at least one buyer is shown a price change.
   const slow = price
   await editPrice()
   const late = await createBuyer(on.app, 'lenta@correo.example').order([lineOf('4', slow)])

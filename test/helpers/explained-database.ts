@@ -60,7 +60,7 @@ export function openExplainedDatabase(
       if (!logged) return
       const { 'Query Text': text, Plan: plan } = JSON.parse(logged[1]!) as LoggedPlan
       const buffers = (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0)
-      // Kysely tells a statement only when it has ended, so `sent` is answered when it is read.
+      // Kysely logs a statement only when the statement has ended, so `sent` is answered when it is read.
       explained.push({
         text,
         plan,

@@ -92,7 +92,7 @@ export const passwordField = (page: Page, label: string) => page.getByLabel(labe
 export const accountLink = (page: Page) => page.getByRole('link', { name: 'Mi cuenta' }).first()
 export const loginLink = (page: Page) => page.getByRole('link', { name: 'Inicia sesión' }).first()
 
-/** The browser is not told, as when sessions expire. */
+/** The browser gets no notice, as when sessions expire. */
 export async function endSessions(shop: JourneyShop, { email }: Account): Promise<void> {
   await shop.db
     .deleteFrom('sessions')

@@ -11,7 +11,7 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await listening(page)
 }
 
-/** Waits until the page has asked for its free pieces, so that later changes come after that. */
+/** Waits until the page has requested its free pieces, so that later changes come after the request. */
 export async function arriveAndCount(page: Page, path: string): Promise<void> {
   const counted = page.waitForResponse((answer) => /\/api\/stock[?/]/.test(answer.url()))
   await arrive(page, path)

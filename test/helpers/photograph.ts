@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Undefined unless somebody asks for photographs. */
+/** Undefined unless the run takes photographs. */
 const folder = process.env['PHOTOGRAPHS']
 
 type Size = { width: number; height: number }

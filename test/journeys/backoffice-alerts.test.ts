@@ -146,7 +146,7 @@ test('an alert sounds once per browser, where it was switched on, below dialogs,
     await expect(alertNotice).toHaveCount(0)
   })
 
-  await test.step('a signed-out person is told', async () => {
+  await test.step('a signed-out user sees a notice', async () => {
     answer = { kind: 'out' }
     await wakeUntil(page, notice(page, copy.out))
     answer = response()

@@ -44,7 +44,7 @@ async function expectVisible(page: Page, selector: string): Promise<void> {
     .toBe(true)
 }
 
-test('an owner’s print is refused with a reason, then shown on garments, sold and retired; of two people who edit the design, the second is told', async ({
+test('an owner’s print is refused with a reason, then shown on garments, sold and retired; of two people who edit the design, the second sees the conflict', async ({
   page,
   visit,
 }) => {

@@ -12,7 +12,7 @@ import { placeTestOrder, type Placed } from '../helpers/placed-order.ts'
 import { codeOf, hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
-test('several orders are exported after a new second factor and prepared at once; the selection stays across pages, and offline is told', async ({
+test('several orders are exported after a new second factor and prepared at once; the selection stays across pages, and being offline is reported', async ({
   page,
   context,
   shop,

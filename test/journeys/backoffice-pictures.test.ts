@@ -69,7 +69,7 @@ test.describe('pictures in the settings', () => {
   })
 })
 
-test('a product’s pictures: files that pretend are refused, a missing store is told, and the rest is sorted by hand', async ({
+test('a product’s pictures: files that only pretend to be pictures are refused, a missing file store is reported, and the other pictures are sorted by hand', async ({
   page,
 }) => {
   await enterBackoffice(page, paths.newProduct)

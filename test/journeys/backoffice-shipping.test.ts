@@ -30,7 +30,7 @@ const save = (page: Page, name: string) =>
     .getByRole('button', { name: copy.save })
     .click()
 
-test('a changed shipping cost is told to a buyer who is about to pay, and every page shows it', async ({
+test('a changed shipping cost is shown to a buyer who is about to pay, and every page shows it', async ({
   page,
   visit,
   shop,

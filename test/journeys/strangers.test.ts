@@ -79,7 +79,7 @@ test('the next person at a browser finds no trace of a customer, and no trace of
 
   await arrive(page, paths.profile)
   await expect(page.getByText(number).first()).toBeVisible()
-  // The sign-out reaches the shop only after the other tab has asked for its checkout.
+  // The sign-out reaches the shop only after the other tab has requested its checkout.
   const checkoutRequest = tab.waitForResponse(/\/api\/checkout\/current/)
   await page.route('**/api/auth/logout', async (route) => {
     await checkoutRequest

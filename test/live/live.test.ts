@@ -34,7 +34,7 @@ test('an open page receives the state of its products and every change, from whi
   await stock(db, 'azul', 2, { price: 31_900 })
   const pages = await Promise.all(doors.map((door) => looking(door, 'roja,azul,ninguna')))
   for (const page of pages) {
-    await comes(() => page.products.size === 2, 'how they stand')
+    await comes(() => page.products.size === 2, 'the stock')
     assert.deepEqual(page.products.get('azul'), {
       id: 'azul',
       pieces: 2,
@@ -87,7 +87,7 @@ test('a page that reconnects to the same process receives the missed changes; an
 test('a change during a lost database notification connection still reaches the page', async () => {
   await stock(db, 'callada', 4)
   const page = await looking(doors[0], 'callada')
-  await comes(() => pieces(page, 'callada') === 4, 'how it stands')
+  await comes(() => pieces(page, 'callada') === 4, 'the stock')
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'shop-process'`.execute(db)
   await db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'callada').execute()
@@ -116,7 +116,7 @@ test('behind a pooler the shop listens for notifications at the direct address, 
   directUrl.port = String((direct.address() as AddressInfo).port)
   const door = await openDoor({}, { connectionString, directUrl: directUrl.href })
   const page = await looking(door, 'directa')
-  await comes(() => pieces(page, 'directa') === 4, 'how it stands')
+  await comes(() => pieces(page, 'directa') === 4, 'the stock')
   await db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'directa').execute()
   await comes(() => pieces(page, 'directa') === 1, 'the change')
   assert.equal(connections, 1)
@@ -187,7 +187,7 @@ test('visitors have no alert of the back office; its stream ends at once, in eve
   await db.updateTable('staff').set({ status: 'disabled' }).where('id', '=', disabled.id).execute()
   await comes(() => off.ends.count === 2, 'the end for somebody who was switched off')
   await sql`SELECT pg_notify('catalogue', 'ring')`.execute(db)
-  await comes(() => stayed.pages.every((page) => page.messages() > 0), 'the ring')
+  await comes(() => stayed.pages.every((page) => page.messages() > 0), 'the alert')
   assert.equal(stayed.ends.count, 0)
   for (const page of [...left.pages, ...off.pages]) assert.equal(page.messages(), 0)
   await db

@@ -30,7 +30,7 @@ async function freeFor(browser: Buyer, session: string, id: string): Promise<num
   return ((await answer.json()) as Record<string, number>)[id]!
 }
 
-/** Checks that the API, asked without an order number or key, returns none of the `secrets`. */
+/** Checks that requests without an order number or key get none of the `secrets`. */
 async function saysNothingOf(browser: Buyer, session: string, secrets: readonly string[]): Promise<void> {
   const headers = { cookie: `${browser.cookie()}; ${session}` }
   for (const path of ['/api/checkout/current', '/api/me', '/api/me/transactions', '/api/me/cards']) {

@@ -145,11 +145,11 @@ test('open pages of a process that dies reconnect to the other process, and buye
   await stock(on.db, 'sigue', 5)
   const look = () => openLivePage(on.publicUrl, '/api/live?ids=sigue')
   const pages = [await look(), await look()]
-  for (const page of pages) await comes(() => page.products.get('sigue')?.pieces === 5, 'how it stands')
+  for (const page of pages) await comes(() => page.products.get('sigue')?.pieces === 5, 'the stock')
   await first.stop()
   // One of the two pages was connected to the process that died.
   const back = await Promise.race(pages.map((page) => page.ended)).then(look)
-  await comes(() => back.products.get('sigue')?.pieces === 5, 'how it stands, told by the other')
+  await comes(() => back.products.get('sigue')?.pieces === 5, 'the stock, from the other process')
   const buyer = createBuyer(on.app, 'tarde@correo.example')
   const started = await buyer.order([{ sku: 'sigue#na-4', quantity: 1, price: 28_900 }])
   assert.equal(started.status, 200)

@@ -52,7 +52,7 @@ export function buyersOf(
       }
       await wait(200)
     }
-    throw new Error(`the payment of ${id} came to nothing that could be told`)
+    throw new Error(`the payment of ${id} was never confirmed`)
   }
   const note = (status: number) =>
     void purchases.refused.set(status, (purchases.refused.get(status) ?? 0) + 1)

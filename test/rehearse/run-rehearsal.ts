@@ -120,7 +120,7 @@ async function rehearse(): Promise<void> {
   over.abort()
   await done
   say(
-    `${purchases.confirmed.length} purchases were told; other answers: ${JSON.stringify([...purchases.refused])}`,
+    `${purchases.confirmed.length} purchases were confirmed; other answers: ${JSON.stringify([...purchases.refused])}`,
   )
   // Makes waiting jobs due now: digests are sent, and payments that never began end with their hold.
   const pass = () => sql`UPDATE jobs SET run_at = now() WHERE run_at > now()`.execute(db).then(() => {})
@@ -140,17 +140,17 @@ async function judge({ confirmed }: Purchases, on: Parameters<typeof assertInvar
   const written = new Set(orders.map(({ number }) => number))
   const lost = confirmed.filter((number) => !written.has(number))
   if (confirmed.length < 100) throw new Error('hardly anybody bought')
-  if (lost.length > 0) throw new Error(`told and not written: ${lost.join(', ')}`)
-  if (new Set(confirmed).size !== confirmed.length) throw new Error('an order was told twice')
+  if (lost.length > 0) throw new Error(`confirmed and not written: ${lost.join(', ')}`)
+  if (new Set(confirmed).size !== confirmed.length) throw new Error('an order was confirmed twice')
   await assertInvariants(on)
   const { rows } = await sql<{ held: number; gone: number }>`
     SELECT sum(held)::int AS held, sum(${piecesOfEach} - pieces)::int AS gone FROM products
     WHERE id LIKE 'ensayo-%'`.execute(on.db)
   const [{ held, gone }] = rows as [{ held: number; gone: number }]
   if (held !== 0 || gone !== orders.length)
-    throw new Error(`${gone} pieces are gone for ${orders.length} orders, ${held} set apart`)
+    throw new Error(`${gone} pieces are gone for ${orders.length} orders, ${held} are held`)
   say(
-    `every purchase that was told is an order, every capture has one, ${gone} pieces for ${orders.length} orders`,
+    `every confirmed purchase is an order, every capture has one, ${gone} pieces for ${orders.length} orders`,
   )
 }
 

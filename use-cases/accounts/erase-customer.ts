@@ -24,8 +24,8 @@ export type EraseCustomerResult = { kind: 'erased' } | Exclude<OwnPassword, { ki
 
 /**
  * Erases an account after its owner has typed the password again. Orders stay, as the law requires, and membership
- * cards stay valid. Idempotent. A hosted identity provider is told afterwards; when it does not answer, its user can
- * no longer open anything here, and the operators' log names the user.
+ * cards stay valid. Idempotent. A hosted identity provider is notified afterwards; when it does not answer, its user
+ * can no longer open anything here, and the operators' log names the user.
  */
 export async function eraseCustomer(
   shop: Shop,

@@ -13,8 +13,8 @@ import type { Shop } from '../shop.ts'
 import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 /**
- * `key`: the form's idempotency key, a UUID for each product. `seen`: the stock that the user saw when counting the
- * pieces; null: not compared.
+ * `key`: the form's idempotency key, a UUID for each product. `expectedPieces`: the stock on the user's page when
+ * the user counted the pieces; null: not compared.
  */
 export type PiecesToMove = PiecesMove & {
   key: string

@@ -10,7 +10,7 @@ export const mostMoved = 200
 
 export type ProductsRepositioned =
   | { kind: 'moved'; count: number }
-  /** None of the moved products exists, or the product beside which they should stand does not. */
+  /** None of the moved products exists, or the product beside which they belong does not exist. */
   | { kind: 'gone' }
 
 /**

@@ -16,7 +16,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import type { ProductStatus } from '../../domain/catalogue/catalogue.ts'
 import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
 
-/** A field that is missing in `seen` (a bulk edit) is written without a comparison with the stored value. */
+/** A field that is missing in `expected` (a bulk edit) is written without a comparison with the stored value. */
 export type ProductChange = {
   id: string
   expected: Partial<ProductFields>

@@ -76,7 +76,7 @@ export async function queueCopy(
   const copies = Array.from({ length: mostPerDay }, (_, n) => `${called}:${order.id}:${day}:${n + 1}`)
   const sent = await mailsAmong(tx, copies)
   const last = copies.findLast((id) => sent.has(id))
-  // A waiting mail will tell the order's state at the moment of sending, so no second mail is needed.
+  // A waiting mail will report the order's state at the moment of sending, so no second mail is needed.
   if (last !== undefined && (await lockWaitingMail(tx, last))) return 'queued'
   const mail = copies.find((id) => !sent.has(id))
   if (mail === undefined) return 'enough'

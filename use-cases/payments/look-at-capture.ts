@@ -39,7 +39,7 @@ function stateOf({ state }: StoredCapture, refunds: readonly ProviderRefund[]): 
   return refunds.some((each) => each.state === 'completed') ? 'partially-refunded' : 'completed'
 }
 
-/** Returns the amount that is neither refunded nor being refunded; null when the provider does not tell it. */
+/** Returns the amount that is neither refunded nor being refunded; null when the provider does not give it. */
 export function notGivenBackOf({
   capture,
   refunds,
@@ -54,7 +54,7 @@ function isBack({ state }: Pick<StoredCapture, 'state'>): boolean {
 }
 
 export type PaymentAtProvider =
-  /** `left`: the amount that is not refunded; null when the provider does not tell it. */
+  /** `left`: the amount that is not refunded; null when the provider does not give it. */
   | {
       kind: 'found'
       capture: Pick<Capture, 'id' | 'state' | 'amount' | 'pendingReason'>

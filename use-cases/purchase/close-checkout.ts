@@ -7,8 +7,8 @@ import type { Shop } from '../shop.ts'
 import { visitorAt, visitorsAt } from '../../domain/purchase/checkout-owner.ts'
 
 /**
- * Closes a checkout. The caller has made sure that no money came. false when the checkout can no longer be closed, or
- * is not in the state that the caller saw (`seen`).
+ * Closes a checkout. The caller has made sure that no money came. Returns false when the checkout can no longer be
+ * closed, or is not in the `expected` state that the caller read.
  */
 export async function closeCheckout(
   shop: Shop,

@@ -79,7 +79,7 @@ export async function enqueueLook(
 }
 
 const by: BySchedule = { kind: 'schedule', name: 'Hoja que se sigue' }
-/** A short outage is retried before anybody is told. */
+/** A short outage is retried before the shop shows a fault. */
 const patience = { tries: 4, seconds: 300 }
 const passing: ReadonlySet<NotFetched> = new Set(['too-slow', 'no-answer', 'refused'])
 

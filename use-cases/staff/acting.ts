@@ -45,7 +45,7 @@ export function permissionRefusal(
   return refused
 }
 
-/** A page asks this to decide whether to offer the action. The console may do everything. */
+/** Pages call this function to decide whether to offer the action. The console may do everything. */
 export function refusalOf(action: StaffAction, actor: Actor, now: Date): PermissionRefused | null {
   if (actor.kind === 'console') return null
   if (!mayDo(actor.role, action)) return { kind: 'not-allowed' }

@@ -9,13 +9,13 @@ type PasskeyButtonProps = ButtonLook & {
   label: string
   busyLabel: string
   sending: boolean
-  /** Asks for the passkey without a press in a browser where a passkey was used before. */
+  /** Opens the passkey prompt without a press in a browser where a passkey was used before. */
   byItself?: boolean
   /** Gets the device's answer as JSON text for the server. */
   onAnswer: (sent: string) => void
 }
 
-/** Asks the device for a passkey: a fingerprint, a face or a PIN. An error appears below the button. */
+/** Opens the device's passkey prompt: a fingerprint, a face or a PIN. An error appears below the button. */
 export function PasskeyButton({
   purpose,
   label,

@@ -11,12 +11,12 @@ export type PasskeyAnswer =
 
 const usedHere = 'trastienda-llave'
 
-/** True if a passkey was used in this browser; only then may a page ask for the passkey without a press. */
+/** True if a passkey was used in this browser; only then may a page open the passkey prompt without a press. */
 export function passkeyUsedHere(): boolean {
   return readStored(usedHere) !== null
 }
 
-/** Asks the browser for a passkey. The WebAuthn library is loaded only at this moment. */
+/** Opens the browser's passkey prompt. The WebAuthn library is loaded only at this moment. */
 export async function requestPasskey(purpose: PasskeyPurpose): Promise<PasskeyAnswer> {
   if (typeof PublicKeyCredential !== 'function') return { kind: 'unsupported' }
   const [device, response] = await Promise.all([

@@ -5,8 +5,7 @@ import { price as priceText } from '../../../words/price.ts'
 type LiveNewsProps = { title: string; pieces: number; price: number }
 
 /**
- * Tells screen readers what matters to a buyer of the open garment: sold out, available again, the last piece, another
- * price.
+ * Announces changes of the open garment to screen readers: sold out, available again, the last piece, another price.
  */
 export function LiveNews({ title, pieces, price }: LiveNewsProps) {
   const [shown, setShown] = useState({ pieces, price, said: '' })

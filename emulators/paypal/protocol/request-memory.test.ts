@@ -32,7 +32,7 @@ test('the same request id answers 200 with the latest state of the same order', 
   )
 })
 
-test('twenty captures at once with one key are one capture; the rest is told to wait or gets the same', async (t) => {
+test('twenty captures at once with one key are one capture; the other requests must wait or get the same answer', async (t) => {
   const emulator = await startEmulator(t)
   const id = await emulator.approvedOrder()
   const answers = await Promise.all(Array.from({ length: 20 }, () => emulator.capture(id, 'k')))

@@ -40,7 +40,7 @@ export const memoryJournal: Journal = {
 
 /**
  * Opens the journal file. Every append is one synchronous write before the response is sent, so kill -9 loses no
- * change that a caller was told.
+ * change that was answered to a caller.
  */
 export function openJournal(folder: string): Journal {
   if (mkdirSync(folder, { recursive: true }) !== undefined) giveToOwnerOf(dirname(folder), folder)

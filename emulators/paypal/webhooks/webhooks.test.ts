@@ -64,7 +64,7 @@ async function isGenuine(
   return answer === 'SUCCESS'
 }
 
-test('a payment is told by signed events with the envelope of the provider', async (t) => {
+test('a payment is reported by signed events with the envelope of the provider', async (t) => {
   const { emulator, received } = await start(t)
   const { orderId, captureId } = await emulator.paidOrder('100.10')
   await emulator.refund(captureId, { amount: mxnAmount('10.00') })

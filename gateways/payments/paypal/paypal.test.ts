@@ -170,7 +170,7 @@ test('an error of a proxy in between is no response of PayPal: the result of pay
   assert.deepEqual(await kinds(), ['missing', 'missing', 'missing', 'refused'])
 })
 
-describe('orders that PayPal tells of', () => {
+describe('orders that PayPal lists', () => {
   const now = new Date('2026-11-24T12:00:00Z')
   const notice = (orderId: string) => ({
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
@@ -189,7 +189,7 @@ describe('orders that PayPal tells of', () => {
     const [firstPath = '', nextPath] = server.requestedPaths.filter((path) => path.startsWith(events))
     const query = new URL(firstPath, 'https://x').searchParams
     assert.equal(query.get('event_type'), 'PAYMENT.CAPTURE.COMPLETED')
-    assert.equal(query.get('start_time'), '2026-10-26T12:00:00.000Z', 'as far as PayPal tells')
+    assert.equal(query.get('start_time'), '2026-10-26T12:00:00.000Z', 'as far back as PayPal lists')
     assert.equal(nextPath, `${events}?page=2`, 'the next page comes from the same server')
   })
 

@@ -13,7 +13,7 @@ const challengeMinutes = 5
 type TooMany = { kind: 'too-many'; again: Date }
 type Begun = { kind: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
 
-/** Asks for one of this member's passkeys. */
+/** Options for signing in with one of this member's passkeys. */
 export async function beginPasskeyProof(shop: Shop, session: StaffSession): Promise<Begun | TooMany> {
   const { staff } = session
   const refused = await tooMany(shop, counterOf(session))

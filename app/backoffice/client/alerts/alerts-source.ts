@@ -7,8 +7,8 @@ const channelName = 'trastienda-timbre'
 
 /**
  * Reports new orders until the returned function is called. Tabs of one browser share their answers and then restart
- * their timers, so that one tab asks for all. `here`: this tab sent the request. After a sign-out the requests stop
- * until the user returns to the tab.
+ * their timers, so that one tab sends the requests for all tabs. `here`: this tab sent the request. After a sign-out
+ * the requests stop until the user returns to the tab.
  */
 export function listenToAlerts(heard: (answer: AlertsResponse, here: boolean) => void): () => void {
   const others = new BroadcastChannel(channelName)

@@ -11,7 +11,7 @@ import {
   withoutFresh,
 } from '../../../../domain/today/alerts.ts'
 
-/** The alert for new orders. Call `looked` when the user has seen the new orders. */
+/** The alert for new orders. Call `looked` when the user has read the notice. */
 export function useAlerts(came: Alerts): AlertsState & { looked: () => void } {
   const [state, setState] = useState(() => beginAlerts(came))
   // After a form the frame's loader runs again and brings a newer value than the last poll.

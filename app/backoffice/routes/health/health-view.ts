@@ -16,7 +16,7 @@ import { serverPaths } from '../../../../words/server-paths.ts'
 
 type Health = Awaited<ReturnType<typeof shopHealth>>
 
-/** `standing`: 'bad' needs a person. 'open': not tested yet, or the test is under way. */
+/** `status`: 'bad' needs a person. 'open': not tested yet, or the test is under way. */
 export type PartView = {
   part: CheckedPart
   status: 'good' | 'bad' | 'open'

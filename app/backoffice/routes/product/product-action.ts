@@ -27,7 +27,7 @@ import {
 
 export type ProductAnswer = {
   feedback: Feedback
-  /** Set after a refused save. `seen`: the stored values with which the next save is compared. */
+  /** Set after a refused save. `expected`: the stored values with which the next save is compared. */
   kept?: { typed: TypedProduct; expected: string; faults: TypedFaults; conflicts: SaidConflict[] }
   keptMove?: { reason: string; amount: string; note: string }
   undo?: { intent: string; fields: readonly (readonly [name: string, value: string])[] }

@@ -38,7 +38,7 @@ export async function sendAccountCall({ method, path, body }: AccountCall): Prom
   return { kind: 'refused', code, words: wordsFor(response, detail), field }
 }
 
-/** Sends a request that needs a signed-in customer. Tells the page when the session has ended. */
+/** Sends a request that needs a signed-in customer. If the session has ended, the page shows it. */
 export async function sendCustomerCall(call: AccountCall): Promise<AccountAnswer> {
   const answer = await sendAccountCall(call)
   const ended =

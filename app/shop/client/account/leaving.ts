@@ -2,12 +2,12 @@ import { sessionStore } from '../session/session-store.ts'
 
 let sent = false
 
-/** Tells the server of a sign-out that did not reach it: once per page load until the server answers. */
+/** Repeats a sign-out request that did not reach the server: once per page load until the server answers. */
 export function finishLeaving(): void {
   if (!sent && sessionStore.leaving()) void sendSignOut()
 }
 
-/** Tells the server of a sign-out. Returns whether the server answered. */
+/** Sends the sign-out request. Returns whether the server answered. */
 export async function sendSignOut(): Promise<boolean> {
   sent = true
   try {

@@ -8,7 +8,7 @@ import { sessionStore } from '../session/session-store.ts'
 /**
  * Signs out. Also removes the cart and the address typed at the checkout, because another person may use this computer
  * next; `keepPurchase` keeps both. Returns whether the server was reached; if not, this browser has forgotten the
- * session all the same, and tells the server on the next page load.
+ * session all the same, and repeats the request on the next page load.
  */
 export async function signOutHere({ keepPurchase = false } = {}): Promise<boolean> {
   dropSessionCheck()

@@ -9,7 +9,7 @@ import { signOutHere } from './sign-out-here.ts'
  * plain       nobody was signed in
  * expired     the session had ended by itself; the cart stays
  * left        opening the login page signed the customer out and emptied the cart
- * left-alone  as 'left', but the server could not be told; the cart stays
+ * left-alone  as 'left', but the request did not reach the server; the cart stays
  */
 export type LoginArrival = 'arriving' | 'plain' | 'expired' | 'left' | 'left-alone'
 

@@ -71,7 +71,7 @@ export class CheckoutActions {
     this.#showCheck(check)
   }
 
-  /** Starts a payment; several presses at once start one. null: it did not start, and the shopper was told why. */
+  /** Starts a payment; several presses at once start one. null: it did not start, and the shopper sees why. */
   start(intent: OrderIntent, lines: readonly CartLine[], hold: ShownHold | null): Promise<Started | null> {
     this.#starting ??= this.#begin(intent, lines, hold).finally(() => {
       this.#starting = null
@@ -158,7 +158,7 @@ export class CheckoutActions {
   }
 
   /**
-   * Asks the server until it is known whether the money came, at growing intervals and only while the page is visible.
+   * Polls the server until the payment is settled, at growing intervals and only while the page is visible.
    * `orderNumber`: the order that is paid for; '' when unknown. Dispatches nothing after `signal` is aborted.
    */
   async pollUntilSettled(orderNumber: string, signal: AbortSignal): Promise<void> {
@@ -186,7 +186,8 @@ export class CheckoutActions {
   }
 
   /**
-   * True, and told to the screen, if the held pieces were paid in a provider's window that lost this page by a reload.
+   * Returns true, and shows the purchase, if the held pieces were paid in a provider's window that lost this page by
+   * a reload.
    */
   async #isPaidElsewhere({ orderId }: ShownHold): Promise<boolean> {
     const current = await fetchCurrentCheckout(believedCustomer())
@@ -296,7 +297,7 @@ function numberOf(current: CurrentCheckout): string {
   return current.state === 'waiting' ? (current.hold?.orderNumber ?? '') : ''
 }
 
-/** The event that tells the screen why the checkout ended without a purchase. */
+/** The event that shows why the checkout ended without a purchase. */
 function endedEvent(current: CurrentCheckout): ShownCheckoutEvent {
   if (current.state === 'closed' && current.reason === 'refused')
     return { type: 'failed', message: paymentErrors.notProcessed }

@@ -141,7 +141,7 @@ function reductionIn(line: unknown): Reduction {
   }
 }
 
-/** Throws when the answer does not tell the payment's state. */
+/** Throws when the answer does not give the payment's state. */
 async function settledFrom(response: Response): Promise<SettledPayment> {
   // A server error says nothing about the payment.
   if (response.status >= 500) return { kind: 'unanswered' }

@@ -5,7 +5,7 @@ export type PayPalProps = {
   clientId: string
   /** The origin of PayPal's script, without a path. */
   sdkBaseUrl: string
-  /** Returns PayPal's order id; null: the payment did not start, and the shopper was told why. */
+  /** Returns PayPal's order id; null: the payment did not start, and the shopper sees why. */
   onStart: () => Promise<string | null>
   /** Returns true if the payment was declined: the payer may choose another way to pay at once. */
   onApprove: (orderId: string) => Promise<boolean>
@@ -43,7 +43,7 @@ function Buttons({
   missing,
 }: Omit<PayPalProps, 'clientId' | 'sdkBaseUrl'>) {
   const [{ isInitial, isPending, isRejected }] = usePayPalScriptReducer()
-  /** PayPal's script reports a refused start as its own error; the shopper has been told already. */
+  /** PayPal's script reports a refused start as its own error; the shopper sees the reason already. */
   const notStarted = useRef(false)
 
   useEffect(() => {

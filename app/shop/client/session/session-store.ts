@@ -40,7 +40,7 @@ export const sessionStore: BrowserStore<SessionState> & {
   expire: () => void
   /** Deletes the browser's copy of the session, because the session belongs to another customer. */
   lose: () => void
-  /** Records that the server was asked who is signed in, and named nobody or did not answer. */
+  /** Records the outcome of the session request: nobody is signed in, or the server did not answer. */
   nobody: (outcome: 'nobody' | 'unanswered') => void
   leaving: () => boolean
   setLeaving: (leaving: boolean) => void
@@ -55,14 +55,14 @@ export const sessionStore: BrowserStore<SessionState> & {
     if (session === null) {
       const stored = readStored(key)
       session = sessionFromStored(stored, Date.now())
-      // The server may know a session of which this browser has no copy; find-session.ts asks the server.
+      // The server may know a session of which this browser has no copy; find-session.ts requests it.
       if (stored === null && !unanswered && hint.test(document.cookie) && !sessionStore.leaving())
         session = sessionLoading
       if (stored !== null && session.state !== 'signed-in') writeStored(key, null)
     }
     return session
   },
-  /** Tells every tab of a sign-in; null: of a sign-out. */
+  /** Announces a sign-in to every tab; null: a sign-out. */
   keep(mirror) {
     writeStored(key, mirror && JSON.stringify(mirror))
     become(mirror ? { state: 'signed-in', session: mirror } : anonymous)

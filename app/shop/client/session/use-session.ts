@@ -10,7 +10,7 @@ import {
 
 /** The longest delay of a browser's timer, in milliseconds. */
 const longestWait = 2 ** 31 - 1
-/** True once this page has asked the server who is signed in. */
+/** True once this page has requested the session from the server. */
 let checked = false
 
 /** The session, which is 'loading' on the server and in the first paint. */

@@ -9,7 +9,7 @@ type AccountFrameProps = {
   title: string
   lead: string
   picture: PictureData
-  /** A text that tells the person why this page opened. */
+  /** Explains why this page opened. */
   news?: ReactNode
   children: ReactNode
 }

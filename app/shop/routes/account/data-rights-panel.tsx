@@ -39,7 +39,7 @@ export function DataRightsPanel() {
   )
 }
 
-/** Deletes the account. The form tells what is deleted and what the law requires to keep. */
+/** Deletes the account. The form lists what is deleted and what the law requires to keep. */
 function EraseForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm(passwordAgainForm, async (password) => {

@@ -6,7 +6,7 @@ import { login as copy } from '../../../../words/login.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Message } from '../../../ui/message.tsx'
 
-/** Tells the person why the login page opened. `back`: the page to which the login leads. */
+/** Explains why the login page opened. `back`: the page to which the login leads. */
 export function LoginNews({ arrival, back }: { arrival: LoginArrival; back: string | null }) {
   const card = (useCart()?.lines ?? []).some(({ id }) => isMembershipCard(id))
   const byLink = arrival !== 'arriving' && linkInAddress(location.hash) !== null

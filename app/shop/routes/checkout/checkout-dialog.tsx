@@ -16,7 +16,7 @@ type CheckoutDialogProps = {
   /** Absent: only the dialog's own button closes the dialog. */
   onClose?: () => void
   title: string
-  /** The failure that the dialog tells; null: none. */
+  /** The failure that the dialog shows; null: none. */
   message: string | null
   nothingCharged: boolean
   /** true: another buyer was faster. false: the cart has more pieces than one network may hold. */

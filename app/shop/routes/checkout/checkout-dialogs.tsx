@@ -10,7 +10,7 @@ import { late } from '../../../ui/late.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { LinePicture } from './checkout-summary.tsx'
 
-/** When the chunk checkout-dialog.tsx does not load, a simple dialog tells the essential. */
+/** When the chunk checkout-dialog.tsx does not load, a simple dialog shows the essential. */
 const CheckoutDialog = late(
   () => import('./checkout-dialog.tsx'),
   ({ open, title, message, lacking, action, onAct }) =>

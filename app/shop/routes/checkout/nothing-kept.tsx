@@ -4,7 +4,7 @@ import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Lost } from '../../../ui/lost.tsx'
 
-/** Without cookies and storage nobody can pay, because a cookie tells whose payment it is. */
+/** Without cookies and storage nobody can pay, because a cookie identifies the payer. */
 export default function NothingKept({ picture }: Pick<ComponentProps<typeof Lost>, 'picture'>) {
   return (
     <Lost picture={picture} title={copy.title} text={copy.text}>

@@ -22,7 +22,7 @@ type PaymentStepProps = Omit<PaymentOptionsProps, 'loading' | 'children'> &
   Omit<PayPalProps, 'onStart' | 'loading' | 'missing'> & {
     /** True: the step is hidden but stays mounted, because the provider's window may have to be opened again. */
     hidden: boolean
-    /** Starts the payment; null: it did not start, and the shopper was told why. */
+    /** Starts the payment; null: it did not start, and the shopper sees why. */
     onStart: () => Promise<Started | null>
   }
 

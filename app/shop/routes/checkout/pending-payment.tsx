@@ -13,7 +13,7 @@ type PendingPaymentProps = {
   onAgain: () => void
 }
 
-/** Tells of a payment under review, and asks about items of it that are in the cart again. */
+/** Shows a payment under review. If the cart has items of that payment, asks whether to buy them again. */
 export default function PendingPayment({ pending, cart, again, onAgain }: PendingPaymentProps) {
   const { orderNumber, items } = pending
   const inCart = new Set(cart.lines.map(({ id }) => id))

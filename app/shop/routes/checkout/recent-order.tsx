@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Message } from '../../../ui/message.tsx'
 
-/** Tells that the same items were paid a while ago, perhaps by accident again. Asks before emptying the cart. */
+/** Warns that the same items were paid a while ago. Asks for confirmation before it empties the cart. */
 export default function RecentOrder({ orderNumber, onDone }: { orderNumber: string; onDone: () => void }) {
   const [emptying, setEmptying] = useState(false)
   return (

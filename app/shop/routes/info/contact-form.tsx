@@ -35,7 +35,7 @@ export function ContactForm({ backendKey, begun, thanks, returned }: ContactForm
   const [sent, setSent] = useState<SentContact | null>(null)
   const send = async (message: ContactFields) => {
     setSent(await sendContact(backendKey, message))
-    // The dialog shows the outcome, so `useForm` is always told that the form is good.
+    // The dialog shows the outcome, so `useForm` always gets the answer `good`.
     return { kind: 'good' } as const
   }
   const { bound, busy, field } = useForm(contactForm, send, returned?.faults)
