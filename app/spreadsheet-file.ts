@@ -45,7 +45,7 @@ export async function spreadsheetFileAs<Of>(
   })
 }
 
-export function sheetFormatOf(value: unknown): SpreadsheetFormat {
+export function spreadsheetFormatOf(value: unknown): SpreadsheetFormat {
   return value === 'xlsx' ? 'xlsx' : 'csv'
 }
 

@@ -122,8 +122,8 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
 async function queueDailyJobs(shop: Shop, queuedOn: string): Promise<string> {
   const day = shop.now().toISOString().slice(0, 10)
   if (day === queuedOn) return queuedOn
-  const queueing = dailyJobs.map((kind) => enqueueJob(shop.db, { id: `${kind}:${day}`, kind, payload: {} }))
-  return Promise.all(queueing).then(
+  const enqueued = dailyJobs.map((kind) => enqueueJob(shop.db, { id: `${kind}:${day}`, kind, payload: {} }))
+  return Promise.all(enqueued).then(
     () => day,
     () => queuedOn,
   )

@@ -15,7 +15,7 @@ export type OpenLive = Live & {
 
 /** `connectionsPerAddress`: limits all connections of one network; null sets no limit. */
 export function openLive({ db, log, settings }: Shop, connectionsPerAddress: number | null = null): OpenLive {
-  const alertPages: Live['alertPages'] = new Set()
+  const alertListeners: Live['alertListeners'] = new Set()
   const stock = new LiveStock({
     read: (ids) => stockOfProducts(db, ids),
     failed: ({ message }) => log({ level: 'warn', what: 'open pages not told', error: message }),
@@ -26,10 +26,10 @@ export function openLive({ db, log, settings }: Shop, connectionsPerAddress: num
   return {
     stock,
     streams,
-    alertPages,
+    alertListeners,
     heard(news) {
-      if (news === 'ring') for (const page of alertPages) page.alert()
-      else if (news === 'staff') for (const page of alertPages) page.staffChanged()
+      if (news === 'ring') for (const page of alertListeners) page.alert()
+      else if (news === 'staff') for (const page of alertListeners) page.staffChanged()
       else stock.heard(news)
     },
     listening: (on) => stock.listening(on),

@@ -47,7 +47,7 @@ export const shippingForm = {
   privacyLink: 'Lee el aviso de privacidad',
   faultsTitle: (count: number): string =>
     count === 1 ? 'Falta revisar un dato:' : `Falta revisar ${count} datos:`,
-  postalCodeLookingUp: 'Buscando tu código postal…',
+  lookingUpPostalCode: 'Buscando tu código postal…',
   postalCodeUnknown: 'No conocemos ese código postal, pero sí llegamos: escribe tu colonia y tu ciudad.',
   takeState: (state: string): string => `Cambiar a ${state}`,
   keepTyped: 'Sí, conservarla',

@@ -17,10 +17,10 @@ import { answersNothing, inQuery, refuses, refusesForNow, sends } from './descri
 import type { Follow, LiveStreams, Send } from './live-streams.ts'
 import { problem } from './problem.ts'
 
-export type Live = { stock: LiveStock; streams: LiveStreams; alertPages: Set<AlertPage> }
+export type Live = { stock: LiveStock; streams: LiveStreams; alertListeners: Set<AlertListener> }
 
 /** An open page of the back office that receives live updates. */
-export type AlertPage = { alert(): void; staffChanged(): void }
+export type AlertListener = { alert(): void; staffChanged(): void }
 
 export const mostWatched = 100
 /** In milliseconds: the session behind an open page is checked at least this often. */
@@ -52,7 +52,10 @@ const alertsRoute = describeRoute({
 })
 
 /** Live updates of stock and back office. Pages without events fetch on opening and on becoming visible. */
-export function liveApi(shop: Shop, { stock, streams, alertPages }: Live): Hono<{ Bindings: HttpBindings }> {
+export function liveApi(
+  shop: Shop,
+  { stock, streams, alertListeners }: Live,
+): Hono<{ Bindings: HttpBindings }> {
   const api = new Hono<{ Bindings: HttpBindings }>()
   /** Message numbers belong to one process, so the cursor contains an id of the process. */
   const process = randomBytes(6).toString('hex')
@@ -72,7 +75,7 @@ export function liveApi(shop: Shop, { stock, streams, alertPages }: Live): Hono<
     const address = clientAddress(c, shop.settings.trustedProxies)
     const isSignedIn = async () =>
       (await whoIsStaff(shop, { token, address, byItself: true })).kind === 'signed-in'
-    return (await isSignedIn()) ? opened(c, sendAlerts(alertPages, isSignedIn)) : c.body(null, 204)
+    return (await isSignedIn()) ? opened(c, alertFollower(alertListeners, isSignedIn)) : c.body(null, 204)
   })
 
   function opened(c: Context<{ Bindings: HttpBindings }>, follow: Follow): Response {
@@ -101,7 +104,7 @@ export function liveApi(shop: Shop, { stock, streams, alertPages }: Live): Hono<
  * also in another process or by time, so it is checked before each message, when a staff session changed, and at
  * intervals. While the database does not answer, nothing is sent.
  */
-function sendAlerts(alertPages: Live['alertPages'], isSignedIn: () => Promise<boolean>): Follow {
+function alertFollower(alertListeners: Live['alertListeners'], isSignedIn: () => Promise<boolean>): Follow {
   return (send, end) => {
     const sendIfSignedIn = (text: string) =>
       void isSignedIn().then(
@@ -109,12 +112,12 @@ function sendAlerts(alertPages: Live['alertPages'], isSignedIn: () => Promise<bo
         () => {},
       )
     const staffChanged = () => sendIfSignedIn(':\n\n')
-    const page: AlertPage = { alert: () => sendIfSignedIn('data:\n\n'), staffChanged }
+    const page: AlertListener = { alert: () => sendIfSignedIn('data:\n\n'), staffChanged }
     const looking = setInterval(staffChanged, lookAgainMs).unref()
-    alertPages.add(page)
+    alertListeners.add(page)
     return () => {
       clearInterval(looking)
-      alertPages.delete(page)
+      alertListeners.delete(page)
     }
   }
 }

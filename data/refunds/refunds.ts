@@ -196,7 +196,7 @@ function refundFrom({
 }
 
 /** Returns false if no open failure of this refund exists. */
-export async function saveFailureAcknowledged(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function markFailureAcknowledged(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('refunds')
     .set({ failure_seen_at: at })

@@ -33,7 +33,7 @@ export function quoted(value: string): string {
 }
 
 /** Names invisible characters by their number, for example 'play[U+200B]era'. */
-export function withInvisibleNamed(text: string): string {
+export function withInvisibleCharactersNamed(text: string): string {
   return text.replaceAll(
     /(?! )[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu,
     (invisible) => `[U+${invisible.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`,

@@ -8,7 +8,7 @@ import {
   type SpreadsheetFaults,
   noFaults,
   quoted,
-  withInvisibleNamed,
+  withInvisibleCharactersNamed,
 } from './fault.ts'
 import { readSpreadsheet, type Spreadsheet, type SpreadsheetSource } from './spreadsheet.ts'
 
@@ -223,7 +223,7 @@ function readCell({ longest, lines, once, read }: Column<unknown>, raw: string):
   // The length of a cell is checked first, so that nothing else processes a cell of a million characters.
   if (raw.length > longest) return unfit(`Tiene ${raw.length} caracteres y caben ${longest}: ${quoted(raw)}.`)
   const cell = read(lines ? plainLines(raw) : plainLine(raw))
-  const shown = withInvisibleNamed(raw)
+  const shown = withInvisibleCharactersNamed(raw)
   if (cell.ok || once === undefined || shown === raw) return cell
   return unfit(`${cell.problem} Con lo que no se ve en tu hoja: «${shown}».`)
 }

@@ -20,7 +20,7 @@ export function sourcesIn(folder: string): string[] {
 const exportedFunction = /^export async function (\w+)[^]*?^\}/gm
 
 /** Matches a use case whose first two lines check a permission. */
-const checksFirst =
+const permissionCheckFirst =
   /\{\n {2}const refused = permissionRefusal\(shop, actor, '([^']+)'\)\n {2}if \(refused\) return refused\n/
 
 export async function staffUseCases(): Promise<FoundUseCase[]> {
@@ -46,7 +46,7 @@ export function partsOfUseCases(): string[] {
 function actorFunctionsOf(file: string): { name: string; action: string | null }[] {
   return [...readFileSync(file, 'utf8').matchAll(exportedFunction)].flatMap(([text, name = '']) => {
     const takesActor = /\bactor: Actor\b/.test(text.slice(0, text.indexOf('{\n  ')))
-    return takesActor ? [{ name, action: checksFirst.exec(text)?.[1] ?? null }] : []
+    return takesActor ? [{ name, action: permissionCheckFirst.exec(text)?.[1] ?? null }] : []
   })
 }
 

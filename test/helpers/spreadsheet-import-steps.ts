@@ -25,7 +25,7 @@ export function spreadsheetImportSteps(shop: Shop, owner: StaffActor) {
       keepPieces,
       from: { name: 'hoja.csv', bytes },
     })
-    assert.deepEqual(result, { kind: 'seen' })
+    assert.deepEqual(result, { kind: 'previewed' })
     return found(id)
   }
   const work = () => runOnce(shop, shop.mailer)

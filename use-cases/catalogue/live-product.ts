@@ -14,7 +14,7 @@ export function liveProductOf(
 }
 
 /** True if no visitor sees a difference between the two states of a product. */
-export function isSameForAllVisitors(one: ProductStock, other: ProductStock): boolean {
+export function areSameForAllVisitors(one: ProductStock, other: ProductStock): boolean {
   const { price, offered, free, own } = one
   const visitors = Object.keys(own)
   return (

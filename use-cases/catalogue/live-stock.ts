@@ -1,5 +1,5 @@
 import type { ProductStock } from '../../data/purchase/stock-of-products.ts'
-import { type LiveProduct, liveProductOf, isSameForAllVisitors } from './live-product.ts'
+import { type LiveProduct, liveProductOf, areSameForAllVisitors } from './live-product.ts'
 
 /** An open page that follows the stock of products. `notify` must not throw. */
 export type Watcher = {
@@ -150,7 +150,7 @@ export class LiveStock {
       const stock = now.get(id) ?? (before && { ...before, offered: false, free: 0, own: {} })
       // An unknown product is not followed, so that requests for invented names use no memory.
       if (stock === null) this.#watched.delete(id)
-      else if (before === null || !isSameForAllVisitors(before, stock)) {
+      else if (before === null || !areSameForAllVisitors(before, stock)) {
         watched.stock = stock
         watched.changedBy = this.#number
         for (const watcher of watched.watchers) {

@@ -1,4 +1,4 @@
-import { saveFailureAcknowledged } from '../../data/refunds/refunds.ts'
+import { markFailureAcknowledged } from '../../data/refunds/refunds.ts'
 import { refundOf, type RefundWish } from '../../domain/refunds/refund.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { lockMoneyOfOrder } from '../../data/orders/order-money.ts'
@@ -22,7 +22,7 @@ export async function acknowledgeFailedRefund(
     const order = await lockMoneyOfOrder(tx, orderNumber)
     const refund = order?.refunds.find(({ id }) => id === refundId)
     if (refund?.state !== 'failed') return { kind: 'not-failed' }
-    if (!(await saveFailureAcknowledged(tx, refundId, shop.now()))) return { kind: 'acknowledged' }
+    if (!(await markFailureAcknowledged(tx, refundId, shop.now()))) return { kind: 'acknowledged' }
     await noteInLog(tx, shop, actor, 'look after refund', ['order', orderNumber], {
       became: { refund: refundId },
     })
@@ -55,7 +55,7 @@ export async function tryRefundAgain(
         : { kind: 'amount', amount }
     const granted = refundOf(order, wish, limitOf(actor))
     if (granted.kind !== 'granted') return granted
-    await saveFailureAcknowledged(tx, refundId, shop.now())
+    await markFailureAcknowledged(tx, refundId, shop.now())
     await writeRefundOfOrder(tx, shop, actor, order, { id, granted, reason: failed.reason })
     return { kind: 'written', amount: granted.amount }
   })

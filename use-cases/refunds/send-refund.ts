@@ -6,7 +6,7 @@ import {
   findRefund,
   moveRefund,
   type Refund,
-  saveFailureAcknowledged,
+  markFailureAcknowledged,
 } from '../../data/refunds/refunds.ts'
 import { move } from '../../domain/purchase/checkout-life.ts'
 import { queueMail } from '../../data/mail/outbox.ts'
@@ -98,7 +98,7 @@ async function fail(
     })
     if (!moved) return false
     const recorded = looked.kind === 'found' ? await recordRefundWithin(tx, shop, looked) : looked
-    if (recorded.kind === 'refunded') await saveFailureAcknowledged(tx, id, shop.now())
+    if (recorded.kind === 'refunded') await markFailureAcknowledged(tx, id, shop.now())
     else if (orderId === null) await putUnderReview(tx, shop, checkout)
     return true
   })

@@ -92,7 +92,7 @@ export async function applyConfirmedImport(shop: Shop, { importId, turn, by }: I
  */
 export async function applyWithoutPreview(
   tx: Tx,
-  shop: AppliesImports,
+  shop: ImportContext,
   read: SpreadsheetReadResult,
   {
     by,
@@ -117,7 +117,7 @@ export async function applyWithoutPreview(
   return { ...preview, waits }
 }
 
-export type AppliesImports = JudgesPictures & Pick<Shop, 'db' | 'now' | 'reached'>
+export type ImportContext = JudgesPictures & Pick<Shop, 'db' | 'now' | 'reached'>
 
 /** Also writes the import's state and its line of the audit log. */
 async function writePlan(

@@ -4,13 +4,13 @@ import type { SpreadsheetKind } from '../../domain/spreadsheets/spreadsheet-plan
 import type { Shop } from '../shop.ts'
 import type { Actor } from '../staff/acting.ts'
 import { readSpreadsheetFile } from './preview-spreadsheet.ts'
-import { applyWithoutPreview, type AppliesImports } from './apply-import.ts'
+import { applyWithoutPreview, type ImportContext } from './apply-import.ts'
 
 const byCommand: Actor = { kind: 'console' }
 
 /** Imports from the command line, all or none. The import appears in the back office and can be undone there. */
 export async function importSpreadsheet(
-  shop: AppliesImports & Pick<Shop, 'newId' | 'spreadsheets'>,
+  shop: ImportContext & Pick<Shop, 'newId' | 'spreadsheets'>,
   { name, bytes, kind }: { name: string; bytes: Uint8Array; kind: SpreadsheetKind },
 ): Promise<ImportPreview> {
   const read = await readSpreadsheetFile(shop, bytes, kind)

@@ -23,7 +23,7 @@ export async function previewSpreadsheet(
   shop: Shop,
   actor: Actor,
   { from, ...rest }: SpreadsheetToPreview,
-): Promise<{ kind: 'seen' } | { kind: 'not-fetched'; why: NotFetched } | PermissionRefused> {
+): Promise<{ kind: 'previewed' } | { kind: 'not-fetched'; why: NotFetched } | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'import sheet')
   if (refused) return refused
   const file = 'address' in from ? await fetched(shop, from.address) : from
@@ -38,7 +38,7 @@ export async function previewSpreadsheet(
     const sheet = read.ok ? JSON.stringify(read.spreadsheet) : ''
     await insertSpreadsheetImport(tx, { ...received, sheet }, importPreviewOf(plan))
   })
-  return { kind: 'seen' }
+  return { kind: 'previewed' }
 }
 
 /** Returns the spreadsheet like an uploaded file. */

@@ -11,10 +11,13 @@ import { passkeyAlgorithms, passkeySite, userHandle } from './passkey-ceremony.t
 const challengeMinutes = 5
 
 type TooMany = { kind: 'too-many'; again: Date }
-type Begun = { kind: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
+type PasskeyChallenge = { kind: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
 
 /** Options for signing in with one of this member's passkeys. */
-export async function beginPasskeyProof(shop: Shop, session: StaffSession): Promise<Begun | TooMany> {
+export async function beginPasskeyProof(
+  shop: Shop,
+  session: StaffSession,
+): Promise<PasskeyChallenge | TooMany> {
   const { staff } = session
   const refused = await tooMany(shop, counterOf(session))
   if (refused) return refused
@@ -23,7 +26,7 @@ export async function beginPasskeyProof(shop: Shop, session: StaffSession): Prom
 }
 
 /** The person is not known yet; the browser offers its passkeys. */
-export async function beginPasskeySignIn(shop: Shop, address: string): Promise<Begun | TooMany> {
+export async function beginPasskeySignIn(shop: Shop, address: string): Promise<PasskeyChallenge | TooMany> {
   const refused = await tooManyOf(
     shop,
     countersOfNetwork(['passkey asked by address'], address, challengeLimit),
@@ -65,7 +68,7 @@ async function begin(
   shop: Shop,
   staffId: string | null,
   allowed: readonly { id: string; transports: string[] }[],
-): Promise<Begun> {
+): Promise<PasskeyChallenge> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: passkeySite(shop).id,

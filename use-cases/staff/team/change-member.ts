@@ -21,7 +21,7 @@ import type { Shop } from '../../shop.ts'
 import { type Actor, type Noted, noteInLog, permissionRefusal, type PermissionRefused } from '../acting.ts'
 import { queueInvitation } from '../staff-links.ts'
 
-type Input = {
+type StaffChange = {
   memberId: string
   change: TeamChange
   /** The role that the user saw (optimistic lock). */
@@ -37,7 +37,7 @@ export type MemberChanged =
 export async function changeMember(
   shop: Shop,
   actor: Actor,
-  { memberId, change, expectedRole }: Input,
+  { memberId, change, expectedRole }: StaffChange,
 ): Promise<MemberChanged | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'change team')
   if (refused) return refused

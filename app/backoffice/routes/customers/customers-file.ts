@@ -3,7 +3,7 @@ import { exportCustomers } from '../../../../use-cases/accounts/export-customer.
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { customerSpreadsheetColumns as columns } from './words.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
-import { sheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
+import { spreadsheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
 import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
 import { currentStaff } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/feedback.ts'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const words = q === '' ? null : customerSought(q)
   const exported = await exportCustomers(shop, who.actor, { words, sorting })
   if (isRefused(exported)) return fileRefused(exported, customersAddress({ ...view, after: null }))
-  return spreadsheetFileAs(sheetFormatOf(form.get('formato')), {
+  return spreadsheetFileAs(spreadsheetFormatOf(form.get('formato')), {
     fileName: 'clientes.csv',
     columns: Object.values(columns),
     numbers: [columns.orders, columns.spent],

@@ -10,7 +10,7 @@ import {
 } from '../../../../words/backoffice/order-list-words.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
 import { orderState } from '../../../../words/order-words.ts'
-import { sheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
+import { spreadsheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
 import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
 import { currentStaff } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/feedback.ts'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : { numbers }
   const exported = await exportOrders(shop, who.actor, which)
   if (isRefused(exported)) return fileRefused(exported, listToExportAgain(shownList))
-  return spreadsheetFileAs(sheetFormatOf(new URL(request.url).searchParams.get('formato')), {
+  return spreadsheetFileAs(spreadsheetFormatOf(new URL(request.url).searchParams.get('formato')), {
     fileName: 'pedidos.csv',
     columns: Object.values(columns),
     numbers: [columns.pieces, columns.goods, columns.shipping, columns.total],

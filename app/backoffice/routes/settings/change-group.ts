@@ -43,9 +43,9 @@ const programTexts: Record<LegalTextName, LongWords> = {
   payments: paymentsAndShipping,
 }
 
-type Input = { shop: Shop; actor: Actor; group: PageGroup; form: FormData }
+type GroupChange = { shop: Shop; actor: Actor; group: PageGroup; form: FormData }
 
-export async function changeGroup({ shop, actor, group, form }: Input): Promise<Changed> {
+export async function changeGroup({ shop, actor, group, form }: GroupChange): Promise<Changed> {
   const version = Number(form.get('version'))
   if (!Number.isSafeInteger(version)) return { feedback: notDone(copy.faulty) }
   if (form.get('intent') === 'undo') {

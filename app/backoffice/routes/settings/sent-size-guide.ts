@@ -27,9 +27,9 @@ export type GuideAnswer = {
   undo?: TypedGuide
 }
 
-type Input = { shop: Shop; actor: Actor; form: FormData }
+type GuideChange = { shop: Shop; actor: Actor; form: FormData }
 
-export async function answerGuide({ shop, actor, form }: Input): Promise<GuideAnswer> {
+export async function answerGuide({ shop, actor, form }: GuideChange): Promise<GuideAnswer> {
   const draft = typedIn(form)
   const press = pressIn(form)
   if (press) {

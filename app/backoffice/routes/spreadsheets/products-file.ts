@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { exportColumns, exportProducts } from '../../../../use-cases/spreadsheets/export-products.ts'
-import { sheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
+import { spreadsheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
 import { fileRefused } from '../../session/staff-file.ts'
 import { currentStaff } from '../../session/staff-context.ts'
 import { isRefused } from '../../session/feedback.ts'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!list) return redirect(productsAddress(query))
   const exported = await exportProducts(shop, who.actor, list)
   if (isRefused(exported)) return fileRefused(exported, productsAddress(query))
-  return spreadsheetFileAs(sheetFormatOf(searchParams.get('formato')), {
+  return spreadsheetFileAs(spreadsheetFormatOf(searchParams.get('formato')), {
     fileName: 'productos.csv',
     columns: exportColumns,
     numbers: ['price', 'pieces', 'status'],

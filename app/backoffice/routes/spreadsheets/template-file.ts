@@ -1,7 +1,7 @@
 import { withoutAccents } from '../../../../domain/catalogue/search.ts'
 import { spreadsheetKinds } from '../../../../domain/spreadsheets/spreadsheet-plan.ts'
 import { importsCopy, spreadsheetColumns } from '../../../../words/backoffice/spreadsheet-words.ts'
-import { sheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
+import { spreadsheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/template-file.ts'
 
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const kind = spreadsheetKinds.find((each) => each === searchParams.get('tipo')) ?? 'products'
   const columns = spreadsheetColumns[kind]
-  return spreadsheetFileAs(sheetFormatOf(searchParams.get('formato')), {
+  return spreadsheetFileAs(spreadsheetFormatOf(searchParams.get('formato')), {
     fileName: `plantilla-${withoutAccents(importsCopy.kinds[kind]).replaceAll(' ', '-')}.csv`,
     columns: columns.map(({ name }) => name),
     pages: [[columns]],

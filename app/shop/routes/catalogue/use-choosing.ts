@@ -16,7 +16,7 @@ export function useChoosing() {
     [comeNear],
   )
   const choose = useCallback((product: ProductView, age: string) => {
-    notifyOfPut(addToCart(product, age))
+    notifyOfAdded(addToCart(product, age))
     setOpenId(null)
   }, [])
   const add = useCallback(
@@ -46,7 +46,7 @@ function useNear(): [boolean, () => void] {
 }
 
 /** The words for a full cart are rarely needed, so they are loaded only then. */
-function notifyOfPut(put: Put): void {
+function notifyOfAdded(put: Put): void {
   if (put.kind === 'added') notify(catalogue.added)
   else
     void import('../../../../words/cart-room-words.ts').then(

@@ -138,14 +138,14 @@ function PhoneField({ form: { draft, faults, change, phoneNeeded } }: FieldProps
 }
 
 function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere } }: FieldProps) {
-  const { postalCodeLookingUp, postalCodeUnknown } = shippingForm
+  const { lookingUpPostalCode, postalCodeUnknown } = shippingForm
   return (
     <FormField
       name="postalCode"
       label={shippingForm.postalCode}
       hint={
         postalCode.kind === 'looking-up'
-          ? postalCodeLookingUp
+          ? lookingUpPostalCode
           : // A state without shipping is not offered; the fault of the postal code says so.
             postalCode.kind === 'unknown' && elsewhere.postalCode === undefined
             ? postalCodeUnknown
