@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { mailOf } from '../helpers/journey-mails.ts'
 import { countsOf, journeyOrderOf } from '../helpers/journey-orders.ts'
@@ -170,6 +171,21 @@ test('a buyer goes from the catalogue to the order, also after a declined paymen
   })
 })
 
+/** Resolves when the page is connected to the live updates, and when an update says that no piece is free. */
+async function liveUpdatesOf(
+  page: Page,
+): Promise<{ connected: Promise<unknown>; soldOut: Promise<unknown> }> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const soldOut = new Promise((resolve) =>
+    session.on('Network.eventSourceMessageReceived', ({ data }) => {
+      if (data.includes('"pieces":0')) resolve(data)
+    }),
+  )
+  const connected = page.waitForResponse((response) => /\/api\/live\?/.test(response.url()))
+  return { connected, soldOut }
+}
+
 test.describe('with film and transitions, as most visitors have them', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -182,8 +198,24 @@ test.describe('with film and transitions, as most visitors have them', () => {
     faults.allow(/^422 POST .*\/api\/payments(\/\w+\/capture)?$/)
     const shirt = await shelf.put({ pieces: 1 })
     await putInCart(page, shirt)
+    const news = await liveUpdatesOf(page)
     await goToPayment(page)
     const notCharged = page.getByText('Dejaste el pago a medias y no se hizo ningún cargo.')
+
+    await test.step('while the first payment of a browser starts, the page does not call its own piece sold out', async () => {
+      await news.connected
+      const starting = shop.payments.addFault({ on: 'orders.create', do: 'hold' })
+      const window = await pressPay(page)
+      await expectRequestHeld(shop, starting)
+      // The browser has no visitor cookie yet, so this update counts its own piece as held by somebody else.
+      await news.soldOut
+      await page.waitForTimeout(1000)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      shop.payments.releaseFault(starting.id)
+      await expect(window.getByRole('button', { name: 'Pagar ahora' })).toBeVisible()
+      await endPayment(window, 'Cancelar y volver')
+      await expect(notCharged).toBeVisible()
+    })
 
     await test.step('a cancelled payment releases its piece', async () => {
       const window = await openPayment(page)
@@ -192,7 +224,7 @@ test.describe('with film and transitions, as most visitors have them', () => {
       await expect(notCharged).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Opciones de pago' })).toBeVisible()
       expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 1, held: 0 })
-      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, started: 1, paid: 0 })
+      expect(await countsOf(shop, shirt.id)).toEqual({ orders: 0, started: 2, paid: 0 })
     })
 
     await test.step('closing the window cancels the payment', async () => {
