@@ -8,7 +8,7 @@ import { checkoutStates, closedReasons, liveStates } from '../../domain/purchase
 import { wasDeclined } from '../../use-cases/payments/settle-payment.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paths } from '../../words/paths.ts'
-import { visitorOf } from '../session/visitor.ts'
+import { knownBrowserOf, visitorOf } from '../session/visitor.ts'
 import { answersJson, inQuery } from './described.ts'
 
 const items = v.pipe(
@@ -62,6 +62,8 @@ const currentRoute = describeRoute({
  */
 export function checkoutApi(shop: Shop): Hono {
   return new Hono().get('/checkout/current', currentRoute, async (c) => {
+    // The browser gets its cookie before it pays. Without one, the pieces that its payment holds look sold out to it.
+    knownBrowserOf(c, shop.settings.publicUrl)
     const signedInAs = c.req.query('signedInAs')
     const visitor = await visitorOf(c, shop, signedInAs === '' ? null : signedInAs)
     const checkout = visitor === null ? null : await latestCheckout(shop.db, visitor)

@@ -15,7 +15,7 @@ export function hashOfBrowser(c: Context, publicUrl: string): string | null {
   return known === null ? null : hashOfSecret(known)
 }
 
-/** Gives a browser that starts a payment a cookie when it has none, and returns the cookie's hash. */
+/** Gives a browser that enters the checkout a cookie when it has none, and returns the cookie's hash. */
 export function knownBrowserOf(c: Context, publicUrl: string): string {
   const known = hashOfBrowser(c, publicUrl)
   if (known !== null) return known

@@ -153,15 +153,8 @@ export class CheckoutActions {
     await this.checkAgain()
   }
 
-  /**
-   * Compares the cart with the stock. While a payment starts, the server already holds its pieces, but a browser without
-   * a cookie gets to know its visitor id only with the response: until then its own pieces look sold out.
-   */
   async checkAgain(): Promise<void> {
-    await this.#starting
-    const check = await tryCheck()
-    if (this.#starting) return this.checkAgain()
-    this.#showCheck(check)
+    this.#showCheck(await tryCheck())
   }
 
   /**
