@@ -63,7 +63,7 @@ test('the difference from the current guide names changed fields, added and remo
     fields: { 'estatura-1': '101-109', 'edad-3': '5' },
     more: [row('8')],
     gone: ['6'],
-    order: ['4', '2', '8', 'S'],
+    rowOrder: ['4', '2', '8', 'S'],
   })
-  assert.deepEqual(guideSince(typed, typed), { fields: {}, more: [], gone: [], order: null })
+  assert.deepEqual(guideSince(typed, typed), { fields: {}, more: [], gone: [], rowOrder: null })
 })

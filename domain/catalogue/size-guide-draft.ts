@@ -87,7 +87,7 @@ export type GuideSince = {
   /** Names of typed rows that the stored guide no longer has. */
   gone: string[]
   /** Row names in their stored order; null when the rows that both guides have are in the same order. */
-  sorting: string[] | null
+  rowOrder: string[] | null
 }
 
 export function guideSince(typed: readonly TypedSizeRow[], now: readonly TypedSizeRow[]): GuideSince {
@@ -100,11 +100,11 @@ export function guideSince(typed: readonly TypedSizeRow[], now: readonly TypedSi
       if (other !== undefined && other !== row[column]) fields[fieldOf(column, index)] = other
     }
   const common = typedNames.filter((name) => nowByName.has(name))
-  const sorting = [...nowByName.keys()].filter((name) => common.includes(name))
+  const rowOrder = [...nowByName.keys()].filter((name) => common.includes(name))
   return {
     fields,
     more: now.filter((row) => !typedNames.includes(nameOf(row))),
     gone: typedNames.filter((name) => !nowByName.has(name)),
-    sorting: sorting.join() === common.join() ? null : [...nowByName.keys()],
+    rowOrder: rowOrder.join() === common.join() ? null : [...nowByName.keys()],
   }
 }

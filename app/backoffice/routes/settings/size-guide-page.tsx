@@ -129,11 +129,11 @@ function Add({ kind, rows, busy }: { kind: 'age' | 'letter'; rows: readonly Type
 }
 
 /** Lists rows of the size guide that another person added or removed, and another order of rows. */
-function Since({ since: { more, gone, sorting } }: { since: GuideSince }) {
+function Since({ since: { more, gone, rowOrder } }: { since: GuideSince }) {
   const said = [
     ...more.map((row) => copy.more(row)),
     ...(gone.length > 0 ? [copy.gone(gone)] : []),
-    ...(sorting ? [copy.order(sorting)] : []),
+    ...(rowOrder ? [copy.order(rowOrder)] : []),
   ]
   if (said.length === 0) return null
   return (
