@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase } from '../test/helpers/test-database.ts'
 import { openDatabase } from './database.ts'
-import { freePieces } from './purchase/stock.ts'
+import { stockOfProducts } from './purchase/stock-of-products.ts'
 import { namesForTexts } from './named-statements.ts'
 
 const { connectionString } = await createTestDatabase()
@@ -28,7 +28,7 @@ test('lists of any length use up one name', async () => {
   const before = (await planned()).length
   for (let length = 1; length <= 40; length += 1) {
     const ids = Array.from({ length }, (_, n) => `p${n}`)
-    for (let time = 0; time < 3; time += 1) await freePieces(db, ids)
+    for (let time = 0; time < 3; time += 1) await stockOfProducts(db, ids)
   }
   assert.equal((await planned()).length, before + 1)
 })

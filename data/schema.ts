@@ -75,7 +75,7 @@ export type Database = {
     day: string; words: string
   }
   holds: {
-    checkout_id: string; product_id: string; quantity: number
+    checkout_id: string; product_id: string; quantity: number; size: string
   }
   identity_users: {
     id: string; email: string; password_hash: string; created_at: Generated<Date>; updated_at: Generated<Date>
@@ -159,7 +159,7 @@ export type Database = {
   }
   products: {
     id: string; status: Generated<0 | 1 | 2>; title: string; description: Generated<string>
-    price_centavos: number; pieces: number; held: Generated<number>
+    price_centavos: number; pieces: Generated<number>; held: Generated<number>
     ages: Generated<ColumnTypes['products.ages']>; audience: 'Boy' | 'Girl' | 'Unisex' | null
     garment: 'TShirt' | 'Hoodies' | 'Overshirts' | 'Sets' | null; design_id: string | null
     images: Generated<ColumnTypes['products.images']>; position: Generated<number>
@@ -278,7 +278,10 @@ export type Database = {
     id: string; product_id: string
     reason: 'arrived' | 'counted' | 'damaged' | 'correction' | 'sheet' | 'first'; change: number
     pieces: number; note: Generated<string>; staff_id: string | null; who: Generated<string>
-    at: Generated<Date>
+    at: Generated<Date>; size: Generated<string>
+  }
+  stock_units: {
+    product_id: string; size: string; pieces: Generated<number>; held: Generated<number>
   }
   webhook_events: {
     provider: string; id: string; type: string; body: Buffer

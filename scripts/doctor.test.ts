@@ -8,6 +8,7 @@ import { openBucket } from '../test/helpers/test-bucket.ts'
 import { createPaypalEmulator } from '../emulators/paypal/create-paypal-emulator.ts'
 import { testCredentials } from '../test/helpers/test-settings.ts'
 import { createTestShop, stock } from '../test/helpers/test-shop.ts'
+import { setUnit } from '../test/helpers/set-unit.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'pl-doctor-'))
 after(() => rm(folder, { recursive: true }))
@@ -100,7 +101,7 @@ test('of a selling shop the missing parts are listed; with --libros a held piece
   assert.equal(fine.code, 0, fine.said)
   assert.match(fine.said, /✔ Libros +los libros cuadran/)
 
-  await at.db.updateTable('products').set({ held: 1 }).where('id', '=', 'playera').execute()
+  await setUnit(at.db, 'playera', { held: 1 })
   const broken = await doctor(env, '--libros')
   assert.equal(broken.code, 1)
   assert.match(broken.said, /✖ Libros +no se cumple: what is held of a product .*: playera/)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { findProduct, offeredProducts } from '../../data/catalogue/products.ts'
-import { freePieces } from '../../data/purchase/stock.ts'
+import { stockOfProducts } from '../../data/purchase/stock-of-products.ts'
 import {
   categories,
   categoryFrom,
@@ -10,7 +10,9 @@ import {
   isCatalogueId,
   type Product,
 } from '../../domain/catalogue/catalogue.ts'
+import { isCountedTogether, type PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
 import { pesosText } from '../../domain/values/money.ts'
+import { liveProductOf } from '../../use-cases/catalogue/live-product.ts'
 import { checkCart } from '../../use-cases/purchase/check-cart.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { answersJson, inPath, inQuery, refuses, wholeFromOne } from './described.ts'
@@ -22,6 +24,10 @@ const largestPage = 100
 const mostIds = 100
 
 const pieces = v.pipe(v.number(), v.integer())
+const sizes = v.pipe(
+  v.nullable(v.record(v.string(), pieces)),
+  v.description('Free pieces by age or size; null where all ages are counted together'),
+)
 
 /** A product in the exchange format, with the owner's field names. */
 const productForm = v.pipe(
@@ -30,6 +36,7 @@ const productForm = v.pipe(
     Name: v.string(),
     Price: v.pipe(v.number(), v.description('Pesos')),
     Pzs: v.pipe(pieces, v.description('Free pieces')),
+    sizes,
     Age: v.pipe(v.string(), v.description("Comma-separated, without the suffix 'Años'")),
     Description: v.string(),
     Images: v.array(v.pipe(v.string(), v.url())),
@@ -48,6 +55,7 @@ const checkedLine = v.pipe(
       title: v.string(),
       unit_price: pesosSchema,
       pieces: v.pipe(v.nullable(pieces), v.description('Free ones; null where none are counted')),
+      by_size: v.pipe(v.boolean(), v.description('The pieces are those of the size of the line')),
     }),
     v.strictObject({
       id: v.string(),
@@ -85,7 +93,10 @@ const stockRoute = describeRoute({
   summary: 'Free pieces of several products',
   parameters: [inQuery('ids', `Comma-separated, at most ${mostIds}`)],
   responses: {
-    200: answersJson('Pieces by product id; 0 for an unknown one', v.record(v.string(), pieces)),
+    200: answersJson(
+      'Pieces by product id; 0 for an unknown one. `sizes`: the same by size',
+      v.objectWithRest({ sizes: v.record(v.string(), sizes) }, pieces),
+    ),
     400: refuses('TOO_MANY_IDS'),
   },
 })
@@ -135,9 +146,15 @@ export function catalogueApi(shop: Shop): Hono {
     if (ids.length > mostIds)
       return problem(c, 400, 'TOO_MANY_IDS', `Pregunta por ${mostIds} productos a la vez, como máximo.`)
     c.header('cache-control', 'no-store')
-    const free = await freePieces(shop.db, ids.filter(isCatalogueId), await visitorOf(c, shop))
-    // An invalid id has 0 pieces, like an unknown one, because an old cart may contain such a line beside good ones.
-    return c.json(Object.fromEntries(ids.map((id) => [id, free.get(id) ?? 0])))
+    const visitor = await visitorOf(c, shop)
+    const known = await stockOfProducts(shop.db, ids.filter(isCatalogueId))
+    const stock = known.map((each) => liveProductOf(each, visitor))
+    return c.json({
+      // An invalid id has 0 pieces, like an unknown one, because an old cart may contain such a line beside good ones.
+      ...Object.fromEntries(ids.map((id) => [id, 0])),
+      ...Object.fromEntries(stock.map(({ id, pieces: sum }) => [id, sum])),
+      sizes: Object.fromEntries(stock.map(({ id, piecesBySize }) => [id, sizesIn(piecesBySize)])),
+    })
   })
 
   api.get('/stock/lines', stockLinesRoute, async (c) => {
@@ -150,7 +167,13 @@ export function catalogueApi(shop: Shop): Hono {
       lines.map((line) =>
         'refused' in line
           ? { id: line.lineId, refused: line.refused }
-          : { id: line.lineId, title: line.title, unit_price: pesosText(line.price), pieces: line.pieces },
+          : {
+              id: line.lineId,
+              title: line.title,
+              unit_price: pesosText(line.price),
+              pieces: line.pieces,
+              by_size: line.bySize,
+            },
       ),
     )
   })
@@ -165,6 +188,7 @@ function presented(product: Product, origin: string): v.InferOutput<typeof produ
     Name: product.title,
     Price: product.price / 100,
     Pzs: product.pieces,
+    sizes: sizesIn(product.piecesBySize),
     Age: product.ages.join(', '),
     Description: product.description,
     Images: images,
@@ -178,4 +202,9 @@ function presented(product: Product, origin: string): v.InferOutput<typeof produ
 function positive(text: string | undefined, otherwise: number, most: number): number {
   const number = Number(text)
   return Number.isSafeInteger(number) && number >= 1 ? Math.min(number, most) : otherwise
+}
+
+/** Returns null for a product that is counted together. */
+export function sizesIn(piecesBySize: PiecesBySize): PiecesBySize | null {
+  return isCountedTogether(piecesBySize) ? null : piecesBySize
 }

@@ -13,6 +13,7 @@ import { whoIsStaff } from '../../use-cases/staff/who-is-staff.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { staffTokenOf } from '../session/staff-cookie.ts'
 import { visitorOf } from '../session/visitor.ts'
+import { sizesIn } from './catalogue-api.ts'
 import { answersNothing, inQuery, refuses, refusesForNow, sends } from './described.ts'
 import type { Follow, LiveStreams, Send } from './live-streams.ts'
 import { problem } from './problem.ts'
@@ -33,7 +34,7 @@ const eventStream = 'text/event-stream'
 const liveRoute = describeRoute({
   summary: 'Products as they change, for an open page (server-sent events)',
   description:
-    'A message is a list of {id, pieces, unit_price, offered}: pieces are those free for this browser. Last-Event-ID leaves out what was told.',
+    'A message is a list of {id, pieces, sizes, unit_price, offered}: pieces are those free for this browser, sizes the same by size, null where all ages are counted together. Last-Event-ID leaves out what was told.',
   parameters: [inQuery('ids', `Comma-separated, at most ${mostWatched}`)],
   responses: {
     200: sends('Messages, until either side ends it', eventStream),
@@ -131,6 +132,6 @@ function watching(visitor: string | null, process: string, send: Send): Watcher 
   }
 }
 
-function liveProductJson({ id, pieces, price, offered }: LiveProduct) {
-  return { id, pieces, unit_price: pesosText(price), offered }
+function liveProductJson({ id, pieces, piecesBySize, price, offered }: LiveProduct) {
+  return { id, pieces, sizes: sizesIn(piecesBySize), unit_price: pesosText(price), offered }
 }

@@ -2,9 +2,11 @@ import { sql, Transaction } from 'kysely'
 import type { Design } from '../../domain/catalogue/catalogue.ts'
 import type { StoredProduct } from '../../domain/spreadsheets/stored-product.ts'
 import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
+import type { PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 import { withProcessLock } from '../process-lock.ts'
 import { listedIds } from './listed-products.ts'
+import { lockStock } from './stock.ts'
 
 /** `held` counts the product's pieces that are reserved for buyers who are paying. */
 export type PositionedProduct = { product: StoredProduct; position: number }
@@ -44,18 +46,17 @@ export async function* storedInBatches(db: Db, narrowed: ProductsNarrowed): Asyn
   }
 }
 
-/** Locks products in id order, as every change of stock does, so that two transactions cannot deadlock. */
 export async function lockOrReadProducts(
   tx: Tx,
   ids: readonly string[],
   { lock }: { lock: boolean },
 ): Promise<Map<string, LockedProduct>> {
+  if (lock) await lockStock(tx, ids)
   const rows = await tx
     .selectFrom('products')
     .select([...storedColumns, 'held', 'position'])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
-    .$if(lock, (query) => query.forUpdate())
     .execute()
   return new Map(rows.map(({ position, held, ...product }) => [product.id, { product, position, held }]))
 }
@@ -87,9 +88,10 @@ export async function productsBeside(tx: Tx, ids: readonly string[]) {
 
 export type ImportedMovement = {
   productId: string
+  size: string
   reason: 'sheet' | 'first'
   change: number
-  /** The number of pieces in stock after the movement. */
+  /** The pieces of the size in stock after the movement. */
   pieces: number
   note: string
 }
@@ -101,27 +103,27 @@ export async function saveMovements(
 ) {
   for (const some of batches(movements)) {
     await sql`
-      insert into stock_movements (id, product_id, reason, change, pieces, note, staff_id, who)
-      select gen_random_uuid(), "productId", reason, change, pieces, note, ${by.staffId}::uuid, ${by.who}
+      insert into stock_movements (id, product_id, size, reason, change, pieces, note, staff_id, who)
+      select gen_random_uuid(), "productId", size, reason, change, pieces, note, ${by.staffId}::uuid, ${by.who}
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as row (
-        "productId" text, reason text, change integer, pieces integer, note text)`.execute(tx)
+        "productId" text, size text, reason text, change integer, pieces integer, note text)`.execute(tx)
   }
 }
 
-/** Inserts or updates products. The numbers of held pieces do not change. */
+/** Inserts or updates products, without their pieces. */
 export async function upsertProducts(tx: Tx, products: readonly PositionedProduct[]) {
   for (const some of batches(products)) {
     const rows = some.map(({ product, position }) => ({ ...product, position }))
     await sql`
-      insert into products (id, status, title, description, price_centavos, pieces, ages, audience, garment, design_id, images, position)
-      select id, status, title, description, price, pieces, ages, audience, garment, "designId", images, position
+      insert into products (id, status, title, description, price_centavos, ages, audience, garment, design_id, images, position)
+      select id, status, title, description, price, ages, audience, garment, "designId", images, position
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-        id text, status smallint, title text, description text, price integer, pieces integer, ages text[],
+        id text, status smallint, title text, description text, price integer, ages text[],
         audience text, garment text, "designId" text, images text[], position integer)
       order by id
       on conflict (id) do update set
         status = excluded.status, title = excluded.title, description = excluded.description,
-        price_centavos = excluded.price_centavos, pieces = excluded.pieces, ages = excluded.ages,
+        price_centavos = excluded.price_centavos, ages = excluded.ages,
         audience = excluded.audience, garment = excluded.garment, design_id = excluded.design_id,
         images = excluded.images, position = excluded.position, updated_at = now(),
         image_texts = case when products.images = excluded.images then products.image_texts else coalesce((
@@ -179,6 +181,10 @@ const storedColumns = [
   'description',
   'price_centavos as price',
   'pieces',
+  sql<PiecesBySize>`(
+    SELECT jsonb_object_agg(size, unit.pieces) FROM stock_units AS unit WHERE unit.product_id = products.id)`.as(
+    'piecesBySize',
+  ),
   'ages',
   'audience',
   'garment',

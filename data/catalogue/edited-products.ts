@@ -1,13 +1,17 @@
+import type { UnitCounts } from '../../domain/catalogue/stock-unit.ts'
 import type { ProductFields, DescribedPicture } from '../../domain/catalogue/product-editing.ts'
+import { sql } from 'kysely'
 import { anyOf, type Db, type Tx } from '../database.ts'
+import { lockStock } from './stock.ts'
 
-/** A product as staff edit it, offered or not. `pieces` includes the `held` pieces. */
+/** A product as staff edit it, offered or not. `pieces` includes the `held` pieces; `units` has both by size. */
 export type EditedProduct = {
   id: string
   version: number
   fields: ProductFields
   pieces: number
   held: number
+  units: Readonly<Record<string, UnitCounts>>
   position: number
 }
 
@@ -29,9 +33,10 @@ export async function allProductIds(db: Db): Promise<string[]> {
   return (await db.selectFrom('products').select('id').execute()).map(({ id }) => id)
 }
 
-/** Locks the products in id order, so that two transactions cannot deadlock. */
+/** Locks the products and their stock. */
 export async function lockEdited(tx: Tx, ids: readonly string[]): Promise<Map<string, EditedProduct>> {
-  const rows = await editedProducts(tx).where('id', '=', anyOf(ids)).orderBy('id').forUpdate().execute()
+  await lockStock(tx, ids)
+  const rows = await editedProducts(tx).where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map((row) => [row.id, asEdited(row)]))
 }
 
@@ -67,7 +72,6 @@ export async function insertProduct(tx: Tx, id: string, fields: ProductFields): 
       design_id: designId,
       ...pictureColumns(pictures),
       position: selectFrom('products').select(fn.coalesce(fn.max('position'), lit(0)).as('last')),
-      pieces: 0,
     }))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
@@ -75,32 +79,43 @@ export async function insertProduct(tx: Tx, id: string, fields: ProductFields): 
 }
 
 function editedProducts(db: Db | Tx) {
-  return db
-    .selectFrom('products')
-    .select([
-      'id',
-      'version',
-      'status',
-      'title',
-      'description',
-      'price_centavos as price',
-      'audience',
-      'garment',
-      'ages',
-      'design_id as designId',
-      'images',
-      'image_texts as texts',
-      'pieces',
-      'held',
-      'position',
-    ])
+  return db.selectFrom('products').select([
+    'id',
+    'version',
+    'status',
+    'title',
+    'description',
+    'price_centavos as price',
+    'audience',
+    'garment',
+    'ages',
+    'design_id as designId',
+    'images',
+    'image_texts as texts',
+    'pieces',
+    'held',
+    'position',
+    sql<Record<string, UnitCounts>>`(
+        SELECT jsonb_object_agg(size, jsonb_build_object('pieces', unit.pieces, 'held', unit.held))
+        FROM stock_units AS unit WHERE unit.product_id = products.id)`.as('units'),
+  ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof editedProducts>['executeTakeFirstOrThrow']>>
 
-function asEdited({ id, version, pieces, held, position, images, texts, ...fields }: Row): EditedProduct {
+function asEdited({
+  id,
+  version,
+  pieces,
+  held,
+  units,
+  position,
+  images,
+  texts,
+  ...fields
+}: Row): EditedProduct {
   const pictures = images.map((address, index): DescribedPicture => ({ address, text: texts[index] ?? '' }))
-  return { id, version, fields: { ...fields, pictures }, pieces, held, position }
+  return { id, version, fields: { ...fields, pictures }, pieces, held, units, position }
 }
 
 function columnsOf({ price, designId, pictures, ages, ...same }: Partial<ProductFields>) {

@@ -9,6 +9,7 @@ import { stock } from '../../test/helpers/test-shop.ts'
 import { openDatabase } from '../database.ts'
 import { cataloguePage, findProduct, offeredProducts, productsById } from './products.ts'
 import { countOffered, mostProductsFound, offeredAges } from './shelf.ts'
+import { setUnit } from '../../test/helpers/set-unit.ts'
 
 const db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
 after(() => db.destroy())
@@ -133,8 +134,15 @@ describe('the shelf', () => {
 
   const shown = async () =>
     (await offeredProducts(db, { category: null, page: 1, size: 10 })).products.map(({ id }) => id)
-  const change = (id: string, values: object) =>
-    db.updateTable('products').set(values).where('id', '=', id).execute()
+  const change = async (
+    id: string,
+    { pieces, held, ...values }: { pieces?: number; held?: number; [column: string]: unknown },
+  ) => {
+    const counts = { ...(pieces !== undefined && { pieces }), ...(held !== undefined && { held }) }
+    if (Object.keys(counts).length > 0) await setUnit(db, id, counts)
+    if (Object.keys(values).length > 0)
+      await db.updateTable('products').set(values).where('id', '=', id).execute()
+  }
 
   /** Asserts that the table `shelf` agrees with the table of products. */
   async function assertTrue(): Promise<void> {
@@ -149,7 +157,15 @@ describe('the shelf', () => {
       )
     assert.deepEqual(
       await offeredAges(db, { category: null }),
-      [...new Set(really.flatMap(({ ages }) => ages.map(Number)))].toSorted((a, b) => a - b),
+      [...new Set((await agesThere(really)).map(Number))].toSorted((a, b) => a - b),
+    )
+  }
+
+  /** The ages of a product that is counted by size and has no free piece of them are not there. */
+  async function agesThere(products: readonly { id: string; ages: string[] }[]): Promise<string[]> {
+    const units = Map.groupBy(await db.selectFrom('stock_units').selectAll().execute(), (unit) => unit.product_id)
+    return products.flatMap(({ id, ages }) =>
+      units.get(id)!.flatMap(({ size, pieces, held }) => (size === '' ? ages : pieces > held ? [size] : [])),
     )
   }
 
@@ -191,6 +207,8 @@ describe('the shelf', () => {
       { position: 3 },
       { audience: 'Boy' },
       { ages: ['2', '6'] },
+      { pieces: 2 },
+      { ages: ['2', '6', '8'] },
       { status: 0 },
       { title: 'Otra', status: 1 },
       { id: 'luna-2' },

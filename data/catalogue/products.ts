@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Product } from '../../domain/catalogue/catalogue.ts'
+import type { PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
 import { anyOf, type Db } from '../database.ts'
 import {
   agesOf,
@@ -14,18 +15,26 @@ import {
   type ShelfFilter,
 } from './shelf.ts'
 
-export const productColumns = [
+/** All columns of a product but its free pieces. */
+export const describedColumns = [
   'id',
   'title',
   'description',
   'price_centavos as price',
-  sql<number>`pieces - held`.as('pieces'),
   'ages',
   'audience',
   'garment',
   'design_id as designId',
   'images',
   'image_texts as imageTexts',
+] as const
+
+export const productColumns = [
+  ...describedColumns,
+  sql<number>`pieces - held`.as('pieces'),
+  sql<PiecesBySize>`(
+    SELECT jsonb_object_agg(unit.size, unit.pieces - unit.held)
+    FROM stock_units AS unit WHERE unit.product_id = products.id)`.as('piecesBySize'),
 ] as const
 
 export type OfferedPage = {

@@ -10,9 +10,11 @@ export type MovementReason = Database['stock_movements']['reason']
 export type StockMovement = {
   id: string
   productId: string
+  /** '' for all ages together. */
+  size: string
   reason: MovementReason
   change: number
-  /** The number of pieces in stock after the movement. */
+  /** The pieces of the size in stock after the movement. */
   pieces: number
   note: string
   /** `staffId` is null if a command or a followed spreadsheet made the change. */
@@ -60,16 +62,9 @@ export async function insertMovements(tx: Tx, movements: readonly StockMovement[
   }
 }
 
-export async function setPieces(tx: Tx, pieces: ReadonlyMap<string, number>) {
-  if (pieces.size === 0) return
-  await sql`
-    UPDATE products SET pieces = moved.pieces
-    FROM unnest(${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[]) AS moved (id, pieces)
-    WHERE products.id = moved.id`.execute(tx)
-}
-
 export type Holder = {
   productId: string
+  size: string
   pieces: number
   state: CheckoutState
   /** The time when the hold of pieces ends if nobody pays. */
@@ -83,6 +78,7 @@ export async function holdersOf(db: Db | Tx, productIds: readonly string[]): Pro
     .innerJoin('checkouts', 'checkouts.id', 'holds.checkout_id')
     .select([
       'product_id as productId',
+      'size',
       'quantity as pieces',
       'state',
       'hold_expires_at as until',

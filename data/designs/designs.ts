@@ -66,7 +66,8 @@ export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<
     FROM unnest(${wanted.map(({ garment }) => garment)}::text[], ${wanted.map(({ designId }) => designId)}::text[])
       AS wanted (garment, design),
     LATERAL (
-      SELECT id AS "productId", price_centavos AS price, pieces - held AS pieces,
+      SELECT id AS "productId", price_centavos AS price, 
+        (SELECT jsonb_object_agg(size, stock_units.pieces - stock_units.held) FROM stock_units WHERE product_id = products.id) AS "piecesBySize",
         ARRAY(SELECT age FROM unnest(ages) AS age
               WHERE age IN ('XS', 'S', 'M', 'L', 'XL', 'XXL') AND shown) AS sizes
       FROM products

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SoldPieces } from '../../domain/payments/capture-decision.ts'
 import type { CheckoutMove } from '../../domain/purchase/checkout-life.ts'
 import type { Centavos } from '../../domain/values/money.ts'
+import { sellingPieces } from '../catalogue/stock.ts'
 import type { Tx } from '../database.ts'
 import { insertingJobs } from '../queue/jobs.ts'
 import { insertingDeliveries, insertingMails, type NewMail } from '../mail/outbox.ts'
@@ -74,18 +75,6 @@ export async function writeRefund(
     )
     .selectNoFrom(sql.lit(true).as('done'))
     .execute()
-}
-
-function sellingPieces(tx: Tx, pieces: readonly SoldPieces[]) {
-  const each = sql<{ product_id: string; quantity: number; of_hold: number }>`unnest(
-    ${pieces.map(({ productId }) => productId)}::text[],
-    ${pieces.map(({ quantity }) => quantity)}::int[],
-    ${pieces.map(({ held }) => held)}::int[])`
-  return tx
-    .updateTable('products')
-    .from(each.as<'sale'>(sql`sale (product_id, quantity, of_hold)`))
-    .set({ held: sql`held - of_hold`, pieces: sql`pieces - quantity` })
-    .whereRef('id', '=', 'product_id')
 }
 
 function insertingOrder(id: string, checkoutId: string, captureId: string) {

@@ -1,28 +1,16 @@
 import { sql } from 'kysely'
 import type { CheckoutMove } from '../../domain/purchase/checkout-life.ts'
 import { type ClosedReason, firstState, liveStates } from '../../domain/purchase/checkout-states.ts'
+import type { StockUnit } from '../../domain/catalogue/stock-unit.ts'
+import { freeHeldPieces, holdPieces } from '../catalogue/stock.ts'
 import type { Tx } from '../database.ts'
 import { priceColumns } from '../price-columns.ts'
 import { isOneOf, movingCheckout, type NewCheckout } from './checkouts.ts'
 import type { Unpaid } from '../../domain/purchase/hold-limits.ts'
 
-/** The caller has locked the products. The database refuses the checkout if they lack the pieces. */
-export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: ReadonlyMap<string, number>) {
-  const each = sql`unnest(${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[])`
-  await tx
-    .with('begun', () => insertingCheckout(tx, checkout))
-    .with('apart', () =>
-      tx
-        .insertInto('holds')
-        .columns(['checkout_id', 'product_id', 'quantity'])
-        .expression(sql`SELECT ${checkout.id}::uuid, * FROM ${each}`)
-        .returning(['product_id', 'quantity']),
-    )
-    .updateTable('products')
-    .from('apart')
-    .set({ held: sql`held + quantity` })
-    .whereRef('id', '=', 'product_id')
-    .execute()
+/** The caller has locked the products. The database refuses the checkout if a unit lacks the pieces. */
+export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: ReadonlyMap<StockUnit, number>) {
+  await holdPieces(tx, checkout.id, pieces, () => insertingCheckout(tx, checkout))
 }
 
 /** The caller has locked the checkout. The pieces that the checkout holds become free. */
@@ -32,20 +20,7 @@ export async function endCheckout(
   move: CheckoutMove,
   closed: { reason: ClosedReason; at: Date },
 ) {
-  // Locks the products in id order, so that two transactions cannot deadlock.
-  await sql`
-    SELECT FROM products JOIN holds ON product_id = products.id WHERE checkout_id = ${id}
-    ORDER BY products.id FOR UPDATE OF products`.execute(tx)
-  await tx
-    .with('ended', () => movingCheckout(tx, id, move, { closed }))
-    .with('free', () =>
-      tx.deleteFrom('holds').where('checkout_id', '=', id).returning(['product_id', 'quantity']),
-    )
-    .updateTable('products')
-    .from('free')
-    .set({ held: sql`held - quantity` })
-    .whereRef('id', '=', 'product_id')
-    .execute()
+  await freeHeldPieces(tx, id, () => movingCheckout(tx, id, move, { closed }))
 }
 
 /** The caller has locked the checkout. A new checkout takes over its pieces. */
@@ -101,25 +76,26 @@ export async function lockVisitor(tx: Tx, visitor: string) {
 }
 
 /**
- * Returns the pieces of each product that browsers of this network hold unpaid, and the pieces that they freed since
- * `letGoSince`. A caller that decides by the answer must hold the network's lock.
+ * Returns the pieces of each stock unit that browsers of this network hold unpaid, and the pieces that they freed since
+ * `letGoSince`. A caller that decides by the answer must hold the network's lock. A product has either the unit '' or
+ * the units of its sizes, so the join finds the line's unit as `unitOf` in domain/catalogue/stock-unit.ts does.
  */
 export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
-    SELECT visitor, held_since AS since, product_id AS "productId", line.pieces, kept AS held,
-      CASE WHEN kept THEN hold_expires_at ELSE released_at END AS "endsAt", kept AND products.pieces = products.held AS "lastPiece"
+    SELECT visitor, held_since AS since, unit.product_id || '#' || unit.size AS unit, sum(line.quantity)::int AS pieces, kept AS held,
+      CASE WHEN kept THEN hold_expires_at ELSE released_at END AS "endsAt", kept AND unit.pieces = unit.held AS "lastPiece"
     FROM (
-      SELECT visitor, held_since, hold_expires_at, released_at, lines, state <> 'closed' AS kept FROM checkouts
+      SELECT id, visitor, held_since, hold_expires_at, released_at, lines, state <> 'closed' AS kept FROM checkouts
       WHERE source = ${source} AND (
         ${isOneOf(liveStates)}
         -- 'returned' checkouts were paid: the money came too late and was refunded.
         OR state = 'closed' AND released_at > ${letGoSince} AND closed_reason <> 'returned')
     ) AS unpaid
-    CROSS JOIN LATERAL (
-      SELECT each ->> 'productId' AS product_id, sum((each ->> 'quantity')::int)::int AS pieces
-      FROM jsonb_array_elements(lines) AS each WHERE each ->> 'productId' IS NOT NULL GROUP BY 1
-    ) AS line
-    JOIN products ON products.id = product_id`.execute(tx)
+    CROSS JOIN LATERAL jsonb_to_recordset(lines) AS line ("productId" text, size text, quantity int)
+    JOIN stock_units AS unit ON unit.product_id = line."productId" AND unit.size IN ('', line.size)
+    GROUP BY unpaid.id, visitor, held_since, hold_expires_at, released_at, kept, unit.product_id, unit.size, unit.pieces, unit.held`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
 import { liveStates } from '../../domain/purchase/checkout-states.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { anyOf, type Db } from '../database.ts'
@@ -9,26 +10,32 @@ export type ProductStock = {
   id: string
   price: Centavos
   offered: boolean
-  /** The number of pieces that no checkout holds. */
-  free: number
+  /** The pieces that no checkout holds. */
+  free: PiecesBySize
   /** The pieces that each visitor's checkouts hold, by visitor id; these pieces are free for that visitor alone. */
-  own: Readonly<Record<string, number>>
+  own: Readonly<Record<string, PiecesBySize>>
 }
 
+/** Leaves out unknown products. */
 export async function stockOfProducts(db: Db, ids: readonly string[]): Promise<ProductStock[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('products')
     .select(['id', 'price_centavos as price', 'shown as offered'])
-    .select(sql<number>`pieces - held`.as('free'))
-    .select(
-      sql<Record<string, number>>`(
-        SELECT coalesce(jsonb_object_agg(visitor, quantity), '{}') FROM (
-          SELECT visitor, sum(holds.quantity)::int AS quantity
-          FROM holds JOIN checkouts ON checkouts.id = holds.checkout_id
-          WHERE holds.product_id = products.id AND ${isOneOf(liveStates)} GROUP BY visitor
-        ) AS each)`.as('own'),
-    )
+    .select([
+      sql<PiecesBySize>`(
+        SELECT jsonb_object_agg(size, pieces - held) FROM stock_units WHERE product_id = products.id)`.as(
+        'free',
+      ),
+      sql<Record<string, PiecesBySize>>`(
+        SELECT coalesce(jsonb_object_agg(visitor, sizes), '{}') FROM (
+          SELECT visitor, jsonb_object_agg(size, quantity) AS sizes FROM (
+            SELECT visitor, size, sum(holds.quantity)::int AS quantity
+            FROM holds JOIN checkouts ON checkouts.id = holds.checkout_id
+            WHERE holds.product_id = products.id AND ${isOneOf(liveStates)} GROUP BY visitor, size
+          ) AS of_size GROUP BY visitor
+        ) AS of_visitor)`.as('own'),
+    ])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
     .execute()

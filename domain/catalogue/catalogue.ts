@@ -1,4 +1,5 @@
 import type { Centavos } from '../values/money.ts'
+import type { PiecesBySize } from './stock-unit.ts'
 
 export const garments = ['TShirt', 'Hoodies', 'Overshirts', 'Sets'] as const
 export const audiences = ['Boy', 'Girl', 'Unisex'] as const
@@ -15,13 +16,14 @@ export type Size = (typeof sizes)[number]
 /** The status of a product: 0 retired, 1 active, 2 draft. */
 export type ProductStatus = 0 | 1 | 2
 
-/** `pieces`: the product's pieces in stock minus the pieces held for other buyers. */
+/** `pieces`: the sum of `piecesBySize`; both count the pieces in stock minus the pieces held for other buyers. */
 export type Product = {
   id: string
   title: string
   description: string
   price: Centavos
   pieces: number
+  piecesBySize: PiecesBySize
   /** Ages in years without the unit: '4', '8-10'. */
   ages: readonly string[]
   audience: Audience | null

@@ -1,3 +1,5 @@
+import type { PiecesBySize } from './stock-unit.ts'
+
 export const manualMovementReasons = ['arrived', 'counted', 'damaged', 'correction'] as const
 export type ManualMovementReason = (typeof manualMovementReasons)[number]
 
@@ -27,4 +29,17 @@ export function movedPieces(
   if (left > mostMovedPieces) return { kind: 'no-number' }
   if (left < held) return { kind: 'below-held', held, left }
   return { kind: 'moved', change, pieces: left }
+}
+
+/** Returns the change of each size between two counts. `pieces`: the pieces of the size afterwards. */
+export function movementsTo(
+  before: PiecesBySize,
+  after: PiecesBySize,
+): { size: string; change: number; pieces: number }[] {
+  const sizes = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return sizes.flatMap((size) => {
+    const pieces = after[size] ?? 0
+    const change = pieces - (before[size] ?? 0)
+    return change === 0 ? [] : [{ size, change, pieces }]
+  })
 }

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lineInCart } from '../../test/helpers/sold-goods.ts'
+import { lineInCart, together } from '../../test/helpers/sold-goods.ts'
 import { misfits, productsOf, type StockReport } from './stock-report.ts'
 
+const report = (pieces: number, price?: number): StockReport => ({
+  ...together(pieces),
+  ...(price !== undefined && { price }),
+})
 const heard = (report: StockReport) => new Map([['roja', report]])
 
 test('a cart follows the products whose pieces it takes', () => {
@@ -14,26 +18,26 @@ test('a cart follows the products whose pieces it takes', () => {
 test('a cart fits the live stock while the product has as many pieces as all its lines want together', () => {
   const cart = { lines: [lineInCart('roja#na-4', { quantity: 2 }), lineInCart('roja#na-6')] }
   assert.equal(misfits(cart, new Map()), '')
-  assert.equal(misfits(cart, heard({ pieces: 3, price: 28_900 })), '')
-  assert.notEqual(misfits(cart, heard({ pieces: 2, price: 28_900 })), '')
-  assert.equal(misfits(cart, new Map([['azul', { pieces: 0 }]])), '')
+  assert.equal(misfits(cart, heard(report(3, 28_900))), '')
+  assert.notEqual(misfits(cart, heard(report(2, 28_900))), '')
+  assert.equal(misfits(cart, new Map([['azul', report(0)]])), '')
 })
 
 test('a line does not fit the live data when its price changed; a designed garment from stock costs what its product costs', () => {
-  assert.notEqual(misfits({ lines: [lineInCart('roja#na-4')] }, heard({ pieces: 5, price: 30_000 })), '')
+  assert.notEqual(misfits({ lines: [lineInCart('roja#na-4')] }, heard(report(5, 30_000))), '')
   const built = { lines: [lineInCart('roja#Vino-XXL', { colour: 'Vino', size: 'XXL' })] }
-  assert.equal(misfits(built, heard({ pieces: 5, price: 28_900 })), '')
-  assert.notEqual(misfits(built, heard({ pieces: 5, price: 30_000 })), '')
+  assert.equal(misfits(built, heard(report(5, 28_900))), '')
+  assert.notEqual(misfits(built, heard(report(5, 30_000))), '')
 })
 
 test('a line at its limit must be checked again when pieces come back', () => {
   const cart = { lines: [lineInCart('roja#na-4', { quantity: 1, pieces: 1 })] }
-  assert.equal(misfits(cart, heard({ pieces: 1 })), '')
-  assert.notEqual(misfits(cart, heard({ pieces: 2 })), '')
+  assert.equal(misfits(cart, heard(report(1))), '')
+  assert.notEqual(misfits(cart, heard(report(2))), '')
 })
 
 test('the same difference gives the same text, so that the browser asks the server about it only once', () => {
   const cart = { lines: [lineInCart('roja#na-4', { quantity: 3 })] }
-  assert.equal(misfits(cart, heard({ pieces: 1 })), misfits(cart, heard({ pieces: 1 })))
-  assert.notEqual(misfits(cart, heard({ pieces: 1 })), misfits(cart, heard({ pieces: 0 })))
+  assert.equal(misfits(cart, heard(report(1))), misfits(cart, heard(report(1))))
+  assert.notEqual(misfits(cart, heard(report(1))), misfits(cart, heard(report(0))))
 })

@@ -1,9 +1,10 @@
-import { type Cart, type CartLine, quantityOf } from '../purchase/cart.ts'
+import { type Cart, type CartLine, quantityOf, unitOfCartLine } from '../purchase/cart.ts'
 import { isStocked, productIdOf } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
+import { isCountedTogether, type PiecesBySize } from './stock-unit.ts'
 
 /** The server's last report about a product: the pieces free for this browser, and the price, which may be missing. */
-export type StockReport = { pieces: number; price?: Centavos }
+export type StockReport = { pieces: number; piecesBySize: PiecesBySize; price?: Centavos }
 
 export type StockReports = ReadonlyMap<string, StockReport>
 
@@ -11,9 +12,14 @@ export function productsOf(cart: Cart): string[] {
   return [...new Set((cart?.lines ?? []).filter(({ id }) => isStocked(id)).map(({ id }) => productIdOf(id)))]
 }
 
+/** Returns the free pieces of a size; a size that the product no longer has counts 0 pieces. */
+export function piecesOfSize(piecesBySize: PiecesBySize, size: string): number {
+  return (isCountedTogether(piecesBySize) ? piecesBySize[''] : piecesBySize[size]) ?? 0
+}
+
 /**
  * Describes every difference between the server's reports and the cart: fewer pieces, more pieces for a line that was
- * full, another price. '' means no difference; the same differences give the same text.
+ * full, another price, another way of counting. '' means no difference; the same differences give the same text.
  */
 export function misfits(cart: Cart, reports: StockReports): string {
   return (cart?.lines ?? [])
@@ -21,15 +27,17 @@ export function misfits(cart: Cart, reports: StockReports): string {
       const now = isStocked(line.id) ? reports.get(productIdOf(line.id)) : undefined
       return now !== undefined && !fits(cart, line, now)
     })
-    .map(({ id }) => {
-      const { pieces, price = '' } = reports.get(productIdOf(id))!
-      return `${id}:${pieces}:${price}`
+    .map(({ id, size }) => {
+      const { piecesBySize, price = '' } = reports.get(productIdOf(id))!
+      return `${id}:${piecesOfSize(piecesBySize, size)}:${price}`
     })
     .join()
 }
 
-function fits(cart: Cart, line: CartLine, { pieces, price }: StockReport): boolean {
-  const wanted = quantityOf(cart, productIdOf(line.id))
+function fits(cart: Cart, line: CartLine, { piecesBySize, price }: StockReport): boolean {
+  if (isCountedTogether(piecesBySize) === (line.bySize ?? false)) return false
+  const pieces = piecesOfSize(piecesBySize, line.size)
+  const wanted = quantityOf(cart, unitOfCartLine(line)!)
   if (wanted > pieces) return false
   if (line.pieces !== null && wanted >= line.pieces && pieces > line.pieces) return false
   return price === undefined || line.price === price

@@ -51,7 +51,7 @@ const offer: BuilderOffer = {
   productId: 'sudadera-luna',
   price: 54_950,
   sizes: ['M', 'XXL'],
-  pieces: 4,
+  piecesBySize: { '': 4 },
 }
 const usual = garmentPricesAtFirst.Hoodies
 const priced = (...offers: BuilderOffer[]): BuilderPrices => ({ offers, garmentPrices: garmentPricesAtFirst })
@@ -108,7 +108,7 @@ test('pieces of a product are taken only in its exact size; everything else is m
   assert.equal(readyOffer(offer, 'M'), offer)
   assert.equal(readyOffer(offer, 'XL'), null)
   assert.equal(readyOffer(offer, null), null)
-  assert.equal(readyOffer({ ...offer, pieces: 0 }, 'M'), null, 'none: made to order')
+  assert.equal(readyOffer({ ...offer, piecesBySize: { '': 0 } }, 'M'), null, 'none: made to order')
   assert.equal(readyOffer(null, 'M'), null)
 })
 
@@ -120,7 +120,7 @@ test('the quantity goes from one piece to the number of available pieces', () =>
   assert.equal(mostBuilderPieces(offer, 'M'), 4)
   assert.equal(mostBuilderPieces(offer, 'XL'), 30, 'made to order')
   assert.equal(mostBuilderPieces(null, 'M'), 30)
-  assert.equal(mostBuilderPieces({ ...offer, pieces: 35 }, 'M'), 35)
+  assert.equal(mostBuilderPieces({ ...offer, piecesBySize: { '': 35 } }, 'M'), 35)
 })
 
 test('a garment from stock costs what its product costs; one made to order in XXL costs 15 % more, half a centavo rounded up', () => {
@@ -128,7 +128,11 @@ test('a garment from stock costs what its product costs; one made to order in XX
   assert.equal(offerFor([offer], { ...hoodie, garment: 'TShirt' }), null)
   assert.equal(builderPrice(offer, 'XL', usual), 54_950)
   assert.equal(builderPrice(offer, 'XXL', usual), 54_950, 'a piece in stock')
-  assert.equal(builderPrice({ ...offer, pieces: 0 }, 'XXL', usual), 63_193, '631.925 pesos, made to order')
+  assert.equal(
+    builderPrice({ ...offer, piecesBySize: { '': 0 } }, 'XXL', usual),
+    63_193,
+    '631.925 pesos, made to order',
+  )
   assert.equal(builderPrice(null, null, 31_000), 31_000)
   assert.equal(builderPrice(null, 'XXL', 31_000), 35_650)
 })
@@ -237,8 +241,8 @@ test('the server prices whatever can be put into the cart at the same price', ()
         image: '',
         usual: garmentPrices[choice.garment],
       })
-      const { garment, designId, price, pieces } = offer
-      const product = { ...dinoProduct, garment, designId, price, pieces, ages: only?.sizes ?? [] }
+      const { garment, designId, price, piecesBySize } = offer
+      const product = { ...dinoProduct, garment, designId, price, piecesBySize, ages: only?.sizes ?? [] }
       const priced = priceCart([{ lineId: line.id, quantity: line.quantity, unitPrice: line.price }], {
         products: new Map([[offer.productId, product]]),
         designs: new Map(designs.map((design) => [design.id, design])),

@@ -1,3 +1,5 @@
+import { piecesOfSize } from '../catalogue/stock-report.ts'
+import { isCountedTogether, type PiecesBySize } from '../catalogue/stock-unit.ts'
 import type { CartLine } from '../purchase/cart.ts'
 import { mostMadeToOrder } from '../purchase/cart-room.ts'
 import {
@@ -32,7 +34,7 @@ export type BuilderOffer = {
   price: Centavos
   /** Those ages of the product that are sizes of the garment builder; often none. */
   sizes: readonly Size[]
-  pieces: number
+  piecesBySize: PiecesBySize
 }
 
 export const firstChoice: Choice = {
@@ -126,12 +128,15 @@ export function madePrice(offer: BuilderOffer | null, size: Size | null, usual: 
 
 /** Returns the product whose pieces a built garment takes; null: the garment is made to order. */
 export function readyOffer(offer: BuilderOffer | null, size: Size | null): BuilderOffer | null {
-  return offer && size !== null && offer.pieces > 0 && offer.sizes.includes(size) ? offer : null
+  const ready =
+    offer && size !== null && offer.sizes.includes(size) && piecesOfSize(offer.piecesBySize, size) > 0
+  return ready ? offer : null
 }
 
-/** Returns the free pieces of the matching product; for a made-to-order garment, the limit of one cart line. */
+/** Returns the free pieces of the matching product in this size; for a made-to-order garment, the limit of one cart line. */
 export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null): number {
-  return readyOffer(offer, size)?.pieces ?? mostMadeToOrder
+  const ready = readyOffer(offer, size)
+  return ready && size !== null ? piecesOfSize(ready.piecesBySize, size) : mostMadeToOrder
 }
 
 export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
@@ -184,7 +189,8 @@ export function builtLine(
     design: designId,
     price: builderPrice(offer, size, usual),
     quantity,
-    pieces: ready?.pieces ?? null,
+    pieces: ready && piecesOfSize(ready.piecesBySize, size),
+    ...(ready && !isCountedTogether(ready.piecesBySize) && { bySize: true }),
     image,
   }
 }

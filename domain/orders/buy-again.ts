@@ -1,5 +1,7 @@
 import type { CartLine } from '../purchase/cart.ts'
-import { colours, sizes } from '../catalogue/catalogue.ts'
+import { colours, type Product, sizes } from '../catalogue/catalogue.ts'
+import { piecesOfSize } from '../catalogue/stock-report.ts'
+import { isCountedTogether } from '../catalogue/stock-unit.ts'
 import { roomFor } from '../purchase/cart-room.ts'
 import { builderLineId, isMembershipCard, parseLineId } from '../purchase/line-id.ts'
 import { pricedLine, type PricedLine, type PriceList } from '../purchase/priced-cart.ts'
@@ -11,7 +13,7 @@ export type NotBoughtAgain = {
   left: number
 }
 
-/** Makes cart lines at today's prices. Lines of one product share its stock; earlier lines get their pieces first. */
+/** Makes cart lines at today's prices. Lines of one stock unit share its pieces; earlier lines get their pieces first. */
 export function buyAgain(
   ordered: readonly PricedLine[],
   priceList: PriceList,
@@ -28,10 +30,11 @@ export function buyAgain(
       lacking.push({ name, reason: 'gone', left: 0 })
       continue
     }
-    const pieces = now.productId === null ? null : (priceList.products.get(now.productId)?.pieces ?? 0)
-    const left = Math.min(quantity, roomFor({ lines }, { id: now.lineId, pieces }).pieces)
+    const product = now.productId === null ? undefined : priceList.products.get(now.productId)
+    const line = cartLine(now, product)
+    const left = Math.min(quantity, roomFor({ lines }, line).pieces)
     if (left < quantity) lacking.push({ name: now.name, reason: left === 0 ? 'sold-out' : 'fewer', left })
-    if (left > 0) lines.push(cartLine(now, left, pieces))
+    if (left > 0) lines.push({ ...line, quantity: left })
   }
   return { lines, lacking }
 }
@@ -43,14 +46,15 @@ function lineIdNow(lineId: string, { products }: PriceList): string {
   const colour = colours.find((each) => each === parts?.colour)
   const size = sizes.find((each) => each === parts?.size)
   if (!product || !product.garment || product.designId === null || !colour || !size) return lineId
-  const ready = product.pieces > 0 && product.ages.includes(size)
+  const ready = product.ages.includes(size) && piecesOfSize(product.piecesBySize, size) > 0
   return ready
     ? lineId
     : builderLineId({ garment: product.garment, designId: product.designId }, colour, size)
 }
 
-function cartLine(now: PricedLine, quantity: number, pieces: number | null): CartLine {
-  const { lineId, name, description, colour, size, design, image, unitPrice } = now
+/** `product`: absent for a line without stock. */
+function cartLine(now: PricedLine, product: Product | undefined): CartLine {
+  const { lineId, name, description, colour, size, design, image, unitPrice, quantity } = now
   return {
     id: lineId,
     title: name,
@@ -60,7 +64,8 @@ function cartLine(now: PricedLine, quantity: number, pieces: number | null): Car
     design,
     price: unitPrice,
     quantity,
-    pieces,
+    pieces: product ? piecesOfSize(product.piecesBySize, size) : null,
+    ...(product && !isCountedTogether(product.piecesBySize) && { bySize: true }),
     image,
   }
 }

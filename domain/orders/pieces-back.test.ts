@@ -2,16 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { piecesBack } from './pieces-back.ts'
 
-const shirt = { productId: 'playera', quantity: 2, category: 'PHYSICAL_GOODS' }
+const shirt = { productId: 'playera', size: '4', quantity: 2, category: 'PHYSICAL_GOODS' }
 const sameShirt = { ...shirt, quantity: 1 }
 const custom = { ...sameShirt, productId: null }
 const card = { ...custom, category: 'DIGITAL_GOODS' }
 
-test('undamaged pieces go back to the shelf, summed by product; damaged and made-to-order pieces do not', () => {
+test('undamaged pieces go back to the shelf; damaged and made-to-order pieces do not', () => {
   const back = [1, 0, 0].map((unsound, position) => ({ position, sound: 1, unsound }))
   const answer = piecesBack([shirt, sameShirt, custom], [], back)
   assert.ok(answer.kind === 'granted')
-  assert.deepEqual([...answer.shelf], [['playera', 2]])
+  const one = { productId: 'playera', size: '4', quantity: 1 }
+  assert.deepEqual(answer.shelf, [one, one])
   assert.equal(answer.rows.length, 4)
 })
 

@@ -4,17 +4,17 @@ import { sumOf } from '../values/money.ts'
 export type PiecesOfLine = { position: number; sound: number; unsound: number }
 
 export type PiecesBackAnswer =
-  /** `shelf`: how many pieces the stock of each product gains. */
+  /** `shelf`: the garments that go back into stock. */
   | {
       kind: 'granted'
       rows: { position: number; quantity: number; sound: boolean }[]
-      shelf: Map<string, number>
+      shelf: { productId: string; size: string; quantity: number }[]
     }
   | { kind: 'none' }
   /** Somebody entered more returned pieces than the buyer still has. */
   | { kind: 'too-many-back'; position: number; left: number }
 
-type Sold = { productId: string | null; quantity: number; category: string }
+type Sold = { productId: string | null; size: string; quantity: number; category: string }
 
 /** Returns the pieces sold minus the pieces returned of each order line. A membership card is not a piece. */
 export function piecesStillOut(
@@ -48,10 +48,9 @@ export function piecesBack(
     ...(unsound > 0 ? [{ position, quantity: unsound, sound: false }] : []),
   ])
   if (rows.length === 0) return { kind: 'none' }
-  const shelf = new Map<string, number>()
-  for (const { position, quantity, sound } of rows) {
-    const { productId } = lines[position]!
-    if (sound && productId !== null) shelf.set(productId, (shelf.get(productId) ?? 0) + quantity)
-  }
+  const shelf = rows.flatMap(({ position, quantity, sound }) => {
+    const { productId, size } = lines[position]!
+    return sound && productId !== null ? [{ productId, size, quantity }] : []
+  })
   return { kind: 'granted', rows, shelf }
 }

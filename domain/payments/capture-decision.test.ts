@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shirtLine } from '../../test/helpers/placed-order.ts'
+import { stockUnit } from '../catalogue/stock-unit.ts'
 import { decideOnCapture } from './capture-decision.ts'
 import type { CheckoutState } from '../purchase/checkout-states.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
@@ -22,13 +23,13 @@ function checkout(state: CheckoutState, lines: PricedLine[] = [line('luna', 1)])
   return { state, closedReason: null, lines, parts, currency: 'MXN' }
 }
 
-const held = new Map([['luna', { free: 0, own: 1 }]])
+const held = new Map([[stockUnit('luna', ''), { free: 0, own: 1 }]])
 
 test('a capture sells the pieces on hold', () => {
   assert.deepEqual(decideOnCapture(checkout('capturing'), money, held), {
     kind: 'sell',
     move: { from: ['capturing'], to: 'paid' },
-    pieces: [{ productId: 'luna', quantity: 1, held: 1 }],
+    pieces: [{ unit: 'luna#', quantity: 1, held: 1 }],
   })
 })
 
@@ -36,13 +37,20 @@ test('money that came after the hold ended buys free pieces: all of the lines or
   const closed = checkout('closed', [line('luna', 1), line('sol', 2)])
   const free = (pieces: number) => ({ free: pieces, own: 0 })
   const decide = (sol: number) =>
-    decideOnCapture(closed, money, new Map(Object.entries({ luna: free(1), sol: free(sol) })))
+    decideOnCapture(
+      closed,
+      money,
+      new Map([
+        [stockUnit('luna', ''), free(1)],
+        [stockUnit('sol', ''), free(sol)],
+      ]),
+    )
   assert.deepEqual(decide(2), {
     kind: 'sell',
     move: { from: ['closed'], to: 'paid' },
     pieces: [
-      { productId: 'luna', quantity: 1, held: 0 },
-      { productId: 'sol', quantity: 2, held: 0 },
+      { unit: 'luna#', quantity: 1, held: 0 },
+      { unit: 'sol#', quantity: 2, held: 0 },
     ],
   })
   assert.deepEqual(decide(1), { kind: 'give-back', move: { from: ['closed'], to: 'returning' } })
@@ -53,11 +61,11 @@ test('money that came after the hold ended buys free pieces: all of the lines or
 test('lines of one product are added up; a line made to order takes no pieces', () => {
   const lines = [line('luna', 1), line('luna', 2), line(null, 5)]
   const decide = (own: number) =>
-    decideOnCapture(checkout('capturing', lines), money, new Map([['luna', { free: 0, own }]]))
+    decideOnCapture(checkout('capturing', lines), money, new Map([[stockUnit('luna', ''), { free: 0, own }]]))
   assert.deepEqual(decide(3), {
     kind: 'sell',
     move: { from: ['capturing'], to: 'paid' },
-    pieces: [{ productId: 'luna', quantity: 3, held: 3 }],
+    pieces: [{ unit: 'luna#', quantity: 3, held: 3 }],
   })
   assert.equal(decide(2).kind, 'give-back')
 })
@@ -87,4 +95,26 @@ test('money that was refunded meanwhile makes no order, even if an older respons
 
 test('money for a checkout without a provider order throws an error', () => {
   assert.throws(() => decideOnCapture(checkout('open'), money, held), /open/)
+})
+
+test('a line takes pieces of its own size, unless its product is counted for all ages together', () => {
+  const lines = [line('luna', 1), { ...line('luna', 2), lineId: 'luna#na-6', size: '6' }]
+  const decide = (of4: number, of6: number) =>
+    decideOnCapture(
+      checkout('capturing', lines),
+      money,
+      new Map([
+        [stockUnit('luna', '4'), { free: of4, own: 0 }],
+        [stockUnit('luna', '6'), { free: of6, own: 0 }],
+      ]),
+    )
+  assert.deepEqual(decide(1, 2), {
+    kind: 'sell',
+    move: { from: ['capturing'], to: 'paid' },
+    pieces: [
+      { unit: 'luna#4', quantity: 1, held: 0 },
+      { unit: 'luna#6', quantity: 2, held: 0 },
+    ],
+  })
+  assert.equal(decide(9, 1).kind, 'give-back')
 })

@@ -1,14 +1,15 @@
 import { type CheckoutMove, mustMove } from '../purchase/checkout-life.ts'
+import type { StockUnit } from '../catalogue/stock-unit.ts'
 import type { CheckoutState, ClosedReason } from '../purchase/checkout-states.ts'
 import type { Centavos } from '../values/money.ts'
 import { type PriceParts, totalOf } from '../purchase/price-parts.ts'
-import { piecesByProduct, type PricedLine } from '../purchase/priced-cart.ts'
+import { piecesByUnit, type PricedLine } from '../purchase/priced-cart.ts'
 
 /** `free`: pieces for any buyer. `own`: pieces held for this checkout. */
 export type Pieces = { free: number; own: number }
 
 /** `held`: how many of the sold pieces were held for the checkout. */
-export type SoldPieces = { productId: string; quantity: number; held: number }
+export type SoldPieces = { unit: StockUnit; quantity: number; held: number }
 
 export type CaptureDecision =
   | { kind: 'paid' }
@@ -35,7 +36,7 @@ type Checkout = {
 export function decideOnCapture(
   checkout: Checkout,
   money: { amount: Centavos; currency: string; isBack: boolean },
-  stock: ReadonlyMap<string, Pieces>,
+  stock: ReadonlyMap<StockUnit, Pieces>,
 ): CaptureDecision {
   const { state } = checkout
   if (state === 'paid') return { kind: 'paid' }
@@ -50,14 +51,14 @@ export function decideOnCapture(
 }
 
 export function takenFrom(
-  stock: ReadonlyMap<string, Pieces>,
+  stock: ReadonlyMap<StockUnit, Pieces>,
   lines: readonly PricedLine[],
 ): SoldPieces[] | null {
   const pieces: SoldPieces[] = []
-  for (const [productId, quantity] of piecesByProduct(lines)) {
-    const { free, own } = stock.get(productId) ?? { free: 0, own: 0 }
+  for (const [unit, quantity] of piecesByUnit(lines, stock)) {
+    const { free, own } = stock.get(unit) ?? { free: 0, own: 0 }
     if (free + own < quantity) return null
-    pieces.push({ productId, quantity, held: own })
+    pieces.push({ unit, quantity, held: own })
   }
   return pieces
 }

@@ -1,4 +1,5 @@
 import { type CaptureState } from './capture.ts'
+import type { StockUnit } from '../catalogue/stock-unit.ts'
 import { type Pieces, type SoldPieces, takenFrom } from './capture-decision.ts'
 import { type CheckoutMove, mustMove } from '../purchase/checkout-life.ts'
 import type { CheckoutState } from '../purchase/checkout-states.ts'
@@ -27,7 +28,7 @@ export function decideOnReview(
   choice: ReviewChoice,
   checkout: { state: CheckoutState; lines: readonly PricedLine[]; currency: string },
   money: { state: CaptureState; currency: string; left: Centavos },
-  stock: ReadonlyMap<string, Pieces>,
+  stock: ReadonlyMap<StockUnit, Pieces>,
 ): ReviewDecision {
   const { state } = checkout
   if (state === 'paid') return { kind: 'paid-already' }

@@ -8,12 +8,13 @@ import { cartFromStored } from './stored-cart.ts'
  */
 export function carriedFromCart({ lines }: NonNullable<Cart>, { pictures }: { pictures: boolean }): string {
   return JSON.stringify(
-    lines.map(({ id, title, quantity, price, pieces, image }) => [
+    lines.map(({ id, title, quantity, price, pieces, bySize, image }) => [
       id,
       title,
       quantity,
       price,
       pieces,
+      ...(bySize ? [1] : []),
       ...(pictures ? [image] : []),
     ]),
   )
@@ -25,7 +26,7 @@ export function cartFromCarried(text: string): NonNullable<Cart> {
 }
 
 function storedItem(row: unknown) {
-  const [id, title, qty, price, pzs, image] = Array.isArray(row) ? (row as unknown[]) : []
+  const [id, title, qty, price, pzs, ...more] = Array.isArray(row) ? (row as unknown[]) : []
   const parts = parseLineId(String(id))
   return {
     id,
@@ -33,7 +34,8 @@ function storedItem(row: unknown) {
     qty,
     price: Number(price) / 100,
     pzs,
-    image,
+    bySize: more[0] === 1,
+    image: more.at(-1),
     color: parts?.colour ?? none,
     size: parts?.size ?? none,
   }

@@ -1,5 +1,5 @@
-import { type Cart, type CartLine, type Quantity, quantityOf } from './cart.ts'
-import { isMadeToOrder, isMembershipCard, productIdOf } from './line-id.ts'
+import { type Cart, type CartLine, type Quantity, quantityOf, unitOfCartLine } from './cart.ts'
+import { isMadeToOrder, isMembershipCard } from './line-id.ts'
 import { mostCardsPerOrder } from '../membership/membership.ts'
 
 /** Upper limit on pieces of one made-to-order line. The workshop needs this limit, because the garment has no stock. */
@@ -9,7 +9,7 @@ export const mostOfLine = 9_999
 export const mostLines = 40
 
 /**
- * stock: the product has no more free piece. made-to-order, line: one line may have `most` pieces. lines: the cart may
+ * stock: the stock unit has no more free piece. made-to-order, line: one line may have `most` pieces. lines: the cart may
  * have `most` different lines. cards: the cart may have `most` membership cards.
  */
 export type CartLimit =
@@ -19,13 +19,15 @@ export type CartLimit =
 export type CartRoom = {
   /** How many more pieces of the line fit into the cart. */
   pieces: number
-  /** Pieces of the line in the cart; for a garment in stock, pieces of all cart lines of its product. */
+  /** Pieces of the line in the cart; for a garment in stock, pieces of all cart lines of its stock unit. */
   inCart: number
   limit: CartLimit
 }
 
+type LineToFit = Pick<CartLine, 'id' | 'size' | 'bySize' | 'pieces'>
+
 /** The only rule of how many pieces fit into a cart. */
-export function roomFor(cart: Cart, line: Pick<CartLine, 'id' | 'pieces'>): CartRoom {
+export function roomFor(cart: Cart, line: LineToFit): CartRoom {
   const lines = cart?.lines ?? []
   const own = lines.find(({ id }) => id === line.id)
   const room = roomOfLine(cart, line, own?.quantity ?? 0)
@@ -33,7 +35,8 @@ export function roomFor(cart: Cart, line: Pick<CartLine, 'id' | 'pieces'>): Cart
   return { ...room, pieces: 0, limit: { kind: 'lines', most: mostLines } }
 }
 
-function roomOfLine(cart: Cart, { id, pieces }: Pick<CartLine, 'id' | 'pieces'>, own: number): CartRoom {
+function roomOfLine(cart: Cart, line: LineToFit, own: number): CartRoom {
+  const { id, pieces } = line
   if (isMembershipCard(id)) {
     const cards = (cart?.lines ?? []).filter((each) => isMembershipCard(each.id)).length
     return {
@@ -43,9 +46,9 @@ function roomOfLine(cart: Cart, { id, pieces }: Pick<CartLine, 'id' | 'pieces'>,
     }
   }
   const { limit, most } = limitOfLine(id)
-  const made = isMadeToOrder(id)
-  const inCart = made ? own : quantityOf(cart, productIdOf(id))
-  const onShelf = made || pieces === null ? Infinity : Math.max(0, pieces - inCart)
+  const unit = unitOfCartLine(line)
+  const inCart = unit === null ? own : quantityOf(cart, unit)
+  const onShelf = unit === null || pieces === null ? Infinity : Math.max(0, pieces - inCart)
   return onShelf <= most - own
     ? { pieces: onShelf, inCart, limit: { kind: 'stock' } }
     : { pieces: Math.max(0, most - own), inCart, limit }

@@ -13,6 +13,9 @@ import {
   remove,
   subtotal,
 } from './cart.ts'
+import { stockUnit } from '../catalogue/stock-unit.ts'
+
+const a = stockUnit('a', '')
 
 const line = (id: string, quantity = 1, more: Partial<CartLine> = {}) =>
   lineInCart(id, { quantity, image: '/x', ...more })
@@ -40,9 +43,28 @@ test('removing lowers the quantity, and a line with a quantity of zero or less i
   assert.equal(remove(null, 'a'), null)
 })
 
+test('two ages of a shirt that is counted by size do not share pieces', () => {
+  const bySize = { bySize: true }
+  const cart = {
+    lines: [line('a#na-4', 2, { ...bySize, size: '4' }), line('a#na-6', 2, { ...bySize, size: '6' })],
+  }
+  const stock = new Map([
+    [stockUnit('a', '4'), 1],
+    [stockUnit('a', '6'), 9],
+  ])
+  const fitted = fitToStock(cart, stock)
+  assert.deepEqual(
+    fitted.cart?.lines.map(({ quantity, pieces }) => [quantity, pieces]),
+    [
+      [1, 1],
+      [2, 9],
+    ],
+  )
+})
+
 test('two ages of one shirt share its stock, and the line that was added last is reduced first', () => {
   const cart = { lines: [line('a#na-4', 2), line('a#na-6', 2)] }
-  const fitted = fitToStock(cart, new Map([['a', 3]]))
+  const fitted = fitToStock(cart, new Map([[a, 3]]))
   assert.deepEqual(
     fitted.cart?.lines.map(({ quantity }) => quantity),
     [2, 1],
@@ -53,14 +75,14 @@ test('two ages of one shirt share its stock, and the line that was added last is
 })
 
 test('a sold-out line is removed, and the missing pieces are reported', () => {
-  const fitted = fitToStock({ lines: [line('a#na-4', 2)] }, new Map([['a', 0]]))
+  const fitted = fitToStock({ lines: [line('a#na-4', 2)] }, new Map([[a, 0]]))
   assert.deepEqual(fitted.cart?.lines, [])
   assert.equal(fitted.reductions[0]?.removed, 2)
 })
 
 test('a line without a stock response stays, and so does a membership card with any response', () => {
   const cart = { lines: [line('a#na-4', 2), line('tarjetaSocio-1', 1, { pieces: null })] }
-  assert.deepEqual(fitToStock(cart, new Map([['tarjetaSocio-1', 0]])).cart, cart)
+  assert.deepEqual(fitToStock(cart, new Map([[stockUnit('tarjetaSocio-1', ''), 0]])).cart, cart)
 })
 
 test('a stored line without a stock number is still checked', () => {
@@ -72,7 +94,7 @@ test('a stored line without a stock number is still checked', () => {
       line('b#Black-M', 1, unsaid),
     ],
   }
-  assert.equal(fitToStock(cart, new Map([['a', 1]])).cart?.lines[0]?.quantity, 1)
+  assert.equal(fitToStock(cart, new Map([[a, 1]])).cart?.lines[0]?.quantity, 1)
 })
 
 test('a cart with only membership cards ships nothing', () => {
@@ -107,8 +129,8 @@ test('for any stock, no line exceeds it, no line is reduced without need, and ev
   fc.assert(
     fc.property(fc.array(anyLine, { minLength: 1 }), fc.integer({ min: 0, max: 12 }), (steps, pieces) => {
       const cart = steps.reduce<Cart>((all, step) => add(all, line(step.id, step.quantity)), null)
-      const { cart: fitted, reductions } = fitToStock(cart, new Map([['a', pieces]]))
-      assert.equal(quantityOf(fitted, 'a'), Math.min(quantityOf(cart, 'a'), pieces))
+      const { cart: fitted, reductions } = fitToStock(cart, new Map([[a, pieces]]))
+      assert.equal(quantityOf(fitted, a), Math.min(quantityOf(cart, a), pieces))
       const taken = reductions.reduce((sum, { removed }) => sum + removed, 0)
       assert.equal(pieceCount(cart) - pieceCount(fitted), taken)
     }),

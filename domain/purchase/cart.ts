@@ -1,9 +1,11 @@
 import { isMembershipCard, isStocked, productIdOf } from './line-id.ts'
+import { type StockUnit, stockUnit } from '../catalogue/stock-unit.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 
 /**
- * `pieces`: the stock that the server reported last; null before the first report, and for membership cards and
- * made-to-order lines, which have no stock.
+ * `pieces`: the free pieces of the line's stock unit that the server reported last; null before the first report, and
+ * for membership cards and made-to-order lines, which have no stock. `bySize`: the garment's pieces are counted by size,
+ * so the line takes those of its own size; absent: its ages share all pieces.
  */
 export type CartLine = {
   id: string
@@ -16,6 +18,7 @@ export type CartLine = {
   price: Centavos
   quantity: number
   pieces: number | null
+  bySize?: boolean
   image: string
 }
 
@@ -59,28 +62,45 @@ export function remove(cart: Cart, lineId: string, amount = 1): Cart {
   }
 }
 
-/** Counts the pieces of a product in all its cart lines, because two ages of a shirt share one stock. */
-export function quantityOf(cart: Cart, productId: string): number {
+/** Returns the stock unit of a cart line; null for a line without stock. */
+export function unitOfCartLine({
+  id,
+  size,
+  bySize = false,
+}: Pick<CartLine, 'id' | 'size' | 'bySize'>): StockUnit | null {
+  return isStocked(id) ? stockUnit(productIdOf(id), bySize ? size : '') : null
+}
+
+/** Counts the pieces of a stock unit in all cart lines: two ages of a shirt share one unit if it is counted together. */
+export function quantityOf(cart: Cart, unit: StockUnit): number {
   return sumOf(
-    (cart?.lines ?? []).filter((line) => productIdOf(line.id) === productId).map((line) => line.quantity),
+    (cart?.lines ?? []).filter((line) => unitOfCartLine(line) === unit).map((line) => line.quantity),
   )
 }
 
-export type StockedLine = { id: string; title: string; image: string; quantity: number }
+/** `unit`: null for a line without stock. */
+export type StockedLine = {
+  id: string
+  title: string
+  image: string
+  quantity: number
+  unit: StockUnit | null
+}
 
 /**
- * Lines of one product share its stock; later lines lose their pieces first. Lines of a product that is not in `stock`
- * keep their pieces, because the server did not answer for that product. Membership cards and made-to-order lines have
- * no stock and lose no pieces.
+ * Lines of one stock unit share its pieces; later lines lose their pieces first. Lines of a unit that is not in `stock`
+ * keep their pieces, because the server did not answer for that unit. Lines without stock lose no pieces.
  */
-export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<string, number>): Reduction[] {
+export function shortfalls(
+  lines: readonly StockedLine[],
+  stock: ReadonlyMap<StockUnit, number>,
+): Reduction[] {
   const free = new Map(stock)
   return lines.flatMap((line): Reduction[] => {
-    const productId = productIdOf(line.id)
-    const pieces = free.get(productId)
-    if (pieces === undefined || !isStocked(line.id)) return []
+    const pieces = line.unit === null ? undefined : free.get(line.unit)
+    if (line.unit === null || pieces === undefined) return []
     const left = Math.min(line.quantity, pieces)
-    free.set(productId, pieces - left)
+    free.set(line.unit, pieces - left)
     if (left === line.quantity) return []
     return [{ lineId: line.id, title: line.title, image: line.image, removed: line.quantity - left, left }]
   })
@@ -88,14 +108,18 @@ export function shortfalls(lines: readonly StockedLine[], stock: ReadonlyMap<str
 
 export function fitToStock(
   cart: Cart,
-  stock: ReadonlyMap<string, number>,
+  stock: ReadonlyMap<StockUnit, number>,
 ): { cart: Cart; reductions: Reduction[] } {
   if (!cart) return { cart, reductions: [] }
-  const reductions = shortfalls(cart.lines, stock)
+  const reductions = shortfalls(
+    cart.lines.map((line) => ({ ...line, unit: unitOfCartLine(line) })),
+    stock,
+  )
   const left = new Map(reductions.map((reduction) => [reduction.lineId, reduction.left]))
   const lines = cart.lines.flatMap((line): CartLine[] => {
     const quantity = left.get(line.id) ?? line.quantity
-    const pieces = isStocked(line.id) ? (stock.get(productIdOf(line.id)) ?? line.pieces) : line.pieces
+    const unit = unitOfCartLine(line)
+    const pieces = (unit === null ? undefined : stock.get(unit)) ?? line.pieces
     return quantity > 0 ? [{ ...line, quantity, pieces }] : []
   })
   return { cart: { lines }, reductions }

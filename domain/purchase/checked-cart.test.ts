@@ -6,11 +6,12 @@ import { fitToCheck } from './checked-cart.ts'
 
 const line = (id: string, quantity: number, more: Partial<CartLine> = {}) =>
   lineInCart(id, { title: 'Playera', pieces: 9, quantity, ...more })
-const today = { title: 'Playera', price: 28_900, pieces: 9 }
+const today = { title: 'Playera', price: 28_900, pieces: 9, bySize: false }
 const sold = (lineId: string, more: object = {}) => ({ lineId, ...today, ...more })
 
 test('a line whose name, price and stock did not change stays as it is, without a message', () => {
-  const cart = { lines: [line('a#na-4', 2), line('tarjetaSocio-1', 1, { pieces: null })] }
+  const same = { bySize: false }
+  const cart = { lines: [line('a#na-4', 2, same), line('tarjetaSocio-1', 1, { ...same, pieces: null })] }
   const checked = [sold('a#na-4'), sold('tarjetaSocio-1', { title: 'Tarjeta', pieces: null })]
   assert.deepEqual(fitToCheck(cart, checked), { cart, reductions: [], prices: [] })
 })

@@ -1,13 +1,15 @@
-import { type Cart, type CartLine, fitToStock, type Reduction } from './cart.ts'
-import { isMembershipCard, none, productIdOf } from './line-id.ts'
+import { type Cart, type CartLine, fitToStock, type Reduction, unitOfCartLine } from './cart.ts'
+import type { StockUnit } from '../catalogue/stock-unit.ts'
+import { isMembershipCard, none } from './line-id.ts'
 import type { Centavos } from '../values/money.ts'
 
 /**
- * The server's answer about one cart line. `pieces`: the free pieces of the product; null for lines without stock.
+ * The server's answer about one cart line. `pieces`: the free pieces of the line's stock unit; null for lines without
+ * stock. `bySize`: the unit is the line's size, not all ages of the garment together.
  * gone: the shop no longer shows the garment. option: the garment has no such age, size or colour.
  */
 export type CheckedLine =
-  | { lineId: string; title: string; price: Centavos; pieces: number | null }
+  | { lineId: string; title: string; price: Centavos; pieces: number | null; bySize: boolean }
   | { lineId: string; refused: 'gone' | 'option' }
 
 export type LinePriceChange = { lineId: string; title: string; from: Centavos; to: Centavos }
@@ -20,7 +22,7 @@ export function fitToCheck(
   const said = new Map(checked.map((line) => [line.lineId, line]))
   const reductions: Reduction[] = []
   const prices: LinePriceChange[] = []
-  const stock = new Map<string, number>()
+  const stock = new Map<StockUnit, number>()
   const lines = cart.lines.flatMap((line): CartLine[] => {
     const now = said.get(line.id)
     if (!now) return [line]
@@ -30,11 +32,13 @@ export function fitToCheck(
       reductions.push({ lineId, title: line.title, image, removed: quantity, left: 0, reason })
       return []
     }
-    if (now.pieces !== null) stock.set(productIdOf(lineId), now.pieces)
+    const counted = { ...line, bySize: now.bySize }
+    const unit = unitOfCartLine(counted)
+    if (unit !== null && now.pieces !== null) stock.set(unit, now.pieces)
     // The cart keeps its own name of a built garment and of a membership card.
     const title = line.colour === none && !isMembershipCard(lineId) ? now.title : line.title
     if (now.price !== line.price) prices.push({ lineId, title, from: line.price, to: now.price })
-    return [{ ...line, title, price: now.price }]
+    return [{ ...counted, title, price: now.price }]
   })
   const fitted = fitToStock({ lines }, stock)
   const kept = new Set(fitted.cart?.lines.map(({ id }) => id))

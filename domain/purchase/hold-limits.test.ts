@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
 import { shirtLine } from '../../test/helpers/placed-order.ts'
 import { testHoldLimits } from '../../test/helpers/test-settings.ts'
+import { partsOfUnit, stockUnit } from '../catalogue/stock-unit.ts'
 import { countedUnpaid, holdDecision, holdEnds, seriesBegan, type Unpaid } from './hold-limits.ts'
 import type { PricedLine } from './priced-cart.ts'
 
@@ -21,13 +22,16 @@ const line = (productId: string, quantity: number): PricedLine => ({
 const held = (productId: string, pieces: number, more: Partial<Unpaid> = {}): Unpaid => ({
   visitor: 'otra',
   since: minutes(-5),
-  productId,
+  unit: stockUnit(productId, ''),
   pieces,
   held: true,
   endsAt: minutes(10),
   lastPiece: false,
   ...more,
 })
+
+const unitsOf = (free: Record<string, number>) =>
+  new Map(Object.entries(free).map(([productId, pieces]) => [stockUnit(productId, ''), pieces]))
 
 function decide(
   cart: Record<string, number>,
@@ -36,7 +40,7 @@ function decide(
   freePiecesInAll = 600,
 ) {
   const lines = Object.entries(cart).map(([productId, quantity]) => line(productId, quantity))
-  return holdDecision({ lines, free: new Map(Object.entries(free)), freePiecesInAll, others }, limits)
+  return holdDecision({ lines, free: unitsOf(free), freePiecesInAll, others }, limits)
 }
 
 const leftOf = (decision: ReturnType<typeof decide>) =>
@@ -162,7 +166,10 @@ test('whatever carts one network fills, the shop still has pieces for others', (
       for (const [index, cart] of carts.entries()) {
         const possible = Object.entries(cart).filter(([id]) => free[id]! > 0)
         const wanted = Object.fromEntries(possible.map(([id, count]) => [id, Math.min(count, free[id]!)]))
-        const seen = others.map((each) => ({ ...each, lastPiece: free[each.productId] === 0 }))
+        const seen = others.map((each) => ({
+          ...each,
+          lastPiece: free[partsOfUnit(each.unit).productId] === 0,
+        }))
         const decision = decide(wanted, free, seen)
         if (decision.kind === 'others-first') continue
         const left = new Map(

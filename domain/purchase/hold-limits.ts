@@ -1,5 +1,6 @@
 import type { Reduction } from './cart.ts'
-import { piecesByProduct, type PricedLine } from './priced-cart.ts'
+import { type StockUnit, unitOf } from '../catalogue/stock-unit.ts'
+import { piecesByUnit, type PricedLine } from './priced-cart.ts'
 
 /** Limits on the unpaid pieces that the browsers of one network may hold. Shares are in percent. */
 export type HoldLimits = {
@@ -7,28 +8,28 @@ export type HoldLimits = {
   seriesMinutes: number
   /** Released pieces count against the network for this part of the time for which they were held unpaid. */
   countsAfterReleasePercent: number
-  /** A buyer always gets this many free pieces of a product: as many as a family needs. */
+  /** A buyer always gets this many free pieces of a stock unit: as many as a family needs. */
   productPieces: number
-  /** Beyond `productPieces`, one network may hold this part of a product's free pieces. */
+  /** Beyond `productPieces`, one network may hold this part of a stock unit's free pieces. */
   productShare: number
   /** One network may always hold this many pieces of all products together. */
   pieces: number
   /** One network may hold this part of all free pieces of the shop, if that is more than `pieces`. */
   shelfShare: number
-  /** One network may hold the last free piece of this many products. */
+  /** One network may hold the last free piece of this many stock units. */
   lastPieces: number
 }
 
-/** One product of an unpaid checkout. Its pieces are held now, or were released (expired, cancelled, replaced). */
+/** One stock unit of an unpaid checkout. Its pieces are held now, or were released (expired, cancelled, replaced). */
 export type Unpaid = {
   visitor: string
   /** The time when the browser began its series of holds. */
   since: Date
-  productId: string
+  unit: StockUnit
   pieces: number
   held: boolean
   endsAt: Date
-  /** The checkout holds the last piece of the product. */
+  /** The checkout holds the last piece of the unit. */
   lastPiece: boolean
 }
 
@@ -72,26 +73,26 @@ export function holdEnds(
 
 type HoldRequest = {
   lines: readonly PricedLine[]
-  /** Free pieces of each product for this buyer, including the pieces of the buyer's own hold. */
-  free: ReadonlyMap<string, number>
+  /** Free pieces of each stock unit for this buyer, including the pieces of the buyer's own hold. */
+  free: ReadonlyMap<StockUnit, number>
   freePiecesInAll: number
   /** The result of `countedUnpaid`, without the holds of this checkout's own series. */
   others: readonly Unpaid[]
 }
 
 export function holdDecision(request: HoldRequest, limits: HoldLimits): HoldDecision {
-  const wanted = piecesByProduct(request.lines)
-  const reductions = reductionsTo(request.lines, mostOfCart(wanted, request, limits))
+  const wanted = piecesByUnit(request.lines, request.free)
+  const reductions = reductionsTo(request, mostOfCart(wanted, request, limits))
   if (reductions.length > 0) return { kind: 'too-much', reductions }
 
   const others = mostOfEachSeries(request.others)
   const room = [
-    ...[...wanted].map(([productId, pieces]) => {
-      const ofProduct = others.filter((each) => each.productId === productId)
-      const available = availableOf(productId, request)
+    ...[...wanted].map(([unit, pieces]) => {
+      const ofUnit = others.filter((each) => each.unit === unit)
+      const available = availableOf(unit, request)
       const most = Math.min(available, ceilingOf(available, limits))
       return roomAt(
-        ofProduct.map((each) => weighed(each, limits)),
+        ofUnit.map((each) => weighed(each, limits)),
         most - pieces,
       )
     }),
@@ -105,43 +106,45 @@ export function holdDecision(request: HoldRequest, limits: HoldLimits): HoldDeci
   return until === -Infinity ? { kind: 'within' } : { kind: 'others-first', until: new Date(until) }
 }
 
-/** Returns the pieces of each product that a network without other carts may hold, in the order of product ids. */
+/** Returns the pieces of each stock unit that a network without other carts may hold. */
 function mostOfCart(
-  wanted: ReadonlyMap<string, number>,
+  wanted: ReadonlyMap<StockUnit, number>,
   request: HoldRequest,
   limits: HoldLimits,
-): Map<string, number> {
+): Map<StockUnit, number> {
   let inAll = mostInAll(request, limits)
   let lastPieces = limits.lastPieces
   return new Map(
-    [...wanted].map(([productId, pieces]) => {
-      let most = Math.min(pieces, ceilingOf(availableOf(productId, request), limits), inAll)
-      if (most > 0 && most === request.free.get(productId)) {
+    [...wanted].map(([unit, pieces]) => {
+      let most = Math.min(pieces, ceilingOf(availableOf(unit, request), limits), inAll)
+      if (most > 0 && most === request.free.get(unit)) {
         if (lastPieces === 0) most -= 1
         else lastPieces -= 1
       }
       inAll -= most
-      return [productId, most]
+      return [unit, most]
     }),
   )
 }
 
-/** When a product has too few pieces, its later cart lines lose pieces first. */
-function reductionsTo(lines: readonly PricedLine[], most: ReadonlyMap<string, number>): Reduction[] {
+/** When a stock unit has too few pieces, its later cart lines lose pieces first. */
+function reductionsTo({ lines, free }: HoldRequest, most: ReadonlyMap<StockUnit, number>): Reduction[] {
   const room = new Map(most)
   return lines.flatMap((line): Reduction[] => {
-    if (line.productId === null) return []
-    const left = Math.min(line.quantity, room.get(line.productId)!)
-    room.set(line.productId, room.get(line.productId)! - left)
+    const { productId, size } = line
+    if (productId === null) return []
+    const unit = unitOf({ productId, size }, free)
+    const left = Math.min(line.quantity, room.get(unit)!)
+    room.set(unit, room.get(unit)! - left)
     if (left === line.quantity) return []
     return [{ lineId: line.lineId, title: line.name, image: line.image, removed: line.quantity - left, left }]
   })
 }
 
-/** Counts the free pieces of a product, including the pieces that the network holds already. */
-function availableOf(productId: string, { free, others }: HoldRequest): number {
-  const held = others.filter((each) => each.held && each.productId === productId)
-  return (free.get(productId) ?? 0) + total(held.map(({ pieces }) => pieces))
+/** Counts the free pieces of a stock unit, including the pieces that the network holds already. */
+function availableOf(unit: StockUnit, { free, others }: HoldRequest): number {
+  const held = others.filter((each) => each.held && each.unit === unit)
+  return (free.get(unit) ?? 0) + total(held.map(({ pieces }) => pieces))
 }
 
 function ceilingOf(available: number, { productPieces, productShare }: HoldLimits): number {
@@ -152,9 +155,9 @@ function mostInAll({ freePiecesInAll }: HoldRequest, { pieces, shelfShare }: Hol
   return Math.max(pieces, Math.floor((freePiecesInAll * shelfShare) / 100))
 }
 
-/** Counts only the largest hold of a product in a browser's series: changing the cart replaces a hold and adds none. */
+/** Counts only the largest hold of a unit in a browser's series: changing the cart replaces a hold and adds none. */
 function mostOfEachSeries(unpaid: readonly Unpaid[]): Unpaid[] {
-  const series = Map.groupBy(unpaid, (each) => `${each.visitor} ${each.since.getTime()} ${each.productId}`)
+  const series = Map.groupBy(unpaid, (each) => `${each.visitor} ${each.since.getTime()} ${each.unit}`)
   return [...series.values()].map((ofSeries) =>
     ofSeries.reduce((most, each) => (each.pieces > most.pieces ? each : most)),
   )
@@ -179,15 +182,15 @@ function roomAt(weights: readonly Weight[], most: number): number {
 }
 
 function roomForLastPieces(
-  wanted: ReadonlyMap<string, number>,
+  wanted: ReadonlyMap<StockUnit, number>,
   { free, others }: HoldRequest,
   { lastPieces }: HoldLimits,
 ): number {
-  const taken = [...wanted].filter(([productId, pieces]) => pieces === free.get(productId))
+  const taken = [...wanted].filter(([unit, pieces]) => pieces === free.get(unit))
   if (taken.length === 0) return -Infinity
-  const ends = new Map<string, number>()
-  for (const { productId, lastPiece, endsAt } of others)
-    if (lastPiece) ends.set(productId, Math.max(ends.get(productId) ?? 0, endsAt.getTime()))
+  const ends = new Map<StockUnit, number>()
+  for (const { unit, lastPiece, endsAt } of others)
+    if (lastPiece) ends.set(unit, Math.max(ends.get(unit) ?? 0, endsAt.getTime()))
   const weights = [...ends].map(([, until]) => ({ pieces: 1, until }))
   return roomAt(weights, lastPieces - taken.length)
 }

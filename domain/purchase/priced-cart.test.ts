@@ -4,7 +4,9 @@ import { garmentPricesAtFirst } from '../designs/garment-price.ts'
 import { fc } from '../../test/helpers/properties.ts'
 import { dinoProduct } from '../../test/helpers/sold-goods.ts'
 import type { Design, Product } from '../catalogue/catalogue.ts'
-import { piecesByProduct, priceCart, type RequestedLine, type PriceList } from './priced-cart.ts'
+import { together } from '../../test/helpers/sold-goods.ts'
+import { piecesOfUnits } from '../catalogue/stock-unit.ts'
+import { piecesByUnit, priceCart, type RequestedLine, type PriceList } from './priced-cart.ts'
 import { priceParts, sumsOf } from './price-parts.ts'
 
 const luna: Design = {
@@ -22,7 +24,7 @@ const hoodie: Product = {
   price: 54_900,
   garment: 'Hoodies',
   designId: 'luna',
-  pieces: 2,
+  ...together(2),
 }
 
 const priceList: PriceList = {
@@ -108,7 +110,7 @@ test('a withdrawn product counts as sold out, and so does a design that is no lo
 })
 
 test('a garment with 35 pieces is sold to the last piece', () => {
-  const many: PriceList = { ...priceList, products: new Map([['dino', { ...dino, pieces: 35 }]]) }
+  const many: PriceList = { ...priceList, products: new Map([['dino', { ...dino, ...together(35) }]]) }
   assert.deepEqual(faultsOf([line('dino#na-4', 35)], many), [])
   assert.deepEqual(faultsOf([line('dino#na-4', 36)], many), ['stock'])
 })
@@ -130,7 +132,14 @@ test('a designed garment takes pieces only of a product in its exact size, at th
 
 test('a garment made to order like a product costs what the product costs, takes no pieces and has a quantity limit', () => {
   const { id: productId, price } = hoodie
-  const offer = { garment: 'Hoodies', designId: 'luna', productId, price, sizes: [], pieces: 2 } as const
+  const offer = {
+    garment: 'Hoodies',
+    designId: 'luna',
+    productId,
+    price,
+    sizes: [],
+    piecesBySize: { '': 2 },
+  } as const
   const like: PriceList = { ...priceList, offers: [offer] }
   const result = priceCart([line('custom-Hoodies-luna#White-XL', 30, 54_900)], like)
   assert.equal(result.kind, 'priced', JSON.stringify(result))
@@ -169,7 +178,7 @@ test('no garment is made to order before its prices are confirmed; a garment in 
 test('an order whose amount exceeds the database’s limit is refused before anything is written', () => {
   const dear: PriceList = {
     ...priceList,
-    products: new Map([['dino', { ...dino, pieces: 9_999, price: 90_000_000 }]]),
+    products: new Map([['dino', { ...dino, ...together(9_999), price: 90_000_000 }]]),
   }
   assert.deepEqual(priceCart([line('dino#na-4', 9_999, 90_000_000)], dear), {
     kind: 'refused',
@@ -216,8 +225,8 @@ test('for any request, the priced pieces never exceed the free pieces, and the t
     fc.property(fc.array(request, { maxLength: 5 }), (requested) => {
       const result = priceCart(requested, priceList)
       if (result.kind === 'refused') return
-      for (const [productId, pieces] of piecesByProduct(result.lines))
-        assert.ok(pieces <= priceList.products.get(productId)!.pieces)
+      const free = piecesOfUnits(priceList.products.values())
+      for (const [unit, pieces] of piecesByUnit(result.lines, free)) assert.ok(pieces <= free.get(unit)!)
       assert.equal(
         sumsOf(priceParts(result.lines, { placeCost: 0, freeFrom: null })).goods,
         requested.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),

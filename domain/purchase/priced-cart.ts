@@ -9,6 +9,7 @@ import {
   sizes,
 } from '../catalogue/catalogue.ts'
 import { type BuilderOffer, builtTitle, madePrice, offerFor } from '../designs/builder.ts'
+import { piecesOfUnits, type StockUnit, unitOf } from '../catalogue/stock-unit.ts'
 import type { GarmentPrices } from '../designs/garment-price.ts'
 import { type Reduction, shortfalls } from './cart.ts'
 import { type CartLimit, excessOf, mostLines } from './cart-room.ts'
@@ -108,12 +109,22 @@ function tooMuch(limit: AmountLimit | { kind: 'lines'; most: number }): PricedCa
   return { kind: 'refused', faults: [{ kind: 'limit', lineId: '', limit }] }
 }
 
-/** The result is in the order of product ids, because all code locks product rows in this order. */
-export function piecesByProduct(lines: readonly PricedLine[]): Map<string, number> {
-  const pieces = new Map<string, number>()
-  for (const { productId, quantity } of lines)
-    if (productId) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
-  return new Map([...pieces].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+/** `units`: the present units of the lines' products. */
+export function piecesByUnit(
+  lines: readonly Pick<PricedLine, 'productId' | 'size' | 'quantity'>[],
+  units: { has(unit: StockUnit): boolean },
+): Map<StockUnit, number> {
+  const pieces = new Map<StockUnit, number>()
+  for (const { productId, size, quantity } of lines) {
+    if (productId === null) continue
+    const unit = unitOf({ productId, size }, units)
+    pieces.set(unit, (pieces.get(unit) ?? 0) + quantity)
+  }
+  return pieces
+}
+
+export function productsOfLines(lines: readonly Pick<PricedLine, 'productId'>[]): string[] {
+  return [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
 }
 
 /** 'withdrawn': the shop no longer offers the product or design. null: nobody can buy this line. */
@@ -234,10 +245,12 @@ function garmentLine(
 }
 
 function outOfStock(lines: readonly PricedLine[], priceList: PriceList): CartFault[] {
-  const stocked = lines
-    .filter((line) => line.productId !== null)
-    .map((line) => ({ id: line.lineId, title: line.name, image: line.image, quantity: line.quantity }))
-  const stock = new Map([...priceList.products].map(([id, product]) => [id, Math.max(0, product.pieces)]))
+  const units = piecesOfUnits(priceList.products.values())
+  const stocked = lines.map(({ lineId: id, name: title, image, quantity, productId, size }) => {
+    const unit = productId === null ? null : unitOf({ productId, size }, units)
+    return { id, title, image, quantity, unit }
+  })
+  const stock = new Map([...units].map(([unit, pieces]) => [unit, Math.max(0, pieces)]))
   return shortfalls(stocked, stock).map((reduction) => ({ kind: 'stock', ...reduction }))
 }
 

@@ -17,6 +17,8 @@ type StoredItem = {
   image: string
   /** Pieces in stock; null: the garment is made to order, or the browser does not know the stock yet. */
   pzs: number | null
+  /** `pzs` counts the item's own size; absent: all ages of the garment together. */
+  bySize?: true
   clasification: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'
   /** Only membership cards have this field. */
   category?: 'DIGITAL_GOODS'
@@ -45,6 +47,7 @@ export function storedFromCart(cart: NonNullable<Cart>): string {
       price: line.price / 100,
       image: line.image,
       pzs: line.pieces,
+      ...(line.bySize && { bySize: true }),
       clasification: isMembershipCard(line.id) ? 'DIGITAL_GOODS' : 'PHYSICAL_GOODS',
       ...(isMembershipCard(line.id) && { category: 'DIGITAL_GOODS' }),
     })),
@@ -78,6 +81,7 @@ function lineFrom(item: unknown): CartLine | null {
     price: Math.round(pesos * 100),
     quantity,
     pieces: isStocked(id) ? stockOf(item['pzs']) : null,
+    ...(item['bySize'] === true && { bySize: true }),
     image: words(item['image'], 2_000),
   }
 }

@@ -1,13 +1,16 @@
 import { categoryOf, type Product, type ProductStatus } from '../catalogue/catalogue.ts'
-import { pesosText } from '../values/money.ts'
+import { type PiecesBySize, unitsForAges } from '../catalogue/stock-unit.ts'
+import { pesosText, sumOf } from '../values/money.ts'
 import type { ReadProductRow } from './product-rows.ts'
 
-/** `pieces`: all pieces in stock, including the pieces held for buyers. */
+/** `pieces` and `piecesBySize`: all pieces in stock, including the pieces held for buyers. */
 export type StoredProduct = Product & { status: ProductStatus }
 
 /** The spreadsheet's values count first, then the values of the `known` product, then those of a new product. */
 export function mergeProduct(row: ReadProductRow, known: StoredProduct | undefined): StoredProduct {
   const [knownFirst = '', ...knownOthers] = known?.images ?? []
+  const ages = row.ages ?? known?.ages ?? []
+  const piecesBySize = piecesAfter(row, unitsForAges(ages, known?.piecesBySize ?? {}))
   const images = [row.image ?? knownFirst, ...(row.images ?? knownOthers)].filter((address) => address !== '')
   return {
     id: row.id,
@@ -15,13 +18,20 @@ export function mergeProduct(row: ReadProductRow, known: StoredProduct | undefin
     title: row.title ?? known?.title ?? '',
     description: row.description ?? known?.description ?? '',
     price: row.price ?? known?.price ?? 0,
-    pieces: row.pieces ?? known?.pieces ?? 0,
-    ages: row.ages ?? known?.ages ?? [],
+    pieces: sumOf(Object.values(piecesBySize)),
+    piecesBySize,
+    ages,
     audience: row.audience === undefined ? (known?.audience ?? null) : row.audience,
     garment: row.garment === undefined ? (known?.garment ?? null) : row.garment,
     designId: row.designId === undefined ? (known?.designId ?? null) : row.designId,
     images: [...new Set(images)],
   }
+}
+
+/** The number of a spreadsheet counts for a product with one unit. */
+function piecesAfter({ pieces }: ReadProductRow, units: PiecesBySize): PiecesBySize {
+  const [only = '', ...others] = Object.keys(units)
+  return pieces === undefined || others.length > 0 ? units : { [only]: pieces }
 }
 
 /** Returns the sites whose pictures the shop's pages may not load. The owner's `pictureSites` are allowed. */

@@ -21,6 +21,7 @@ import {
 } from '../helpers/staff-pages.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { until } from '../helpers/until.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 
 let pages: StaffPages
 before(async () => {
@@ -38,7 +39,7 @@ test('an export uploaded again changes nothing, and pieces that arrived since ar
     return pages.get(sent.location!)
   }
   expectWords(await upload(), importsCopy.nothing)
-  await pages.db.updateTable('products').set({ pieces: 5 }).where('id', '=', 'exportada').execute()
+  await setUnit(pages.db, 'exportada', { pieces: 5 })
   const since = await upload()
   expectWords(since, importsCopy.sinceTitle(1), importsCopy.sinceTaken)
   const kept = await pages.press(since, importsCopy.leavePieces)

@@ -15,6 +15,7 @@ import { signUpCustomer } from '../helpers/sign-up-customer.ts'
 import type { TestShop } from '../helpers/test-shop.ts'
 import { commonWord, garmentWord, productIds, rareWord } from './fill-catalogue.ts'
 import { vacuumAllVisible } from './vacuum-all-visible.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 
 /** A database query of the shop that is measured, run by the shop's own code for a request or a job. */
 export type Question = {
@@ -158,9 +159,10 @@ async function giveUp(at: TestShop): Promise<void> {
 }
 
 export async function prepareQuestions({ db }: TestShop): Promise<void> {
-  await sql`UPDATE products SET pieces = 1000, ages = '{4}', status = 1, images = '{/pictures/luna}' WHERE id = 'prenda-000001'`.execute(
+  await sql`UPDATE products SET ages = '{4}', status = 1, images = '{/pictures/luna}' WHERE id = 'prenda-000001'`.execute(
     db,
   )
+  await setUnit(db, 'prenda-000001', { pieces: 1000 })
   await sql`INSERT INTO postal_codes SELECT lpad(n::text, 5, '0'), 1, 'Centro', 'Monterrey', 'Nuevo León'
     FROM generate_series(60000, 69999) AS n`.execute(db)
   await sql`INSERT INTO shipping_by_code SELECT postal_code, 15000 FROM postal_codes`.execute(db)

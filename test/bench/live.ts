@@ -7,6 +7,7 @@ import { fillCatalogue, productId } from './fill-catalogue.ts'
 import { judgement, oneFigure } from './judge.ts'
 import type { Effort, Measurement } from './measurement.ts'
 import { type Served, serveShop } from './processes.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 
 /** The number of products on a page of the catalogue; every open page shows the first page. */
 const looksAt = 24
@@ -137,11 +138,7 @@ async function measureChanges(
   for (let n = 0; n < changes; n += 1) {
     const before = open.map((page) => page.heard())
     const cpuBefore = shop.cpuMs()
-    await db
-      .updateTable('products')
-      .set({ pieces: 50 + n })
-      .where('id', '=', productId(0))
-      .execute()
+    await setUnit(db, productId(0), { pieces: 50 + n })
     const committed = performance.now()
     while (open.some((page, index) => page.heard() === before[index])) {
       await wait(2)

@@ -14,6 +14,7 @@ import type { Bought } from '../helpers/buyer.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { cpuMsOf } from './process-times.ts'
 import { freePort } from './processes.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 
 /** CPU milliseconds since the start; `client` is the process of the measurement itself. */
 export type Times = { shop: number; database: number; emulator: number; client: number }
@@ -98,12 +99,12 @@ export async function openOrderScene({ garments }: { garments: number }): Promis
 /** Fills the catalogue with mixed products, none of which sells out. */
 async function fillShelf(db: Db, garments: number): Promise<Bought[]> {
   await fillCatalogue(db, garments)
+  await setUnit(db, null, { pieces: 1_000_000 })
   const rows = await db
-    .updateTable('products')
-    .set({ pieces: 1_000_000 })
+    .selectFrom('products')
+    .select(['id', 'ages', 'price_centavos'])
     .where('shown', '=', true)
     .where(sql`cardinality(ages)`, '>', 0)
-    .returning(['id', 'ages', 'price_centavos'])
     .execute()
   return rows.map(({ id, ages, price_centavos }) => ({
     sku: `${id}#na-${ages[0]}`,

@@ -88,7 +88,15 @@ const manualChangeQuestions: Question[] = [
     what: 'a stock movement for arrived pieces',
     run: ({ shop }) =>
       movePieces(shop, byCommand, [
-        { key: randomUUID(), productId: one, reason: 'arrived', amount: 1, note: '', expectedPieces: null },
+        {
+          key: randomUUID(),
+          productId: one,
+          size: null,
+          reason: 'arrived',
+          amount: 1,
+          note: '',
+          expectedPieces: null,
+        },
       ]),
   },
   {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { freePieces } from '../../data/purchase/stock.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
+import { freePieces } from '../helpers/set-unit.ts'
 
 let at: MailingShop
 before(async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setUnit } from './set-unit.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
 export type Shelved = { id: string; title: string; price: number; ages: string[] }
@@ -16,10 +17,6 @@ export type Shelf = {
 /** `clear` removes the products, so that the next test does not see them. */
 export function shelfOf({ db, waitForFreshPages }: Pick<JourneyShop, 'db' | 'waitForFreshPages'>): Shelf {
   const put: string[] = []
-  const change = async (id: string, values: { pieces?: number; price_centavos?: number }) => {
-    await db.updateTable('products').set(values).where('id', '=', id).executeTakeFirstOrThrow()
-    await waitForFreshPages(id)
-  }
   return {
     async put({ pieces, audience = 'Unisex', price = 28_900, ages = ['4', '6'], ...more }) {
       const id = more.id ?? `prenda-${randomBytes(4).toString('hex')}`
@@ -44,8 +41,14 @@ export function shelfOf({ db, waitForFreshPages }: Pick<JourneyShop, 'db' | 'wai
       await waitForFreshPages(id)
       return { id, title, price, ages }
     },
-    restock: (id, pieces) => change(id, { pieces }),
-    reprice: (id, price) => change(id, { price_centavos: price }),
+    async restock(id, pieces) {
+      await setUnit(db, id, { pieces })
+      await waitForFreshPages(id)
+    },
+    async reprice(id, price) {
+      await db.updateTable('products').set({ price_centavos: price }).where('id', '=', id).execute()
+      await waitForFreshPages(id)
+    },
     pieces: (id) =>
       db.selectFrom('products').select(['pieces', 'held']).where('id', '=', id).executeTakeFirstOrThrow(),
     async clear() {

@@ -6,7 +6,7 @@ export const dinoProduct: Product = {
   title: 'Playera Dino',
   description: 'De algodón.',
   price: 28_900,
-  pieces: 3,
+  ...together(3),
   ages: ['4', '6'],
   audience: 'Boy',
   garment: 'TShirt',
@@ -28,4 +28,9 @@ export function lineInCart(id: string, more: Partial<CartLine> = {}): CartLine {
     image: '',
     ...more,
   }
+}
+
+/** The free pieces of a product that is counted for all ages together. */
+export function together(pieces: number) {
+  return { pieces, piecesBySize: { '': pieces } }
 }

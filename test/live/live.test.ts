@@ -10,6 +10,7 @@ import { comes, type LivePage, openLivePage } from '../helpers/live-page.ts'
 import { type ShopDoor, openDoor } from '../helpers/open-door.ts'
 import { hireStaff, staffCookieOf } from '../helpers/test-staff.ts'
 import { stock } from '../helpers/test-shop.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 
 let db: Db
 let doors: [ShopDoor, ShopDoor]
@@ -74,7 +75,7 @@ test('a page that reconnects to the same process receives the missed changes; an
   const page = await looking(doors[0], 'primera,segunda')
   await comes(() => stays.products.size === 2 && page.products.size === 2, 'both')
   page.leave()
-  await db.updateTable('products').set({ pieces: 4 }).where('id', '=', 'segunda').execute()
+  await setUnit(db, 'segunda', { pieces: 4 })
   await comes(() => pieces(stays, 'segunda') === 4, 'the change')
   const back = await looking(doors[0], 'primera,segunda', { 'last-event-id': page.lastId() })
   await comes(() => back.products.size > 0, 'what changed')
@@ -90,7 +91,7 @@ test('a change during a lost database notification connection still reaches the 
   await comes(() => pieces(page, 'callada') === 4, 'the stock')
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'shop-process'`.execute(db)
-  await db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'callada').execute()
+  await setUnit(db, 'callada', { pieces: 1 })
   await comes(() => pieces(page, 'callada') === 1, 'the change')
   page.leave()
 })
@@ -117,7 +118,7 @@ test('behind a pooler the shop listens for notifications at the direct address, 
   const door = await openDoor({}, { connectionString, directUrl: directUrl.href })
   const page = await looking(door, 'directa')
   await comes(() => pieces(page, 'directa') === 4, 'the stock')
-  await db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'directa').execute()
+  await setUnit(db, 'directa', { pieces: 1 })
   await comes(() => pieces(page, 'directa') === 1, 'the change')
   assert.equal(connections, 1)
   door.endLive()

@@ -12,6 +12,7 @@ import { createBuyer } from '../helpers/buyer.ts'
 import { type ShopDoor, openDoor } from '../helpers/open-door.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { until } from '../helpers/until.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 
 let db: Db
 let doors: [ShopDoor, ShopDoor]
@@ -248,11 +249,7 @@ test('a product that sells continuously causes at most one rendering of its page
   const began = performance.now()
   const renders = await rendersOf(door, async () => {
     for (let sale = 1; sale <= 200; sale += 1) {
-      await db
-        .updateTable('products')
-        .set({ pieces: 500 - sale })
-        .where('id', '=', 'codiciada')
-        .execute()
+      await setUnit(db, 'codiciada', { pieces: 500 - sale })
       await words(door, '/product/codiciada')
     }
   })

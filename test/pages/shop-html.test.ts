@@ -10,6 +10,7 @@ import { attributeOf, dataIn, shownHtml, shownText } from '../helpers/read-page.
 import { knownCustomer } from '../helpers/test-customers.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { until } from '../helpers/until.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 
 let opened: Awaited<ReturnType<typeof openOwnersShop>>
 
@@ -124,7 +125,7 @@ test('a product page gives other sites its picture, price, availability and brea
   const offer = (availability: string) =>
     `"priceCurrency":"MXN","price":"289.50","availability":"https://schema.org/${availability}"`
   assert.ok(html.includes(offer('InStock')))
-  await opened.at.db.updateTable('products').set({ pieces: 0 }).where('id', '=', 'buscada').execute()
+  await setUnit(opened.at.db, 'buscada', { pieces: 0 })
   // The page cache hears of the change a moment later.
   await until(async () => (await get(address)).includes(offer('OutOfStock')), 'the product is sold out')
 })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { allDesigns, builderOffers } from '../../data/designs/designs.ts'
-import { freePieces } from '../../data/purchase/stock.ts'
 import { builtLine, type CompleteChoice, offerFor } from '../../domain/designs/builder.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
 import { checkCart } from '../../use-cases/purchase/check-cart.ts'
@@ -9,6 +8,7 @@ import { recordCapture } from '../../use-cases/payments/record-capture.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { freePieces } from '../helpers/set-unit.ts'
 
 let at: TestShop
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { freePieces } from '../../data/purchase/stock.ts'
 import type { Opening } from '../../domain/opening/opening.ts'
 import { saveProducts } from '../../use-cases/catalogue/save-products.ts'
 import { changeCostOfCodes, changeCostsByState } from '../../use-cases/shipping/change-cost-of-codes.ts'
@@ -10,6 +9,7 @@ import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { forgetPostalCodes, knowPostalCode } from '../helpers/postal-code.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { freePieces } from '../helpers/set-unit.ts'
 
 /** A purchase is judged by the prices, costs, products and opening of the moment at which the buyer presses pay. */
 let at: TestShop

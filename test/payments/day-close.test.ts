@@ -18,6 +18,7 @@ import { reconcileAll } from '../helpers/reconcile-all.ts'
 import { refundScene } from '../helpers/refund-scene.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 
 let at: MailingShop
 let owner: StaffActor
@@ -50,7 +51,7 @@ async function paidTooLate(): Promise<void> {
   const buyer = createBuyer(at.app)
   const { body } = await buyer.order([{ sku: 'ultima#na-4', quantity: 1, price: 28_900 }])
   await buyer.cancel(body.id!)
-  await at.db.updateTable('products').set({ pieces: 0 }).where('id', '=', 'ultima').execute()
+  await setUnit(at.db, 'ultima', { pieces: 0 })
   at.emulator.controls.approve(body.id!)
   const taken = await at.shop.payments.captureOrder(body.id!, { key: 'late' })
   assert.ok(taken.kind === 'captured')

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { runOnce } from '../../jobs/worker.ts'
-import { freePieces } from '../../data/purchase/stock.ts'
 import { aboutToPay, checkoutAt, pays, pieceOf } from '../helpers/buying.ts'
 import { type Bought, createBuyer, orderOf } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 import { forgetPostalCodes, knowPostalCode } from '../helpers/postal-code.ts'
+import { freePieces } from '../helpers/set-unit.ts'
 
 let at: MailingShop
 

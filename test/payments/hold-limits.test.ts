@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
-import { freePieces } from '../../data/purchase/stock.ts'
 import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import type { StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
@@ -12,6 +11,7 @@ import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { startPaying, startWithWhatIsLeft } from '../helpers/starting-browsers.ts'
 import { testHoldLimits, testSettings } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { freePieces } from '../helpers/set-unit.ts'
 
 let at: TestShop
 let shop: Shop

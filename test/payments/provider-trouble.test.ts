@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { freePieces } from '../../data/purchase/stock.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
@@ -10,6 +9,7 @@ import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { sql } from 'kysely'
 import { reconcileAll } from '../helpers/reconcile-all.ts'
+import { freePieces } from '../helpers/set-unit.ts'
 
 let at: TestShop
 

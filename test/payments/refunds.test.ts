@@ -11,6 +11,7 @@ import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { refundScene } from '../helpers/refund-scene.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 
 let at: MailingShop
 let scene: ReturnType<typeof refundScene>
@@ -206,7 +207,7 @@ describe('money that arrives after the pieces are gone', () => {
   test('late money of an erased account becomes an order without a mail if the pieces are back in stock', async () => {
     const { checkoutId, capture } = await tooLate('borrada-2')
     await at.db.updateTable('checkouts').set({ email: '' }).where('id', '=', checkoutId).execute()
-    await at.db.updateTable('products').set({ pieces: 1 }).where('id', '=', 'borrada-2').execute()
+    await setUnit(at.db, 'borrada-2', { pieces: 1 })
     assert.equal((await recordCapture(at.shop, checkoutId, capture)).kind, 'paid')
     assert.deepEqual(await mailsToNobody(), [])
   })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
-import { freePieces } from '../../data/purchase/stock.ts'
 import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { startPaying } from '../helpers/starting-browsers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { until } from '../helpers/until.ts'
+import { freePieces, setUnit } from '../helpers/set-unit.ts'
 
 /** Expired checkouts are closed together, so a slow answer for one does not delay the others. */
 
@@ -96,10 +96,10 @@ test('a slow provider answer for one checkout delays no other, not even one that
 test('a checkout that fails delays no other, and is retried when its lease ends', async () => {
   const [broken, ...others] = await expired(3)
   // A constraint of the database prevents the release of this hold.
-  await at.db.updateTable('products').set({ held: 0 }).where('id', '=', broken!.product).execute()
+  await setUnit(at.db, broken!.product, { held: 0 })
   await settleDuePayments(at.shop)
   for (const each of others) assert.equal(await free(each), true)
-  await at.db.updateTable('products').set({ held: 1 }).where('id', '=', broken!.product).execute()
+  await setUnit(at.db, broken!.product, { held: 1 })
   assert.equal(await settleDuePayments(at.shop), 0, 'the next attempt comes later')
   at.later(2)
   await settleDuePayments(at.shop)

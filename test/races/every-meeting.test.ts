@@ -6,12 +6,12 @@ import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
 import type { Settlement } from '../../use-cases/payments/settlement.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import type { WatchedStep } from '../../use-cases/step.ts'
-import { freePieces } from '../../data/purchase/stock.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { startPaying } from '../helpers/starting-browsers.ts'
 import { connectionsWait } from '../helpers/connections-wait.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { freePieces } from '../helpers/set-unit.ts'
 
 let at: TestShop
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { freePieces } from '../../data/purchase/stock.ts'
 import { aboutToPay, pays, pieceOf } from '../helpers/buying.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { connectionsWait } from '../helpers/connections-wait.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { freePieces } from '../helpers/set-unit.ts'
 
 let at: TestShop
 

@@ -31,6 +31,7 @@ const move = (productId: string, { reason, amount }: PiecesMove) => ({
   amount,
   note: '',
   expectedPieces: null,
+  size: null,
 })
 const product = async (id: string) => (await findEdited(at.db, id))!
 

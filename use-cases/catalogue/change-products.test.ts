@@ -25,6 +25,7 @@ const move = (productId: string, { reason, amount }: PiecesMove, key: string = r
   amount,
   note: 'de la caja azul',
   expectedPieces: null,
+  size: null,
 })
 const linesOf = (id: string) => auditLinesOf(at.db, { kind: 'product', id })
 const movementsOf = (id: string) =>
@@ -35,7 +36,10 @@ describe('stock movements', () => {
     await stock(at.db, 'llegan', 4)
     const press = move('llegan', { reason: 'arrived', amount: 6 })
     const first = await movePieces(at.shop, marisol, [press])
-    assert.deepEqual(first, { kind: 'moved', moved: [{ productId: 'llegan', change: 6, pieces: 10 }] })
+    assert.deepEqual(first, {
+      kind: 'moved',
+      moved: [{ productId: 'llegan', size: '', change: 6, pieces: 10 }],
+    })
     assert.deepEqual(await movePieces(at.shop, marisol, [press]), { kind: 'moved', moved: [] })
     assert.equal((await product('llegan')).pieces, 10)
     const [movement, ...others] = await movementsOf('llegan')
@@ -62,8 +66,8 @@ describe('stock movements', () => {
     assert.deepEqual(moved, {
       kind: 'moved',
       moved: [
-        { productId: 'dos-veces', change: 6, pieces: 10 },
-        { productId: 'dos-veces', change: -1, pieces: 9 },
+        { productId: 'dos-veces', size: '', change: 6, pieces: 10 },
+        { productId: 'dos-veces', size: '', change: -1, pieces: 9 },
       ],
     })
     assert.equal((await product('dos-veces')).pieces, 9)
@@ -95,9 +99,10 @@ describe('stock movements', () => {
       productId: 'apartada',
       title: 'Playera apartada',
       why: 'below-held',
+      size: '',
       held: 2,
       left: 1,
-      holders: [{ productId: 'apartada', pieces: 2, state: 'awaiting_payer', until, orderNumber }],
+      holders: [{ productId: 'apartada', size: '', pieces: 2, state: 'awaiting_payer', until, orderNumber }],
     })
     assert.equal((await product('libre')).pieces, 3)
   })
@@ -107,7 +112,7 @@ describe('stock movements', () => {
     const counted = { ...move('contada', { reason: 'counted', amount: 7 }), expectedPieces: 9 }
     assert.deepEqual(await movePieces(at.shop, lucia, [counted]), {
       kind: 'not-moved',
-      refusals: [{ productId: 'contada', title: 'Playera contada', why: 'meanwhile', pieces: 8 }],
+      refusals: [{ productId: 'contada', title: 'Playera contada', why: 'meanwhile', size: '', pieces: 8 }],
     })
     assert.equal((await movePieces(at.shop, lucia, [{ ...counted, expectedPieces: 8 }])).kind, 'moved')
   })
@@ -203,7 +208,7 @@ describe('changes of product fields', () => {
     ])
     assert.equal(conflict.by?.who, 'Lucía')
     assert.deepEqual(result.notMoved, [
-      { productId: 'tres', title: 'Playera tres', why: 'meanwhile', pieces: 3 },
+      { productId: 'tres', title: 'Playera tres', why: 'meanwhile', size: '', pieces: 3 },
     ])
     const saved = await Promise.all(['una', 'dos', 'tres'].map(product))
     assert.deepEqual(

@@ -60,7 +60,7 @@ async function insertDraft(
   if (made !== null) return { kind: 'created', id: made }
   const taken = id === null ? await insertUnderFreeId(tx, fields) : id
   if (id !== null && !(await insertProduct(tx, id, fields))) return { kind: 'id-taken', id }
-  const first = { reason: 'first', change: 0, pieces: 0, note: '' } as const
+  const first = { size: '', reason: 'first', change: 0, pieces: 0, note: '' } as const
   await insertMovements(tx, [{ id: key, productId: taken, ...first, ...byWhom(actor), at: shop.now() }])
   await noteInLog(tx, shop, actor, 'change product', ['product', taken], {
     became: productFacts({}, fields).became,

@@ -1,27 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProductStock } from '../../data/purchase/stock-of-products.ts'
-import type { Centavos } from '../../domain/values/money.ts'
+import type { PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
+import { type Centavos, sumOf } from '../../domain/values/money.ts'
 
-/** `pieces`: the pieces that this visitor can buy. */
-export type LiveProduct = { id: string; pieces: number; price: Centavos; offered: boolean }
+/** The pieces are those that this visitor can buy; `pieces` is the sum of all sizes. */
+export type LiveProduct = {
+  id: string
+  pieces: number
+  piecesBySize: PiecesBySize
+  price: Centavos
+  offered: boolean
+}
 
 /** `visitor`: the pieces that this visitor's checkout holds count as free; null: a visitor who holds no pieces. */
 export function liveProductOf(
   { id, price, offered, free, own }: ProductStock,
   visitor: string | null,
 ): LiveProduct {
-  const pieces = offered ? Math.max(0, free + ((visitor !== null && own[visitor]) || 0)) : 0
-  return { id, pieces, price, offered }
+  const held = (visitor !== null && own[visitor]) || {}
+  const piecesBySize = Object.fromEntries(
+    Object.entries(free).map(([size, pieces]) => [size, offered ? pieces + (held[size] ?? 0) : 0]),
+  )
+  return { id, pieces: sumOf(Object.values(piecesBySize)), piecesBySize, price, offered }
 }
 
 /** True if no visitor sees a difference between the two states of a product. */
 export function areSameForAllVisitors(one: ProductStock, other: ProductStock): boolean {
-  const { price, offered, free, own } = one
-  const visitors = Object.keys(own)
-  return (
-    price === other.price &&
-    offered === other.offered &&
-    free === other.free &&
-    visitors.length === Object.keys(other.own).length &&
-    visitors.every((visitor) => own[visitor] === other.own[visitor])
-  )
+  return isDeepStrictEqual(one, other)
 }

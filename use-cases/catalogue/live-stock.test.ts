@@ -10,7 +10,7 @@ import { until } from '../../test/helpers/until.ts'
 function shelf(...stocks: (Partial<ProductStock> & { id: string })[]) {
   const products = new Map<string, ProductStock>()
   const put = (stock: Partial<ProductStock> & { id: string }) =>
-    products.set(stock.id, { price: 28_900, offered: true, free: 3, own: {}, ...stock })
+    products.set(stock.id, { price: 28_900, offered: true, free: { '': 3 }, own: {}, ...stock })
   stocks.forEach(put)
   const looks: string[][] = []
   const state = { away: false }
@@ -50,21 +50,23 @@ test('a product that many pages show is read once when it changes', async () => 
   const pages = Array.from({ length: 50 }, () => page(live, ['roja', 'azul']))
   await until(() => pages.every(({ heard }) => heard.length === 1))
   assert.deepEqual(looks, [['roja', 'azul']])
-  put({ id: 'roja', free: 2 })
+  put({ id: 'roja', free: { '': 2 } })
   live.heard('pieces:roja')
   live.heard('product:roja')
   await until(() => pages.every(({ heard }) => heard.length === 2))
   assert.deepEqual(looks.slice(1), [['roja']])
-  assert.deepEqual(pages[7]!.heard[1], [{ id: 'roja', pieces: 2, price: 28_900, offered: true }])
+  assert.deepEqual(pages[7]!.heard[1], [
+    { id: 'roja', pieces: 2, piecesBySize: { '': 2 }, price: 28_900, offered: true },
+  ])
   live.close()
 })
 
 test('pieces that a visitor holds are free for that visitor only', async () => {
-  const { live, put } = shelf({ id: 'roja', free: 1 })
+  const { live, put } = shelf({ id: 'roja', free: { '': 1 } })
   const hers = page(live, ['roja'], { visitor: 'ana' })
   const others = page(live, ['roja'], { visitor: 'beto' })
   await until(() => hers.heard.length + others.heard.length === 2)
-  put({ id: 'roja', free: 0, own: { ana: 1 } })
+  put({ id: 'roja', free: { '': 0 }, own: { ana: { '': 1 } } })
   live.heard('pieces:roja')
   await until(() => hers.heard.length + others.heard.length === 4)
   assert.deepEqual(
@@ -117,7 +119,7 @@ test('a page that reconnects gets only what changed meanwhile', async () => {
   const stays = page(live, ['roja', 'azul'])
   await until(() => stays.heard.length === 1)
   const left = stays.last()
-  put({ id: 'azul', free: 1 })
+  put({ id: 'azul', free: { '': 1 } })
   live.heard('pieces:azul')
   await until(() => stays.heard.length === 2)
   const back = page(live, ['roja', 'azul'], { after: left })
@@ -137,10 +139,10 @@ test('without announcements the stock is read at intervals; a failed read is rep
   const open = page(live, ['roja'])
   await until(() => open.heard.length === 1)
   live.listening(false)
-  put({ id: 'roja', free: 1 })
+  put({ id: 'roja', free: { '': 1 } })
   await until(() => open.heard.length === 2)
   state.away = true
-  put({ id: 'roja', free: 0 })
+  put({ id: 'roja', free: { '': 0 } })
   await wait(60)
   assert.equal(open.heard.length, 2)
   state.away = false

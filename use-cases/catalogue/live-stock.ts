@@ -147,7 +147,7 @@ export class LiveStock {
       const watched = this.#watched.get(id)
       if (!watched) continue
       const before = watched.stock
-      const stock = now.get(id) ?? (before && { ...before, offered: false, free: 0, own: {} })
+      const stock = now.get(id) ?? (before && { ...before, offered: false, free: {}, own: {} })
       // An unknown product is not followed, so that requests for invented names use no memory.
       if (stock === null) this.#watched.delete(id)
       else if (before === null || !areSameForAllVisitors(before, stock)) {

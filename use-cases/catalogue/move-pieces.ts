@@ -3,41 +3,46 @@ import {
   holdersOf,
   insertMovements,
   movementsMade,
-  setPieces,
   type StockMovement,
 } from '../../data/catalogue/stock-movements.ts'
 import { type EditedProduct, lockEdited } from '../../data/catalogue/edited-products.ts'
+import { setPieces } from '../../data/catalogue/stock.ts'
 import type { Tx } from '../../data/database.ts'
+import { type StockUnit, stockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { movedPieces, type PiecesMove } from '../../domain/catalogue/stock-movement.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
 /**
- * `key`: the form's idempotency key, a UUID for each product. `expectedPieces`: the stock on the user's page when
- * the user counted the pieces; null: not compared.
+ * `key`: the form's idempotency key, a UUID for each movement. `size`: the size whose pieces move; null: the product's
+ * only unit. `expectedPieces`: the stock of the size on the user's page when the user counted the pieces; null: not
+ * compared.
  */
 export type PiecesToMove = PiecesMove & {
   key: string
   productId: string
+  size: string | null
   note: string
   expectedPieces: number | null
 }
 
 export type NotMoved = { productId: string; title: string } & (
   | { why: 'no-such-product' }
+  /** The product is counted in other sizes than the user's page showed. */
+  | { why: 'no-such-size'; size: string }
   | { why: 'no-number' }
   /** Pieces were sold or moved after the user counted them; `pieces`: the present stock. */
-  | { why: 'meanwhile'; pieces: number }
+  | { why: 'meanwhile'; pieces: number; size: string }
   /** More pieces are held for buyers than would be left after the change. */
-  | { why: 'below-held'; held: number; left: number; holders: Holder[] }
+  | { why: 'below-held'; size: string; held: number; left: number; holders: Holder[] }
 )
 
 export type PiecesMoved =
-  /** One entry for each product. A product whose idempotency key was used before has its earlier result. */
-  | { kind: 'moved'; moved: { productId: string; change: number; pieces: number }[] }
+  /** One entry for each movement; a movement whose idempotency key was used before is left out. */
+  | { kind: 'moved'; moved: { productId: string; size: string; change: number; pieces: number }[] }
   | { kind: 'not-moved'; refusals: NotMoved[] }
 
-/** Changes the stock of all these products or of none. A form that is sent twice changes the stock once. */
+/** Makes all these movements of stock or none. A form that is sent twice changes the stock once. */
 export async function movePieces(
   shop: Shop,
   actor: Actor,
@@ -70,37 +75,51 @@ export async function writeMoves(
   await saveMoves(tx, shop, actor, moved)
   return {
     kind: 'moved',
-    moved: moved.map(({ move: { productId }, change, pieces }) => ({ productId, change, pieces })),
+    moved: moved.map(({ move: { productId }, size, change, pieces }) => ({
+      productId,
+      size,
+      change,
+      pieces,
+    })),
   }
 }
 
-/** Of two movements of one product, the second begins with the result of the first. */
+/** Of two movements of one size, the second begins with the result of the first. */
 function decideAll(
   moves: readonly PiecesToMove[],
   products: ReadonlyMap<string, EditedProduct>,
 ): (Decided | NotMoved)[] {
-  const now = new Map([...products].map(([id, { pieces }]) => [id, pieces]))
+  const now = new Map<StockUnit, number>()
   return moves.map((move) => {
-    const decided = decide(move, products.get(move.productId), now.get(move.productId) ?? 0)
-    if (!('why' in decided)) now.set(move.productId, decided.pieces)
+    const decided = decide(move, products.get(move.productId), now)
+    if (!('why' in decided)) now.set(stockUnit(move.productId, decided.size), decided.pieces)
     return decided
   })
 }
 
-type Decided = { move: PiecesToMove; before: number; change: number; pieces: number }
+type Decided = { move: PiecesToMove; size: string; before: number; change: number; pieces: number }
 
-/** `before`: the pieces of the product after the earlier movements. */
-function decide(move: PiecesToMove, product: EditedProduct | undefined, before: number): Decided | NotMoved {
+/** `moved`: the pieces of the sizes that earlier movements changed. */
+function decide(
+  move: PiecesToMove,
+  product: EditedProduct | undefined,
+  moved: ReadonlyMap<StockUnit, number>,
+): Decided | NotMoved {
   const { productId, expectedPieces } = move
   if (!product) return { productId, title: productId, why: 'no-such-product' }
   const named = { productId, title: product.fields.title }
-  if (expectedPieces !== null && expectedPieces !== product.pieces)
-    return { ...named, why: 'meanwhile', pieces: product.pieces }
-  const outcome = movedPieces({ ...product, pieces: before }, move)
+  const sizes = Object.keys(product.units)
+  const size = move.size ?? (sizes.length === 1 ? sizes[0]! : '')
+  const unit = product.units[size]
+  if (!unit) return { ...named, why: 'no-such-size', size }
+  if (expectedPieces !== null && expectedPieces !== unit.pieces)
+    return { ...named, why: 'meanwhile', size, pieces: unit.pieces }
+  const before = moved.get(stockUnit(productId, size)) ?? unit.pieces
+  const outcome = movedPieces({ ...unit, pieces: before }, move)
   if (outcome.kind === 'no-number') return { ...named, why: 'no-number' }
   if (outcome.kind === 'below-held')
-    return { ...named, why: 'below-held', held: outcome.held, left: outcome.left, holders: [] }
-  return { move, before, change: outcome.change, pieces: outcome.pieces }
+    return { ...named, why: 'below-held', size, held: outcome.held, left: outcome.left, holders: [] }
+  return { move, size, before, change: outcome.change, pieces: outcome.pieces }
 }
 
 async function withHolders(tx: Tx, refusals: readonly NotMoved[]): Promise<NotMoved[]> {
@@ -110,7 +129,12 @@ async function withHolders(tx: Tx, refusals: readonly NotMoved[]): Promise<NotMo
   )
   return refusals.map((refusal) =>
     refusal.why === 'below-held'
-      ? { ...refusal, holders: holders.filter(({ productId }) => productId === refusal.productId) }
+      ? {
+          ...refusal,
+          holders: holders.filter(
+            ({ productId, size }) => productId === refusal.productId && size === refusal.size,
+          ),
+        }
       : refusal,
   )
 }
@@ -118,11 +142,15 @@ async function withHolders(tx: Tx, refusals: readonly NotMoved[]): Promise<NotMo
 async function saveMoves(tx: Tx, shop: Shop, actor: Actor, moved: readonly Decided[]): Promise<void> {
   const by = byWhom(actor)
   const at = shop.now()
-  await setPieces(tx, new Map(moved.map(({ move, pieces }) => [move.productId, pieces])))
+  await setPieces(
+    tx,
+    new Map(moved.map(({ move, size, pieces }) => [stockUnit(move.productId, size), pieces])),
+  )
   const movements = moved.map(
-    ({ move: { key, productId, reason, note }, change, pieces }): StockMovement => ({
+    ({ move: { key, productId, reason, note }, size, change, pieces }): StockMovement => ({
       id: key,
       productId,
+      size,
       reason,
       change,
       pieces,
@@ -132,10 +160,10 @@ async function saveMoves(tx: Tx, shop: Shop, actor: Actor, moved: readonly Decid
     }),
   )
   if (movements.length > 0) await insertMovements(tx, movements)
-  for (const { move, before, pieces } of moved) {
+  for (const { move, size, before, pieces } of moved) {
     await noteInLog(tx, shop, actor, 'move pieces', ['product', move.productId], {
       was: { pieces: before },
-      became: { pieces, movement: move.reason },
+      became: { pieces, ...(size !== '' && { size }), movement: move.reason },
     })
   }
 }

@@ -2,15 +2,18 @@ import type { Tx } from '../../data/database.ts'
 import { lockMoneyOfOrder, type MoneyOfOrder, productsOfOrder } from '../../data/orders/order-money.ts'
 import { raiseOrderVersion } from '../../data/orders/order-steps.ts'
 import { insertReturnedPieces } from '../../data/orders/returned-pieces.ts'
-import { givePiecesBack, lockShelf } from '../../data/purchase/stock.ts'
+import { givePiecesBack, lockStock, restoreAges, unitsOfProducts } from '../../data/catalogue/stock.ts'
 import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
+import { partsOfUnit, type StockUnit } from '../../domain/catalogue/stock-unit.ts'
+import { none } from '../../domain/purchase/line-id.ts'
+import { piecesByUnit, productsOfLines } from '../../domain/purchase/priced-cart.ts'
 import { sumOf } from '../../domain/values/money.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog } from '../staff/acting.ts'
 
 /** Locks the products first, then the order, as everywhere. */
 export async function lockWithShelf(tx: Tx, orderNumber: string): Promise<MoneyOfOrder | null> {
-  await lockShelf(tx, await productsOfOrder(tx, orderNumber))
+  await lockStock(tx, await productsOfOrder(tx, orderNumber))
   return lockMoneyOfOrder(tx, orderNumber)
 }
 
@@ -20,7 +23,10 @@ export type PutBack = { pieces: number; onShelf: number }
 export function piecesIn(granted: PiecesBackAnswer): PutBack {
   if (granted.kind !== 'granted') return { pieces: 0, onShelf: 0 }
   const { rows, shelf } = granted
-  return { pieces: sumOf(rows.map(({ quantity }) => quantity)), onShelf: sumOf([...shelf.values()]) }
+  return {
+    pieces: sumOf(rows.map(({ quantity }) => quantity)),
+    onShelf: sumOf(shelf.map(({ quantity }) => quantity)),
+  }
 }
 
 /**
@@ -38,7 +44,23 @@ export async function writePiecesBack(
   const { rows, shelf } = of.granted
   await raiseOrderVersion(tx, order.id)
   await insertReturnedPieces(tx, { returnId: of.id, orderId: order.id, rows, reason: of.reason })
-  await givePiecesBack(tx, shelf)
+  await givePiecesBack(tx, await unitsGaining(tx, shelf))
   await noteInLog(tx, shop, actor, 'take pieces back', ['order', order.number], { became: { pieces: rows } })
   return piecesIn(of.granted)
+}
+
+/**
+ * A garment whose age the owner took away meanwhile brings its age back. A garment that was sold without an age has no
+ * unit if its product is counted by size now: the owner counts its pieces.
+ */
+async function unitsGaining(
+  tx: Tx,
+  shelf: Extract<PiecesBackAnswer, { kind: 'granted' }>['shelf'],
+): Promise<Map<StockUnit, number>> {
+  const ids = productsOfLines(shelf)
+  const known = await unitsOfProducts(tx, ids)
+  const gained = piecesByUnit(shelf, known)
+  const gone = [...gained.keys()].filter((unit) => !known.has(unit) && partsOfUnit(unit).size !== none)
+  await restoreAges(tx, gone)
+  return new Map([...gained].filter(([unit]) => known.has(unit) || gone.includes(unit)))
 }

@@ -9,11 +9,11 @@ import {
   writeRefund,
 } from '../../data/orders/order-writing.ts'
 import { keptState } from '../../data/payments/captures.ts'
-import { lockPieces } from '../../data/purchase/stock.ts'
+import { lockUnits } from '../../data/catalogue/stock.ts'
 import { decideOnCapture, type SoldPieces } from '../../domain/payments/capture-decision.ts'
 import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { paidTooLate } from '../../domain/refunds/refund.ts'
-import { piecesByProduct } from '../../domain/purchase/priced-cart.ts'
+import { productsOfLines } from '../../domain/purchase/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { issueCards } from '../membership/issue-cards.ts'
 import type { Shop } from '../shop.ts'
@@ -39,7 +39,7 @@ export async function recordWithin(
   if (!checkout) return { kind: 'no-such-checkout' }
   const { orderNumber, provider, providerOrderId } = checkout
   if (!providerOrderId) throw new Error(`money for checkout ${checkoutId}, which asked for none`)
-  const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
+  const stock = await lockUnits(tx, checkoutId, productsOfLines(checkout.lines))
   // The provider's answer may be older than the recorded state, which may already be 'refunded'.
   const isBack = (await keptState(tx, { provider, id: capture.id })) === 'refunded'
   const decision = decideOnCapture(checkout, { ...capture, isBack }, stock)

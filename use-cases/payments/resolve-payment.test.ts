@@ -18,6 +18,7 @@ import { refundOf } from '../../domain/refunds/refund.ts'
 import { waitingFor } from '../today/just-now.ts'
 import { snoozePayment, resolvePayment } from './resolve-payment.ts'
 import { workOn } from '../../test/helpers/work-on.ts'
+import { setUnit } from '../../test/helpers/set-unit.ts'
 
 let shirts = 0
 const at = await createMailingShop()
@@ -144,7 +145,7 @@ describe('payments in review', () => {
   test('a payment whose pieces are gone cannot be accepted: nothing changes, and it can still be refunded', async () => {
     const { id, product, orderNumber, snapshot } = await underReview()
     await at.db.deleteFrom('holds').where('checkout_id', '=', id).execute()
-    await at.db.updateTable('products').set({ held: 0, pieces: 0 }).where('id', '=', product).execute()
+    await setUnit(at.db, product, { held: 0, pieces: 0 })
     assert.deepEqual(await missingPieces(at.db, id), [`Playera ${product}`])
     assert.deepEqual(await resolve(orderNumber, 'accept'), { kind: 'pieces-gone' })
     assert.equal((await snapshot()).state, 'review')

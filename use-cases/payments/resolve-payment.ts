@@ -4,9 +4,9 @@ import { findPaymentForPerson, savePaymentWait } from '../../data/payments/payme
 import { setOrderOfRefunds } from '../../data/refunds/refunds.ts'
 import { saveAccepted } from '../../data/payments/captures.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
-import { lockPieces } from '../../data/purchase/stock.ts'
+import { lockUnits } from '../../data/catalogue/stock.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { piecesByProduct } from '../../domain/purchase/priced-cart.ts'
+import { productsOfLines } from '../../domain/purchase/priced-cart.ts'
 import { totalOf } from '../../domain/purchase/price-parts.ts'
 import {
   decideOnReview,
@@ -72,7 +72,7 @@ async function resolve(
       await note(tx, shop, actor, checkout, { choice, amount: 0 })
     return recorded.kind === 'refunded' ? { kind: 'back-already' } : { kind: 'provider-silent' }
   }
-  const stock = await lockPieces(tx, checkoutId, [...piecesByProduct(checkout.lines).keys()])
+  const stock = await lockUnits(tx, checkoutId, productsOfLines(checkout.lines))
   const left = notGivenBackOf(looked)
   if (left === null) return { kind: 'provider-silent' }
   const decision = decideOnReview(choice, checkout, { ...capture, left }, stock)

@@ -3,7 +3,7 @@ import { heldByBuyers, insertDirectSale, setWhereSold } from '../../data/payment
 import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
 import { beginCheckout, lockVisitor } from '../../data/purchase/checkout-writing.ts'
 import { lockCheckout, saveProviderOrder } from '../../data/purchase/checkouts.ts'
-import { lockProducts } from '../../data/purchase/stock.ts'
+import { lockProducts } from '../../data/catalogue/stock.ts'
 import { moveFromAnywhere } from '../../domain/purchase/checkout-life.ts'
 import {
   type AddressDraft,
@@ -22,13 +22,14 @@ import {
   directFeeAndNet,
   noAddress,
 } from '../../domain/payments/direct-sale.ts'
+import { piecesOfUnits, type StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { isStocked, productIdOf } from '../../domain/purchase/line-id.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
 import { directParts, totalOf } from '../../domain/purchase/price-parts.ts'
 import {
   type CartFault,
-  piecesByProduct,
+  piecesByUnit,
   type PricedLine,
   priceCart,
   type RequestedLine,
@@ -111,7 +112,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
 
   const priced = await priceInside(tx, shop, actor, sale)
   if (priced.kind !== 'priced') return priced
-  const { lines, shopPrices } = priced
+  const { lines, shopPrices, units } = priced
   const parts = directParts(lines, sale.send?.shipping ?? 0)
   const now = shop.now()
   const checkout = {
@@ -130,7 +131,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
     holdExpiresAt: now,
     heldSince: now,
   }
-  await beginCheckout(tx, checkout, piecesByProduct(lines))
+  await beginCheckout(tx, checkout, piecesByUnit(lines, units))
   await shop.reached('checkout-written')
   await saveProviderOrder(tx, sale.key, sale.key, moveFromAnywhere('provider_order_created'))
   const amount = totalOf(parts)
@@ -148,7 +149,9 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
   return { kind: 'sold', number: recorded.orderNumber }
 }
 
-type Priced = Extract<DirectPrices, { kind: 'priced' }> | Exclude<NotSold, { kind: 'no-key' }>
+type Priced =
+  | (Extract<DirectPrices, { kind: 'priced' }> & { units: ReadonlyMap<StockUnit, number> })
+  | Exclude<NotSold, { kind: 'no-key' }>
 
 async function priceInside(
   tx: Tx,
@@ -168,7 +171,8 @@ async function priceInside(
   if (priced.kind === 'refused')
     return { kind: 'cart-refused', faults: priced.faults, held: await heldByBuyers(tx, ids) }
   const leastShare = actor.kind === 'console' ? 0 : leastPriceBy(actor.role)
-  return directPrices(priced.lines, agreed, { reason: priceReason, leastShare })
+  const prices = directPrices(priced.lines, agreed, { reason: priceReason, leastShare })
+  return prices.kind === 'priced' ? { ...prices, units: piecesOfUnits(products.values()) } : prices
 }
 
 async function writeSale(

@@ -1,9 +1,12 @@
 import { productsById } from '../../data/catalogue/products.ts'
-import { freePieces } from '../../data/purchase/stock.ts'
+import { stockOfProducts } from '../../data/purchase/stock-of-products.ts'
 import type { CheckedLine } from '../../domain/purchase/checked-cart.ts'
 import { isCatalogueId } from '../../domain/catalogue/catalogue.ts'
+import { piecesOfSize } from '../../domain/catalogue/stock-report.ts'
+import { isCountedTogether } from '../../domain/catalogue/stock-unit.ts'
 import { isMadeToOrder, isStocked, productIdOf } from '../../domain/purchase/line-id.ts'
 import { pricedLine, type PricedLine } from '../../domain/purchase/priced-cart.ts'
+import { liveProductOf } from '../catalogue/live-product.ts'
 import type { Shop } from '../shop.ts'
 import { builderPriceList } from './price-purchase.ts'
 import { buyAgain } from '../../domain/orders/buy-again.ts'
@@ -19,7 +22,9 @@ export async function checkCart(
 ): Promise<CheckedLine[]> {
   const ids = [...new Set(lineIds.filter(isStocked).map(productIdOf).filter(isCatalogueId))]
   const products = await productsById(db, ids)
-  const free = await freePieces(db, ids, visitor)
+  const stock = new Map(
+    (await stockOfProducts(db, ids)).map((each) => [each.id, liveProductOf(each, visitor).piecesBySize]),
+  )
   const card = settings.membershipCard
   const priceList = {
     products,
@@ -34,8 +39,16 @@ export async function checkCart(
     if (now === null) return [{ lineId, refused: offered ? 'option' : 'gone' }]
     if (now === 'withdrawn' || now === 'not-offered') return [{ lineId, refused: 'gone' }]
     if (typeof now === 'string') return []
-    const pieces = now.productId === null ? null : Math.max(0, free.get(now.productId) ?? 0)
-    return [{ lineId, title: now.name, price: now.unitPrice, pieces }]
+    const free = now.productId === null ? null : (stock.get(now.productId) ?? {})
+    return [
+      {
+        lineId,
+        title: now.name,
+        price: now.unitPrice,
+        pieces: free && piecesOfSize(free, now.size),
+        bySize: free !== null && !isCountedTogether(free),
+      },
+    ]
   })
 }
 

@@ -7,9 +7,9 @@ import {
   unpaidOf,
 } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckoutsOf, type NewCheckout, renewHold } from '../../data/purchase/checkouts.ts'
-import { lockProducts } from '../../data/purchase/stock.ts'
+import { lockProducts } from '../../data/catalogue/stock.ts'
 import { repeated, underWay } from '../../domain/purchase/begun-before.ts'
-import type { Product } from '../../domain/catalogue/catalogue.ts'
+import { piecesOfUnits, type StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { mustMove } from '../../domain/purchase/checkout-life.ts'
 import {
   countedUnpaid,
@@ -23,7 +23,7 @@ import { productIdOf } from '../../domain/purchase/line-id.ts'
 import { networksOf } from '../../domain/values/network-of.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { piecesByProduct, type PricedLine } from '../../domain/purchase/priced-cart.ts'
+import { piecesByUnit, type PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { hashOfSecret } from '../accounts/secrets.ts'
 import { withProcessLock } from '../../data/process-lock.ts'
 import { type PricedPurchase, pricePurchase } from './price-purchase.ts'
@@ -89,13 +89,14 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, placeCost: C
   })
   if (before && before.orderNumber !== input.again) return resultOfEarlier(before)
   const others = network.filter((each) => each.visitor !== visitor || +each.since !== +hold.heldSince)
-  const refused = await beyondLimits(tx, shop, { lines: purchase.lines, products, others })
+  const free = piecesOfUnits(products.values())
+  const refused = await beyondLimits(tx, shop, { lines: purchase.lines, free, others })
   if (refused) return refused
 
   if (live)
     await endCheckout(tx, live.id, mustMove(live.state, 'closed'), { reason: 'replaced', at: shop.now() })
   const checkout = newCheckout(shop, input, purchase, hold)
-  await beginCheckout(tx, checkout, piecesByProduct(checkout.lines))
+  await beginCheckout(tx, checkout, piecesByUnit(checkout.lines, free))
   return { kind: 'written', checkout }
 }
 
@@ -131,12 +132,11 @@ async function beyondLimits(
   shop: Shop,
   {
     lines,
-    products,
+    free,
     others,
-  }: { lines: readonly PricedLine[]; products: ReadonlyMap<string, Product>; others: readonly Unpaid[] },
+  }: { lines: readonly PricedLine[]; free: ReadonlyMap<StockUnit, number>; others: readonly Unpaid[] },
 ): Promise<Writing | null> {
   const { holdLimits } = shop.settings
-  const free = new Map([...products].map(([id, { pieces }]) => [id, pieces]))
   const decide = (inAll: number) => holdDecision({ lines, free, freePiecesInAll: inAll, others }, holdLimits)
   const first = decide(0)
   // The free pieces of the whole shop are counted only for a cart above the fixed number, because the count is slow.

@@ -46,7 +46,15 @@ describe('a spreadsheet exported before a sale', () => {
 
   const arrive = (id: string, change: number) =>
     movePieces(shop, owner, [
-      { key: randomUUID(), productId: id, reason: 'arrived', amount: change, note: '', expectedPieces: null },
+      {
+        key: randomUUID(),
+        productId: id,
+        size: null,
+        reason: 'arrived',
+        amount: change,
+        note: '',
+        expectedPieces: null,
+      },
     ])
 
   const pieces = async () =>

@@ -15,6 +15,7 @@ import { endFollow, followSpreadsheet, resumeFollow } from './follow-spreadsheet
 import { previewSpreadsheet } from './preview-spreadsheet.ts'
 import { confirmImport } from './apply-import.ts'
 import { undoImport } from './undo-import.ts'
+import { setUnit } from '../../test/helpers/set-unit.ts'
 
 /** null means that the server is unavailable. */
 let spreadsheet: string | null
@@ -51,7 +52,7 @@ test('a followed spreadsheet is imported while it is valid, and stopped with a m
   assert.deepEqual([line?.staffId, line?.who, line?.became['created']], [null, 'Hoja que se sigue', 1])
 
   // Two pieces were sold; the spreadsheet has a new price and the old count.
-  await at.db.updateTable('products').set({ pieces: 3 }).execute()
+  await setUnit(at.db, null, { pieces: 3 })
   spreadsheet = csv('a,Luna,120,niña,5')
   await hoursLater()
   assert.deepEqual(await shelf(), [{ id: 'a', price: 12_000, pieces: 3 }])

@@ -12,6 +12,7 @@ import { importCatalogue } from './import-catalogue-files.ts'
 import { importDesigns } from './import-designs.ts'
 import { importPostalCodes } from './import-postal-codes.ts'
 import { forgetPostalCodes } from '../../test/helpers/postal-code.ts'
+import { setUnit } from '../../test/helpers/set-unit.ts'
 
 const { connectionString } = await createTestDatabase()
 const db = openDatabase({ connectionString })
@@ -164,7 +165,7 @@ describe('importing the files of the catalogue', () => {
 
   it('an import never removes pieces on hold', async () => {
     await importCatalogue({ db }, file({ id: 'a' }, { id: 'b' }))
-    await db.updateTable('products').set({ held: 3 }).where('id', '=', 'b').execute()
+    await setUnit(db, 'b', { held: 3 })
     const was = await snapshot()
     const report = await importCatalogue({ db }, file({ id: 'a', title: 'Nuevo' }, { id: 'b', pieces: '2' }))
     const problem =
@@ -188,7 +189,7 @@ describe('importing the files of the catalogue', () => {
       await tx.selectFrom('products').select('id').where('id', '=', 'a').forUpdate().execute()
       imported = importCatalogue({ db }, file({ id: 'a', pieces: '2' }))
       await connectionsWait(db, 1)
-      await tx.updateTable('products').set({ held: 4 }).where('id', '=', 'a').execute()
+      await setUnit(tx, 'a', { held: 4 })
     })
     assert.equal((await imported!).outcome, 'refused')
   })

@@ -9,6 +9,7 @@ import {
   upsertProducts,
   lockOrReadProducts,
 } from '../../data/catalogue/catalogue-import.ts'
+import { setUnits } from '../../data/catalogue/stock.ts'
 import { holdersOf } from '../../data/catalogue/stock-movements.ts'
 import { allDesigns } from '../../data/designs/designs.ts'
 import type { Tx } from '../../data/database.ts'
@@ -19,6 +20,7 @@ import { readProductRows } from '../../domain/spreadsheets/product-rows.ts'
 import { positionField, plannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
 import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
 import { catalogueRows, mergeProduct, sitesNotShown } from '../../domain/spreadsheets/stored-product.ts'
+import { movementsTo } from '../../domain/catalogue/stock-movement.ts'
 import { isShown } from '../../domain/catalogue/catalogue.ts'
 import { piecesChanged } from '../catalogue/pieces-changed.ts'
 import {
@@ -174,15 +176,25 @@ export async function writeProducts(
   const { whole = [], moved = [] } = Object.groupBy(positioned, ({ product, before }) =>
     before && isDeepStrictEqual(product, before.product) ? 'moved' : 'whole',
   )
-  await inParts(whole, (some) => upsertProducts(tx, some), wrote)
+  await inParts(
+    whole,
+    async (some) => {
+      await upsertProducts(tx, some)
+      await setUnits(tx, new Map(some.map(({ product: { id, piecesBySize } }) => [id, piecesBySize])))
+    },
+    wrote,
+  )
   await savePositions(
     tx,
     moved.map(({ product, position }) => ({ id: product.id, position })),
   )
-  const movements = whole.flatMap(({ product: { id, pieces }, before }) => {
-    const change = pieces - (before?.product.pieces ?? 0)
-    const reason = before ? ('sheet' as const) : ('first' as const)
-    return change === 0 ? [] : [{ productId: id, reason, change, pieces, note }]
-  })
+  const movements = whole.flatMap(({ product, before }) =>
+    movementsTo(before?.product.piecesBySize ?? {}, product.piecesBySize).map((movement) => ({
+      ...movement,
+      productId: product.id,
+      reason: before ? ('sheet' as const) : ('first' as const),
+      note,
+    })),
+  )
   await saveMovements(tx, movements, by)
 }

@@ -11,6 +11,7 @@ import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { applyConfirmedImport, confirmImport } from './apply-import.ts'
 import { undoImport } from './undo-import.ts'
+import { setUnit } from '../../test/helpers/set-unit.ts'
 
 // The pool has fewer connections than there are kinds of spreadsheets that are imported at once.
 const at = await createTestShop({
@@ -102,7 +103,7 @@ describe('spreadsheets', () => {
     const { id, fingerprint } = await previewed(csv('a,Luna,120,niña,/pictures/a,5'))
     await confirmImport(shop, owner, { id, fingerprint })
     // A buyer buys a piece before the worker runs the import.
-    await at.db.updateTable('products').set({ pieces: 4 }).execute()
+    await setUnit(at.db, null, { pieces: 4 })
     await work()
     const preview = await found(id)
     assert.deepEqual([preview.state, preview.changedMeanwhile], ['preview', true])
@@ -118,7 +119,7 @@ describe('spreadsheets', () => {
 
   test('the shop keeps its own count of pieces if the owner chooses so', async () => {
     await taken(csv('a,Luna,100,niña,/pictures/a,5'))
-    await at.db.updateTable('products').set({ pieces: 4 }).execute()
+    await setUnit(at.db, null, { pieces: 4 })
     await taken(csv('a,Luna,120,niña,/pictures/a,5', 'n,Nube,90,unisex,/pictures/b,2'), { keepPieces: true })
     assert.deepEqual(
       (await products()).map(({ price, pieces }) => [price, pieces]),
@@ -189,7 +190,7 @@ describe('spreadsheets', () => {
 
   test('fewer pieces than buyers hold are an error with the number of held pieces', async () => {
     await taken(csv('a,Luna,100,niña,/pictures/a,5'))
-    await at.db.updateTable('products').set({ held: 3 }).execute()
+    await setUnit(at.db, null, { held: 3 })
     const preview = await previewed(csv('a,Luna,100,niña,/pictures/a,2'))
     assert.match(preview.faults[0]?.problem ?? '', /Hay 3 apartadas por quien está pagando/)
   })
@@ -204,7 +205,7 @@ describe('spreadsheets', () => {
         'n,Nube,90,unisex,/pictures/a,2',
       ),
     )
-    await at.db.updateTable('products').set({ pieces: 18 }).where('id', '=', 'a').execute()
+    await setUnit(at.db, 'a', { pieces: 18 })
     assert.deepEqual(await undone(id), [])
     assert.deepEqual(
       (await products()).filter(({ id: each }) => each !== 'n'),
@@ -223,7 +224,7 @@ describe('spreadsheets', () => {
     assert.deepEqual(await undoImport(shop, owner, first), { kind: 'not-the-last' })
     await at.db.updateTable('products').set({ price_centavos: 16_000 }).where('id', '=', 'a').execute()
     await at.db.updateTable('products').set({ title: 'Nubecita' }).where('id', '=', 'n').execute()
-    await at.db.updateTable('products').set({ held: 7 }).where('id', '=', 'b').execute()
+    await setUnit(at.db, 'b', { held: 7 })
     await sql`insert into stock_movements (id, product_id, reason, change, pieces, at)
     values (gen_random_uuid(), 'a', 'counted', -1, 8, now() + interval '1 second')`.execute(at.db)
     const left = await undone(id)

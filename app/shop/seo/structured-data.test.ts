@@ -17,6 +17,7 @@ const dino: Product = {
   title: 'Playera Dino',
   description: 'Con púas.',
   price: 28_900,
+  piecesBySize: { '': 3 },
   pieces: 2,
   ages: ['4', '8-10', 'unitalla'],
   audience: 'Boy',

@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     key: randomUUID(),
     designs: designs.map(({ id, name }) => ({ id, name })),
-    preview: previewOf(shownProduct('vista', blankFields, 0), shop),
+    preview: previewOf(shownProduct('vista', blankFields, {}), shop),
     frame: previewFrame(copy.newTitle, shop),
   }
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import type { PiecesBySize } from '../../../../domain/catalogue/stock-unit.ts'
 import { previewOf } from '../../../product-preview.tsx'
 import { fieldsCarried } from '../../../forms/product-fields.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
@@ -11,6 +13,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const known = { ...blankFields, ...fieldsCarried(form.get('seen')) }
   const { fields } = readTyped(typedFrom(form), known, shop.pictures.names)
-  const free = Number(form.get('free'))
-  return Response.json(previewOf(shownProduct('vista', fields, Number.isInteger(free) ? free : 0), shop))
+  return Response.json(previewOf(shownProduct('vista', fields, freeIn(form)), shop))
 }
+
+/** The form carries the free pieces of the page that it belongs to. */
+function freeIn(form: FormData): PiecesBySize {
+  const free = v.safeParse(piecesBySize, form.get('free'))
+  return free.success ? free.output : {}
+}
+
+const piecesBySize = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.pipe(v.number(), v.integer())))

@@ -196,6 +196,7 @@ async function movePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
   const move = {
     key,
     productId: id,
+    size: sizeOf(form),
     reason,
     amount,
     note: keptMove.note.slice(0, longestMovementNote),
@@ -213,6 +214,7 @@ async function movePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
     fields: [
       ['key', shop.newId()],
       ['change', String(-moved.change)],
+      ['size', moved.size],
     ] as const,
   }
   return { feedback: done(piecesCopy.moved(moved.pieces)), ...(moved.change !== 0 && { undo }) }
@@ -223,7 +225,7 @@ async function undoMovePressed({ shop, actor, id, form }: At): Promise<ProductAn
   if (key === null) return { feedback: notDone(piecesCopy.noNumber) }
   const amount = Number(form.get('change'))
   const undoing = { reason: 'correction', amount, note: piecesCopy.undoneNote, expectedPieces: null } as const
-  const result = await movePieces(shop, actor, [{ key, productId: id, ...undoing }])
+  const result = await movePieces(shop, actor, [{ key, productId: id, size: sizeOf(form), ...undoing }])
   if (isRefused(result)) return { feedback: refusedFeedback(result) }
   if (result.kind === 'not-moved') return { feedback: notDone(whyNotMoved(result.refusals[0]!)) }
   return { feedback: done(copy.undone) }
@@ -244,6 +246,12 @@ export function whyNotMoved(refusal: NotMoved): string {
     default:
       return copy.gone
   }
+}
+
+/** Returns null for a form without a size: the product has one unit. */
+function sizeOf(form: FormData): string | null {
+  const size = form.get('size')
+  return typeof size === 'string' ? size : null
 }
 
 function keyOf(form: FormData): string | null {

@@ -6,6 +6,7 @@ import { type EditedProduct, findEdited } from '../../../../data/catalogue/edite
 import { productHistory } from '../../../../data/catalogue/product-history.ts'
 import { holdersOf } from '../../../../data/catalogue/stock-movements.ts'
 import { isCatalogueId, isShown } from '../../../../domain/catalogue/catalogue.ts'
+import { freeOf } from '../../../../domain/catalogue/stock-unit.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { piecesCopy, productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
@@ -59,13 +60,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       older: history.next && historyCursorText(history.next),
       later: after !== null,
     },
-    preview: previewOf(shownProduct(product.id, product.fields, product.pieces - product.held), shop),
+    preview: previewOf(shownProduct(product.id, product.fields, freeOf(product.units)), shop),
     frame: previewFrame(copy.previewOf(product.fields.title), shop),
     shopUrl: shop.settings.backofficeUrl === null ? '' : shop.settings.publicUrl,
   }
 }
 
-function productFacts({ id, version, fields, pieces, held }: EditedProduct) {
+function productFacts({ id, version, fields, pieces, held, units }: EditedProduct) {
   const { status, title, pictures } = fields
   const shown = isShown({ status, images: pictures.map(({ address }) => address) })
   return {
@@ -76,6 +77,7 @@ function productFacts({ id, version, fields, pieces, held }: EditedProduct) {
     shown,
     pieces,
     held,
+    units,
     typed: typedOf(fields),
     expected: carried(fields),
   }
@@ -92,7 +94,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, version, status, pieces, held, holders, history, mayMove } = loaderData
+  const { id, version, status, pieces, held, units, holders, history, mayMove } = loaderData
   const form = useRef<HTMLFormElement>(null)
   const { preview, changed } = useProductPreview(form, loaderData.preview)
   const kept = actionData?.kept
@@ -119,7 +121,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               onChange={changed}
             >
               <input type="hidden" name="seen" value={kept?.expected ?? loaderData.expected} />
-              <input type="hidden" name="free" value={pieces - held} />
+              <input type="hidden" name="free" value={JSON.stringify(freeOf(units))} />
             </ProductForm>
           )}
           <PiecesPanel

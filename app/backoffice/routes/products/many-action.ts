@@ -154,7 +154,7 @@ function moveOf(
   const [pieces, expectedPieces] = [Number(typed), Number(before)]
   const more = pieces - expectedPieces
   const amount = { counted: pieces, arrived: more, damaged: -more, correction: more }[reason]
-  return { key, productId: id, reason, amount, note: '', expectedPieces }
+  return { key, productId: id, size: null, reason, amount, note: '', expectedPieces }
 }
 
 function whyStays(refusal: NotSaved): string {

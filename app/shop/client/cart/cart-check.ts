@@ -23,5 +23,5 @@ function checkedLine(said: unknown): CheckedLine {
   const price = centavosFromPesos(textIn(said, 'unit_price'))
   if (price === null) throw new TypeError('no price')
   const pieces = fieldIn(said, 'pieces') === null ? null : numberIn(said, 'pieces')
-  return { lineId, title: textIn(said, 'title'), price, pieces }
+  return { lineId, title: textIn(said, 'title'), price, pieces, bySize: fieldIn(said, 'by_size') === true }
 }

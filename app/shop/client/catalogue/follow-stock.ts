@@ -1,7 +1,7 @@
 import type { StockReport, StockReports } from '../../../../domain/catalogue/stock-report.ts'
 import { centavosFromPesos } from '../../../../domain/values/money.ts'
-import { listOf, numberIn, textIn } from '../answer-fields.ts'
-import { fetchStock } from './use-live-stock.ts'
+import { fieldIn, listOf, numberIn, textIn } from '../answer-fields.ts'
+import { fetchStock, stockReport } from './use-live-stock.ts'
 
 /** In milliseconds, like all times here. After such a recent update a page need not fetch the stock again. */
 const staleAfter = 20_000
@@ -66,7 +66,7 @@ export function followStock(ids: string, hear: (reports: StockReports) => void, 
 }
 
 function reportIn(said: unknown): [string, StockReport] {
-  const pieces = numberIn(said, 'pieces')
+  const report = stockReport(numberIn(said, 'pieces'), fieldIn(said, 'sizes'))
   const price = centavosFromPesos(textIn(said, 'unit_price'))
-  return [textIn(said, 'id'), price === null ? { pieces } : { pieces, price }]
+  return [textIn(said, 'id'), price === null ? report : { ...report, price }]
 }

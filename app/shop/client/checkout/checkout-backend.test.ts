@@ -8,6 +8,7 @@ import { checkoutBackend } from './checkout-backend.ts'
 import { fetchCurrentCheckout } from './checkout-current.ts'
 import { orderIntent } from './checkout-order.ts'
 import { fetchStock } from '../catalogue/use-live-stock.ts'
+import { setUnit } from '../../../../test/helpers/set-unit.ts'
 
 const network = globalThis.fetch
 const backend = checkoutBackend(testSettings.backendKey)
@@ -103,14 +104,14 @@ describe('the requests of the checkout', () => {
       return [result.kind, ...result.reductions.map(({ lineId, removed, left }) => [lineId, removed, left])]
     }
     assert.deepEqual(refusalOf(await order(5)), ['sold-out', [`${shirt}#na-4`, 2, 3]])
-    await scene.db.updateTable('products').set({ pieces: 8 }).where('id', '=', shirt).execute()
+    await setUnit(scene.db, shirt, { pieces: 8 })
     const tooMany = await order(6, { shipping: 0 })
     assert.deepEqual(refusalOf(tooMany), ['too-many-pieces', [`${shirt}#na-4`, 2, 4]])
   })
 
   test(`pieces that other carts of the same network hold are explained in the shop's words`, async () => {
     await started(2)
-    await scene.db.updateTable('products').set({ pieces: 6 }).where('id', '=', shirt).execute()
+    await setUnit(scene.db, shirt, { pieces: 6 })
     cookie = ''
     const result = await order(2)
     assert.equal(result.kind, 'failed')

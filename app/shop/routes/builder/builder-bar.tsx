@@ -3,6 +3,7 @@ import {
   type BuilderOffer,
   type Choice,
   isComplete,
+  mostBuilderPieces,
   type shownPrice,
   withQuantity,
 } from '../../../../domain/designs/builder.ts'
@@ -77,7 +78,9 @@ export function BuilderBar({ choice, shown, ready, most, days, busy, onAdd }: Bu
           {copy.add}
         </Button>
       </div>
-      <p className="soft small">{ready ? copy.ready(ready.pieces) : madeToOrderCopy.making(days)}</p>
+      <p className="soft small">
+        {ready ? copy.ready(mostBuilderPieces(ready, choice.size)) : madeToOrderCopy.making(days)}
+      </p>
       <noscript>
         <p>{copy.needsScripts}</p>
       </noscript>

@@ -36,9 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [designs, offers, guide] = await Promise.all([offeredDesigns(db), builderOffers(db), sizeGuide(db)])
   const facts = context.get(pageFactsContext)
   facts.dependsOn('designs', 'sizes')
-  facts.showsProducts(
-    offers.flatMap(({ productId, sizes, pieces }) => (sizes.length > 0 ? [{ id: productId, pieces }] : [])),
-  )
+  facts.showsProducts(offers.flatMap(({ productId, sizes }) => (sizes.length > 0 ? [{ id: productId }] : [])))
   return {
     /** null: the shop offers no garments to build, so the builder is closed. */
     table:

@@ -17,6 +17,7 @@ import {
   withQuantity,
 } from '../../../../domain/designs/builder.ts'
 import type { Size } from '../../../../domain/catalogue/catalogue.ts'
+import type { PiecesBySize } from '../../../../domain/catalogue/stock-unit.ts'
 import type { StockReports } from '../../../../domain/catalogue/stock-report.ts'
 import { builderCopy as copy } from '../../../../words/builder-words.ts'
 import { cartRoomCopy } from '../../../../words/cart-room-words.ts'
@@ -73,9 +74,9 @@ export function CuttingTable({ designs, prices, ages, days, lead }: CuttingTable
     setBusy(true)
     const usual = prices.garmentPrices[choice.garment]
     const image = imageOf(choice, design)
-    const { put, pieces } = await putBuilt(choice, { designName: design.name, offer, image, usual })
+    const { put, piecesBySize } = await putBuilt(choice, { designName: design.name, offer, image, usual })
     setBusy(false)
-    hear(pieces)
+    hear(piecesBySize)
     if (put.kind === 'added') notify(copy.added)
     else notify(put.kind === 'no-room' ? cartRoomCopy.noRoom(put.room) : copy.lastGone)
   }
@@ -124,15 +125,18 @@ function liveText(
 }
 
 function useLiveOffer({ offers, garmentPrices }: BuilderPrices, choice: Choice) {
-  const [lastAnswer, setLastAnswer] = useState<{ pieces: number; after: StockReports } | null>(null)
+  const [lastAnswer, setLastAnswer] = useState<{ piecesBySize: PiecesBySize; after: StockReports } | null>(
+    null,
+  )
   const known = offerFor(offers, choice)
   const stock = useLiveStock(known ? [known.productId] : [])
   const offer = known && { ...known, ...stock.get(known.productId) }
   // The server's answer to the last press is newer than the live stock.
-  if (offer && lastAnswer?.after === stock) offer.pieces = lastAnswer.pieces
+  if (offer && lastAnswer?.after === stock) offer.piecesBySize = lastAnswer.piecesBySize
   return {
     offer,
     live: { offers: offers.map((each) => (each === known && offer ? offer : each)), garmentPrices },
-    hear: (pieces: number | null) => pieces !== null && setLastAnswer({ pieces, after: stock }),
+    hear: (piecesBySize: PiecesBySize | null) =>
+      piecesBySize !== null && setLastAnswer({ piecesBySize, after: stock }),
   }
 }

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '../../data/database.ts'
+import { stockOfProducts } from '../../data/purchase/stock-of-products.ts'
+import { liveProductOf } from '../../use-cases/catalogue/live-product.ts'
+
+/** Changes the stock of a product with one unit (of every product: null), or of one size, without a reason. */
+export async function setUnit(
+  db: Db | Tx,
+  productId: string | null,
+  { size, ...counts }: { size?: string; pieces?: number; held?: number },
+): Promise<void> {
+  await db
+    .updateTable('stock_units')
+    .set(counts)
+    .$if(productId !== null, (query) => query.where('product_id', '=', productId!))
+    .$if(size !== undefined, (query) => query.where('size', '=', size!))
+    .execute()
+}
+
+/** Returns the free pieces of each product, all sizes together; 0 for one that is unknown or not shown. */
+export async function freePieces(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const known = (await stockOfProducts(db, ids)).map((each) => liveProductOf(each, null))
+  return new Map([
+    ...ids.map((id) => [id, 0] as const),
+    ...known.map(({ id, pieces }) => [id, pieces] as const),
+  ])
+}
