@@ -132,8 +132,14 @@ describe('a shop with products', () => {
   test('a cart gets today’s name, price and pieces of its lines', async () => {
     await at.db.updateTable('products').set({ price_centavos: 31_950 }).where('id', '=', 'playera').execute()
     assert.deepEqual(await lines(['playera#na-4', 'tarjetaSocio-1']), [
-      { id: 'playera#na-4', title: 'Playera playera', unit_price: '319.50', pieces: 3 },
-      { id: 'tarjetaSocio-1', title: 'Tarjeta de Socio ', unit_price: '2500.00', pieces: null },
+      { id: 'playera#na-4', title: 'Playera playera', unit_price: '319.50', pieces: 3, by_size: false },
+      {
+        id: 'tarjetaSocio-1',
+        title: 'Tarjeta de Socio ',
+        unit_price: '2500.00',
+        pieces: null,
+        by_size: false,
+      },
     ])
   })
 

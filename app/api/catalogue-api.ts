@@ -94,8 +94,8 @@ const stockRoute = describeRoute({
   parameters: [inQuery('ids', `Comma-separated, at most ${mostIds}`)],
   responses: {
     200: answersJson(
-      'Pieces by product id; 0 for an unknown one. `sizes`: the same by size',
-      v.objectWithRest({ sizes: v.record(v.string(), sizes) }, pieces),
+      'Pieces by product id; 0 for an unknown one. `sizes`: those of products that are counted by size, by size',
+      v.objectWithRest({ sizes: v.optional(v.record(v.string(), v.record(v.string(), pieces))) }, pieces),
     ),
     400: refuses('TOO_MANY_IDS'),
   },
@@ -149,11 +149,14 @@ export function catalogueApi(shop: Shop): Hono {
     const visitor = await visitorOf(c, shop)
     const known = await stockOfProducts(shop.db, ids.filter(isCatalogueId))
     const stock = known.map((each) => liveProductOf(each, visitor))
+    const bySize = stock.filter(({ piecesBySize }) => !isCountedTogether(piecesBySize))
     return c.json({
       // An invalid id has 0 pieces, like an unknown one, because an old cart may contain such a line beside good ones.
       ...Object.fromEntries(ids.map((id) => [id, 0])),
       ...Object.fromEntries(stock.map(({ id, pieces: sum }) => [id, sum])),
-      sizes: Object.fromEntries(stock.map(({ id, piecesBySize }) => [id, sizesIn(piecesBySize)])),
+      ...(bySize.length > 0 && {
+        sizes: Object.fromEntries(bySize.map(({ id, piecesBySize }) => [id, piecesBySize])),
+      }),
     })
   })
 

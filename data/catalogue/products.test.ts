@@ -163,7 +163,10 @@ describe('the shelf', () => {
 
   /** The ages of a product that is counted by size and has no free piece of them are not there. */
   async function agesThere(products: readonly { id: string; ages: string[] }[]): Promise<string[]> {
-    const units = Map.groupBy(await db.selectFrom('stock_units').selectAll().execute(), (unit) => unit.product_id)
+    const units = Map.groupBy(
+      await db.selectFrom('stock_units').selectAll().execute(),
+      (unit) => unit.product_id,
+    )
     return products.flatMap(({ id, ages }) =>
       units.get(id)!.flatMap(({ size, pieces, held }) => (size === '' ? ages : pieces > held ? [size] : [])),
     )

@@ -89,7 +89,7 @@ export async function unitsOfProducts(tx: Tx, ids: readonly string[]): Promise<M
 }
 
 /** Holds the pieces for the checkout in the same statement as `begun`. The caller has locked the products. */
-export async function holdPieces(
+export async function beginHold(
   tx: Tx,
   checkoutId: string,
   pieces: ReadonlyMap<StockUnit, number>,
@@ -112,11 +112,7 @@ export async function holdPieces(
 }
 
 /** Ends the checkout's hold of pieces in the same statement as `ended`. */
-export async function freeHeldPieces(
-  tx: Tx,
-  checkoutId: string,
-  ended: CommonTableExpression<Database, string>,
-) {
+export async function endHold(tx: Tx, checkoutId: string, ended: CommonTableExpression<Database, string>) {
   await lockStock(tx, [], checkoutId)
   await tx
     .with('ended', ended)
@@ -156,7 +152,7 @@ export async function givePiecesBack(tx: Tx, pieces: ReadonlyMap<StockUnit, numb
 }
 
 /** Adds these sizes to the ages of their products; the database adds the units. The caller has locked the products. */
-export async function restoreAges(tx: Tx, units: readonly StockUnit[]) {
+export async function giveAgesBack(tx: Tx, units: readonly StockUnit[]) {
   for (const { productId, size } of units.map(partsOfUnit))
     await tx
       .updateTable('products')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CheckoutMove } from '../../domain/purchase/checkout-life.ts'
 import { type ClosedReason, firstState, liveStates } from '../../domain/purchase/checkout-states.ts'
 import type { StockUnit } from '../../domain/catalogue/stock-unit.ts'
-import { freeHeldPieces, holdPieces } from '../catalogue/stock.ts'
+import { endHold, beginHold } from '../catalogue/stock.ts'
 import type { Tx } from '../database.ts'
 import { priceColumns } from '../price-columns.ts'
 import { isOneOf, movingCheckout, type NewCheckout } from './checkouts.ts'
@@ -10,7 +10,7 @@ import type { Unpaid } from '../../domain/purchase/hold-limits.ts'
 
 /** The caller has locked the products. The database refuses the checkout if a unit lacks the pieces. */
 export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: ReadonlyMap<StockUnit, number>) {
-  await holdPieces(tx, checkout.id, pieces, () => insertingCheckout(tx, checkout))
+  await beginHold(tx, checkout.id, pieces, () => insertingCheckout(tx, checkout))
 }
 
 /** The caller has locked the checkout. The pieces that the checkout holds become free. */
@@ -20,7 +20,7 @@ export async function endCheckout(
   move: CheckoutMove,
   closed: { reason: ClosedReason; at: Date },
 ) {
-  await freeHeldPieces(tx, id, () => movingCheckout(tx, id, move, { closed }))
+  await endHold(tx, id, () => movingCheckout(tx, id, move, { closed }))
 }
 
 /** The caller has locked the checkout. A new checkout takes over its pieces. */
@@ -92,7 +92,9 @@ export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promis
         OR state = 'closed' AND released_at > ${letGoSince} AND closed_reason <> 'returned')
     ) AS unpaid
     CROSS JOIN LATERAL jsonb_to_recordset(lines) AS line ("productId" text, size text, quantity int)
-    JOIN stock_units AS unit ON unit.product_id = line."productId" AND unit.size IN ('', line.size)
+    CROSS JOIN LATERAL (
+      SELECT * FROM stock_units WHERE product_id = line."productId" AND stock_units.size IN ('', line.size) LIMIT 1
+    ) AS unit
     GROUP BY unpaid.id, visitor, held_since, hold_expires_at, released_at, kept, unit.product_id, unit.size, unit.pieces, unit.held`.execute(
     tx,
   )

@@ -149,7 +149,7 @@ test('before a design is chosen the lowest possible price is shown, so that a ch
   )
   assert.deepEqual(shownPrice({ ...open, colour: 'RedWine' }, designs, both), { each: 54_950, least: true })
   assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, both), { each: 31_000, least: true })
-  const made = priced(...both.offers.map((each) => ({ ...each, pieces: 0 })))
+  const made = priced(...both.offers.map((each) => ({ ...each, piecesBySize: { '': 0 } })))
   assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, made), { each: 35_650, least: true })
   assert.deepEqual(shownPrice(open, [], priced()), { each: 20_000, least: true })
   const dear = { offers: [], garmentPrices: { ...garmentPricesAtFirst, Hoodies: 31_000 } }

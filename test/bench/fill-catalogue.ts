@@ -46,7 +46,7 @@ export async function fillCatalogue(db: Db, count: number): Promise<void> {
       (ARRAY[28900, 54900, 47900, 62900])[kind] + 1000 * (h % 12),
       CASE WHEN h % 17 = 5 THEN 0 WHEN h % 4 = 1 THEN 1 ELSE 3 + h % 40 END,
       CASE h % 9 WHEN 0 THEN '{2,4}'::text[] WHEN 1 THEN '{4,6,8}' WHEN 2 THEN '{6}' WHEN 3 THEN '{8-10}' WHEN 4 THEN '{0-1,2}'
-        WHEN 5 THEN '{1,2,3,4}' WHEN 6 THEN '{unitalla}' WHEN 7 THEN '{10}' ELSE '{4}' END || CASE WHEN n % (${count}::int / 40 + 1) = 7 THEN '{12}'::text[] ELSE '{}' END,
+        WHEN 5 THEN '{1,2,3,4,6,8}' WHEN 6 THEN '{unitalla}' WHEN 7 THEN '{10}' ELSE '{4}' END || CASE WHEN n % (${count}::int / 40 + 1) = 7 THEN '{12}'::text[] ELSE '{}' END,
       (ARRAY['Boy', 'Girl', 'Unisex'])[1 + 3 * (n - 1) / ${count}::int],
       (ARRAY['TShirt', 'Hoodies', 'Overshirts', 'Sets'])[kind],
       CASE WHEN h % 5 = 0 THEN 'estampado-' || h % 16 END,
@@ -62,7 +62,19 @@ export async function fillCatalogue(db: Db, count: number): Promise<void> {
       LATERAL (SELECT CASE WHEN n % (${count}::int / 40 + 1) = 0 THEN ${rareWord} ELSE word || 'l' END AS name) AS named`.execute(
     db,
   )
-  await vacuumAllVisible(db, ['products', 'designs', 'shelf'])
+  await countBySize(db)
+  await vacuumAllVisible(db, ['products', 'stock_units', 'designs', 'shelf'])
+}
+
+/** Products with several ages are counted by size; some of their sizes are sold out. */
+async function countBySize(db: Db): Promise<void> {
+  await sql`
+    WITH together AS (DELETE FROM stock_units WHERE size = '' RETURNING product_id, pieces)
+    INSERT INTO stock_units (product_id, size, pieces)
+    SELECT id, age, CASE WHEN place % 3 = 2 THEN 0 ELSE together.pieces END
+    FROM together JOIN products ON id = product_id, unnest(ages) WITH ORDINALITY AS each (age, place)`.execute(
+    db,
+  )
 }
 
 /** Returns the names of real pictures, so that the pages show real files. */

@@ -99,7 +99,7 @@ export async function openOrderScene({ garments }: { garments: number }): Promis
 /** Fills the catalogue with mixed products, none of which sells out. */
 async function fillShelf(db: Db, garments: number): Promise<Bought[]> {
   await fillCatalogue(db, garments)
-  await setUnit(db, null, { pieces: 1_000_000 })
+  await setUnit(db, null, { pieces: 100_000 })
   const rows = await db
     .selectFrom('products')
     .select(['id', 'ages', 'price_centavos'])

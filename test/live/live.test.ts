@@ -39,6 +39,7 @@ test('an open page receives the state of its products and every change, from whi
     assert.deepEqual(page.products.get('azul'), {
       id: 'azul',
       pieces: 2,
+      sizes: null,
       unit_price: '319.00',
       offered: true,
     })

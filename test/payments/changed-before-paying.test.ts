@@ -9,7 +9,7 @@ import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { forgetPostalCodes, knowPostalCode } from '../helpers/postal-code.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
-import { freePieces } from '../helpers/set-unit.ts'
+import { freePieces, setUnit } from '../helpers/set-unit.ts'
 
 /** A purchase is judged by the prices, costs, products and opening of the moment at which the buyer presses pay. */
 let at: TestShop
@@ -156,8 +156,17 @@ function order(price = 28_900, shipping = 15_000): Promise<ApiAnswer> {
 
 const issue = ({ body }: ApiAnswer) => body.details?.[0]?.issue
 
-async function change(values: { price_centavos?: number; pieces?: number; status?: 0 | 1 }): Promise<void> {
-  await at.db.updateTable('products').set(values).where('id', '=', 'playera').execute()
+async function change({
+  pieces,
+  ...values
+}: {
+  price_centavos?: number
+  pieces?: number
+  status?: 0 | 1
+}): Promise<void> {
+  if (pieces !== undefined) await setUnit(at.db, 'playera', { pieces })
+  if (Object.keys(values).length > 0)
+    await at.db.updateTable('products').set(values).where('id', '=', 'playera').execute()
 }
 
 test('after a price change neither the shop nor a buyer can use the old price', async () => {

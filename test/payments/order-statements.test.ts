@@ -38,8 +38,8 @@ const line = { sku: 'playera#na-4', quantity: 1, price: 28_900 }
 /**
  * Includes `begin` and `commit`. Every further statement slows every order, so a change of this number is a decision.
  */
-const mostToOrder = 10
-const mostToPay = 8
+const mostToOrder = 11
+const mostToPay = 9
 /** Statements for twenty mails, to ten buyers and the shop. Mails are claimed, read, marked and finished together. */
 const mostToMail = 15
 

@@ -57,7 +57,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   },
   disputes: { plain: ['provider', 'id', 'capture_id', 'step', 'reason', 'outcome'] },
   empty_searches: { passes: { words: 'after 90 days; nobody knows who looked for them' } },
-  holds: { plain: ['product_id'] },
+  holds: { plain: ['product_id', 'size'] },
   identity_users: { plain: ['id', 'password_hash'], erased: ['email'] },
   jobs: {
     plain: ['id', 'kind'],
@@ -138,6 +138,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   staff_recovery_codes: ofStaff,
   staff_sessions: ofStaff,
   stock_movements: ofStaff,
+  stock_units: ofGoods,
   backups: ofMachine,
   webhook_events: {
     plain: ['provider', 'id', 'type', 'headers', 'outcome', 'network'],

@@ -2,7 +2,7 @@ import type { Tx } from '../../data/database.ts'
 import { lockMoneyOfOrder, type MoneyOfOrder, productsOfOrder } from '../../data/orders/order-money.ts'
 import { raiseOrderVersion } from '../../data/orders/order-steps.ts'
 import { insertReturnedPieces } from '../../data/orders/returned-pieces.ts'
-import { givePiecesBack, lockStock, restoreAges, unitsOfProducts } from '../../data/catalogue/stock.ts'
+import { givePiecesBack, lockStock, giveAgesBack, unitsOfProducts } from '../../data/catalogue/stock.ts'
 import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
 import { partsOfUnit, type StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { none } from '../../domain/purchase/line-id.ts'
@@ -61,6 +61,6 @@ async function unitsGaining(
   const known = await unitsOfProducts(tx, ids)
   const gained = piecesByUnit(shelf, known)
   const gone = [...gained.keys()].filter((unit) => !known.has(unit) && partsOfUnit(unit).size !== none)
-  await restoreAges(tx, gone)
+  await giveAgesBack(tx, gone)
   return new Map([...gained].filter(([unit]) => known.has(unit) || gone.includes(unit)))
 }

@@ -95,7 +95,7 @@ describe('following the stock of a product', () => {
     assert.deepEqual(fetched, ['/api/stock?ids=roja'])
     answer.resolve(Response.json({ roja: 4 }))
     await settled()
-    assert.deepEqual(heard, [new Map([['roja', { pieces: 4 }]])])
+    assert.deepEqual(heard, [new Map([['roja', { pieces: 4, piecesBySize: { '': 4 } }]])])
 
     answer = Promise.withResolvers<Response>()
     mock.timers.tick(21_000)
@@ -103,7 +103,7 @@ describe('following the stock of a product', () => {
     FakeEvents.opened.at(-1)!.say(1)
     answer.resolve(Response.json({ roja: 4 }))
     await settled()
-    assert.deepEqual(heard.at(-1), new Map([['roja', { pieces: 1, price: 28_900 }]]))
+    assert.deepEqual(heard.at(-1), new Map([['roja', { pieces: 1, piecesBySize: { '': 1 }, price: 28_900 }]]))
   })
 
   test('a hidden page closes its stream and opens a new one when it becomes visible', () => {
