@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lineInCart, together } from '../../test/helpers/sold-goods.ts'
+import { lineInCart, countedTogether } from '../../test/helpers/sold-goods.ts'
 import { misfits, productsOf, type StockReport } from './stock-report.ts'
 
 const report = (pieces: number, price?: number): StockReport => ({
-  ...together(pieces),
+  ...countedTogether(pieces),
   ...(price !== undefined && { price }),
 })
 const heard = (report: StockReport) => new Map([['roja', report]])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { garmentPricesAtFirst } from '../designs/garment-price.ts'
 import { shirtLine } from '../../test/helpers/placed-order.ts'
-import { dinoProduct, lineInCart, together } from '../../test/helpers/sold-goods.ts'
+import { dinoProduct, lineInCart, countedTogether } from '../../test/helpers/sold-goods.ts'
 import { buyAgain } from './buy-again.ts'
 import type { Product } from '../catalogue/catalogue.ts'
 import type { PricedLine, PriceList } from '../purchase/priced-cart.ts'
@@ -62,7 +62,7 @@ test('a designed garment whose product no longer comes in its size is made to or
   const offer = { garment: 'Hoodies', designId: 'luna', productId: product.id, price: 31_900 } as const
   const on = (ages: string[], pieces = 3): PriceList => ({
     ...priceList,
-    products: new Map([[product.id, { ...product, ages, ...together(pieces) }]]),
+    products: new Map([[product.id, { ...product, ages, ...countedTogether(pieces) }]]),
     offers: [{ ...offer, sizes: [], piecesBySize: { '': pieces } }],
   })
   const before = bought({ lineId: 'luna-sudadera#Black-M', colour: 'Black', size: 'M', quantity: 2 })

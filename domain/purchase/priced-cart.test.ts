@@ -4,7 +4,7 @@ import { garmentPricesAtFirst } from '../designs/garment-price.ts'
 import { fc } from '../../test/helpers/properties.ts'
 import { dinoProduct } from '../../test/helpers/sold-goods.ts'
 import type { Design, Product } from '../catalogue/catalogue.ts'
-import { together } from '../../test/helpers/sold-goods.ts'
+import { countedTogether } from '../../test/helpers/sold-goods.ts'
 import { piecesOfUnits } from '../catalogue/stock-unit.ts'
 import { piecesByUnit, priceCart, type RequestedLine, type PriceList } from './priced-cart.ts'
 import { priceParts, sumsOf } from './price-parts.ts'
@@ -24,7 +24,7 @@ const hoodie: Product = {
   price: 54_900,
   garment: 'Hoodies',
   designId: 'luna',
-  ...together(2),
+  ...countedTogether(2),
 }
 
 const priceList: PriceList = {
@@ -110,7 +110,7 @@ test('a withdrawn product counts as sold out, and so does a design that is no lo
 })
 
 test('a garment with 35 pieces is sold to the last piece', () => {
-  const many: PriceList = { ...priceList, products: new Map([['dino', { ...dino, ...together(35) }]]) }
+  const many: PriceList = { ...priceList, products: new Map([['dino', { ...dino, ...countedTogether(35) }]]) }
   assert.deepEqual(faultsOf([line('dino#na-4', 35)], many), [])
   assert.deepEqual(faultsOf([line('dino#na-4', 36)], many), ['stock'])
 })
@@ -178,7 +178,7 @@ test('no garment is made to order before its prices are confirmed; a garment in 
 test('an order whose amount exceeds the database’s limit is refused before anything is written', () => {
   const dear: PriceList = {
     ...priceList,
-    products: new Map([['dino', { ...dino, ...together(9_999), price: 90_000_000 }]]),
+    products: new Map([['dino', { ...dino, ...countedTogether(9_999), price: 90_000_000 }]]),
   }
   assert.deepEqual(priceCart([line('dino#na-4', 9_999, 90_000_000)], dear), {
     kind: 'refused',

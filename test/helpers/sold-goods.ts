@@ -31,6 +31,6 @@ export function lineInCart(id: string, more: Partial<CartLine> = {}): CartLine {
 }
 
 /** The free pieces of a product that is counted for all ages together. */
-export function together(pieces: number) {
+export function countedTogether(pieces: number) {
   return { pieces, piecesBySize: { '': pieces } }
 }

@@ -9,7 +9,7 @@ import { fetchCurrentCheckout } from './checkout-current.ts'
 import { orderIntent } from './checkout-order.ts'
 import { fetchStock } from '../catalogue/use-live-stock.ts'
 import { setUnit } from '../../../../test/helpers/set-unit.ts'
-import { together } from '../../../../test/helpers/sold-goods.ts'
+import { countedTogether } from '../../../../test/helpers/sold-goods.ts'
 
 const network = globalThis.fetch
 const backend = checkoutBackend(testSettings.backendKey)
@@ -121,15 +121,15 @@ describe('the requests of the checkout', () => {
 
   test(`a buyer's own hold does not count as a shortage for that buyer, but for everybody else`, async () => {
     const hold = await started(2)
-    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, together(3)]]))
+    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, countedTogether(3)]]))
     const current = await fetchCurrentCheckout()
     assert.ok(current?.state === 'waiting' && current.hold?.orderId === hold.orderId)
     const mine = cookie
     cookie = ''
-    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, together(1)]]))
+    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, countedTogether(1)]]))
     cookie = mine
     assert.deepEqual(await backend.cancel(hold.orderId), { kind: 'cancelled' })
-    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, together(3)]]))
+    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, countedTogether(3)]]))
   })
 
   test('an outdated price or shipping cost is reported, not charged', async () => {
