@@ -6,7 +6,7 @@ export const dinoProduct: Product = {
   title: 'Playera Dino',
   description: 'De algodón.',
   price: 28_900,
-  ...together(3),
+  ...countedTogether(3),
   ages: ['4', '6'],
   audience: 'Boy',
   garment: 'TShirt',
