@@ -56,7 +56,7 @@ async function xlsx<Of>(
 ) {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const cellOf = (column: string, text: string) =>
-    numbers.includes(column) && text !== ''
+    numbers.includes(column) && /^-?\d+(\.\d+)?$/.test(text)
       ? { value: Number(text), type: Number }
       : { value: text, type: String }
   const heads = columns.map((column) => ({ value: column, type: String, fontWeight: 'bold' as const }))

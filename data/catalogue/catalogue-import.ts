@@ -8,9 +8,9 @@ import { withProcessLock } from '../process-lock.ts'
 import { listedIds } from './listed-products.ts'
 import { lockStock } from './stock.ts'
 
-/** `held` counts the product's pieces that are reserved for buyers who are paying. */
 export type PositionedProduct = { product: StoredProduct; position: number }
-export type LockedProduct = PositionedProduct & { held: number }
+/** `held`: the pieces of each stock unit that are reserved for buyers who are paying. */
+export type LockedProduct = PositionedProduct & { held: PiecesBySize }
 
 // The key of the advisory lock of catalogue imports; no other lock uses this key.
 const importLock = [1_917_224, 1] as const
@@ -54,7 +54,7 @@ export async function lockOrReadProducts(
   if (lock) await lockStock(tx, ids)
   const rows = await tx
     .selectFrom('products')
-    .select([...storedColumns, 'held', 'position'])
+    .select([...storedColumns, piecesOfEachUnit('held').as('held'), 'position'])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
     .execute()
@@ -181,16 +181,18 @@ const storedColumns = [
   'description',
   'price_centavos as price',
   'pieces',
-  sql<PiecesBySize>`(
-    SELECT jsonb_object_agg(size, unit.pieces) FROM stock_units AS unit WHERE unit.product_id = products.id)`.as(
-    'piecesBySize',
-  ),
+  piecesOfEachUnit('pieces').as('piecesBySize'),
   'ages',
   'audience',
   'garment',
   'design_id as designId',
   'images',
 ] as const
+
+function piecesOfEachUnit(column: 'pieces' | 'held') {
+  return sql<PiecesBySize>`(
+    SELECT jsonb_object_agg(size, ${sql.ref(`unit.${column}`)}) FROM stock_units AS unit WHERE unit.product_id = products.id)`
+}
 
 function* batches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += rowsPerStatement)

@@ -18,7 +18,9 @@ export function readDesignRows(
   const read = readTable(
     source,
     {
-      id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'diseño' }),
+      id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, {
+        once: 'Cada diseño va una sola vez.',
+      }),
       name: required(['name', 'nombre', 'title', 'titulo'], 120, someText),
       picture: required(['picture', 'imagen', 'image', 'dibujo'], 2_000, storedAddressCell(pictures)),
       colours: required(['colours', 'colors', 'colores'], 400, coloursCell, { lines: true }),

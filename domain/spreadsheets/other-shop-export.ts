@@ -10,7 +10,12 @@ const exports: readonly Export[] = [
   {
     program: 'Tiendanube',
     known: ['Identificador de URL', 'Nombre', 'Precio promocional'],
-    renamed: { 'Identificador de URL': 'id', Categorías: 'categoría', 'Mostrar en tienda': 'estatus' },
+    renamed: {
+      'Identificador de URL': 'id',
+      Categorías: 'categoría',
+      'Valor de propiedad 1': 'talla',
+      'Mostrar en tienda': 'estatus',
+    },
   },
   {
     program: 'Shopify',
@@ -19,6 +24,7 @@ const exports: readonly Export[] = [
       Handle: 'id',
       'Body (HTML)': 'descripción',
       Type: 'categoría',
+      'Option1 Value': 'talla',
       'Variant Price': 'precio',
       'Variant Inventory Qty': 'piezas',
       'Image Src': 'imagen',
@@ -30,6 +36,7 @@ const exports: readonly Export[] = [
     renamed: {
       'URL handle': 'id',
       'Product category': 'categoría',
+      'Option1 value': 'talla',
       'Inventory quantity': 'piezas',
       'Product image URL': 'imagen',
     },

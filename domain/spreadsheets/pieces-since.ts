@@ -1,11 +1,18 @@
+import { isCountedTogether, type PiecesBySize } from '../catalogue/stock-unit.ts'
+import { sumOf } from '../values/money.ts'
+import { piecesText, type WrittenPieces } from './pieces-cell.ts'
+
 /** A product whose pieces changed in the shop after its spreadsheet was exported. */
 export type ProductSince = {
   id: string
   title: string
-  /** `was`, `now`, `says`: pieces in stock at the export, pieces in stock now, and pieces in the spreadsheet. */
-  was: number
-  now: number
-  says: number
+  /**
+   * `was`, `now`, `says`: pieces in stock at the export, pieces in stock now, and pieces in the spreadsheet. A text has
+   * the pieces of each size: '4: 3; 6: 1'.
+   */
+  was: number | string
+  now: number | string
+  says: number | string
   /** Pieces of the product sold after the export. */
   sold: number
 }
@@ -21,6 +28,22 @@ export type PiecesSince = {
 }
 
 const mostKept = 100
+
+/** True if the pieces of a size, or of all sizes together, are not those of the note. A size without pieces is none. */
+export function differsFromNote(now: PiecesBySize, note: WrittenPieces): boolean {
+  if (typeof note === 'number' || isCountedTogether(now)) return sumOfPieces(now) !== sumOfPieces(note)
+  return [...Object.keys(now), ...Object.keys(note)].some((size) => (now[size] ?? 0) !== (note[size] ?? 0))
+}
+
+const sumOfPieces = (pieces: WrittenPieces) =>
+  typeof pieces === 'number' ? pieces : sumOf(Object.values(pieces))
+
+/** Returns the pieces as `ProductSince` has them. */
+export function piecesShown(pieces: WrittenPieces): number | string {
+  if (typeof pieces === 'number') return pieces
+  const text = piecesText(pieces)
+  return /^\d+$/.test(text) ? Number(text) : text
+}
 
 export function piecesSince(
   products: readonly ProductSince[],

@@ -220,7 +220,8 @@ describe('an error names row, column and the expected value', () => {
   })
 
   it('a duplicate id is reported with both rows', () => {
-    const problem = '«b» ya está en la fila 2; en la fila 4 se repite. Cada producto va una sola vez.'
+    const problem =
+      '«b» ya está en la fila 2; en la fila 4 se repite. Cada producto va una sola vez, o en una fila por talla con la columna «talla».'
     assert.deepEqual(faultsOf(read({ id: 'b' }, {}, { id: 'b' })), [{ row: 4, column: 'id', problem }])
     assert.equal(faultsOf(read({ id: 'b' }, { id: 'B' })).length, 1, 'ids that differ only in case')
   })

@@ -17,14 +17,15 @@ import {
   orEmpty,
   pictureCell,
   picturesCell,
-  piecesCell,
   priceCell,
   someText,
   unfit,
 } from './cells.ts'
 import { exportNoteCell, exportNoteColumn } from './export-note.ts'
 import { type Fault, quoted } from './fault.ts'
+import { joinSizeRows } from './size-per-row.ts'
 import { mostSpreadsheetRows } from './spreadsheet-plan.ts'
+import { type WrittenPieces, writtenPiecesCell } from './pieces-cell.ts'
 import { otherShopExport } from './other-shop-export.ts'
 import { readSpreadsheet, type SpreadsheetSource } from './spreadsheet.ts'
 import { optional, type FoundColumns, readTable, type RowsRefused, required, type Values } from './table.ts'
@@ -36,7 +37,9 @@ const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrado
 
 /** Only `id` is required: a spreadsheet may have only the products and columns to change (see `lackingFields`). */
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
-  id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, { once: 'producto' }),
+  id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, {
+    once: 'Cada producto va una sola vez, o en una fila por talla con la columna «talla».',
+  }),
   title: optional(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),
   /** 0: the product is a draft without a price. */
   price: optional(['price', 'precio'], 40, orEmpty(priceCell, 0), { shown: 'precio' }),
@@ -55,13 +58,25 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
     shown: 'imágenes',
     lines: true,
   }),
-  pieces: optional(['pieces', 'piezas', 'existencia', 'existencias', 'stock', 'pzs'], 40, piecesCell, {
-    shown: 'piezas',
-    like: ['cantidad', 'inventario', 'unidades', 'quantity'],
-  }),
+  pieces: optional(
+    ['pieces', 'piezas', 'existencia', 'existencias', 'stock', 'pzs'],
+    600,
+    writtenPiecesCell,
+    {
+      shown: 'piezas',
+      like: ['cantidad', 'inventario', 'unidades', 'quantity'],
+      lines: true,
+    },
+  ),
   ages: optional(['ages', 'age', 'edad', 'edades'], 200, agesCell, {
     shown: 'edades',
     like: ['talla', 'tallas', 'size', 'sizes', 'medidas'],
+    lines: true,
+  }),
+  /** The size of a product that has one row for each size. */
+  size: optional(['talla', 'size', 'tallas', 'sizes'], 200, agesCell, {
+    shown: 'talla',
+    exact: true,
     lines: true,
   }),
   garment: optional(['garment', 'prenda'], 40, orEmpty(garmentCell, null), { shown: 'prenda' }),
@@ -69,7 +84,7 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
     shown: 'diseño',
   }),
   status: optional(['status', 'estatus', 'activo'], 40, statusCell, { shown: 'estatus' }),
-  exported: optional([exportNoteColumn], 200, exportNoteCell),
+  exported: optional([exportNoteColumn], 700, exportNoteCell),
 })
 
 type Plan = ReturnType<typeof productPlan>
@@ -77,9 +92,11 @@ type Plan = ReturnType<typeof productPlan>
 /**
  * One product of a spreadsheet. undefined: the spreadsheet does not have the column, so the product keeps its value.
  */
-export type ReadProductRow = Omit<Values<Plan>, 'category'> & {
+export type ReadProductRow = Omit<Values<Plan>, 'category' | 'size'> & {
   row: number
   audience: Audience | null | undefined
+  /** Sizes that the product has at least. */
+  sizes?: readonly string[] | undefined
 }
 
 export type ProductRows =
@@ -100,6 +117,7 @@ export function readProductRows(
   const read = readTable(file.spreadsheet, productPlan(designs, pictures), {
     mostRows: mostSpreadsheetRows.products,
     none: 'El archivo no trae ningún producto debajo de los encabezados.',
+    join: joinSizeRows,
     check({ category, garment, image, images = [], price, status }, { fault }) {
       if (price === 0 && status !== 2) fault('price', `${problemOf(priceCell(''))} ${onlyDrafts}`)
       if (category === null && status !== 2) fault('category', `${problemOf(categoryCell(''))} ${onlyDrafts}`)
@@ -114,11 +132,17 @@ export function readProductRows(
     },
   })
   if (!read.ok) return read
-  const rows = read.rows.map(({ row, values: { category, ...product } }) => {
+  const rows = read.rows.map(({ row, values: { category, size: sizes, ...product } }) => {
     const audience = category && (audiences.find((name) => name === category) ?? null)
-    return { ...product, row, audience, garment: garmentOf(category) ?? product.garment }
+    const rest = { ...product, row, audience, garment: garmentOf(category) ?? product.garment }
+    return sizes === undefined ? rest : { ...rest, sizes, pieces: piecesOfSizes(sizes, product.pieces) }
   })
   return { ...read, rows }
+}
+
+/** The number in a row with one size counts that size. */
+function piecesOfSizes([only, ...others]: readonly string[], pieces: WrittenPieces | undefined) {
+  return only !== undefined && others.length === 0 && typeof pieces === 'number' ? { [only]: pieces } : pieces
 }
 
 /** Returns undefined when the category names an audience: then the spreadsheet's column of garments decides. */

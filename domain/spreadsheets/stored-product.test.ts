@@ -6,6 +6,7 @@ import { plainLine, plainLines } from '../values/plain-text.ts'
 import { toCsv } from './csv.ts'
 import { readProductRows } from './product-rows.ts'
 import { unitsForAges } from '../catalogue/stock-unit.ts'
+import { sumOf } from '../values/money.ts'
 import {
   catalogueColumns,
   catalogueRows,
@@ -82,7 +83,8 @@ const age = fc.oneof(
   fc.tuple(fc.nat(8), fc.integer({ min: 9, max: 17 })).map((range) => range.join('-')),
 )
 
-const product: fc.Arbitrary<Omit<StoredProduct, 'piecesBySize'>> = fc
+/** `bySize`: pieces of each age; null: the product is counted together. */
+const product: fc.Arbitrary<Omit<StoredProduct, 'piecesBySize'> & { bySize: number[] | null }> = fc
   .record(
     {
       id: fc.stringMatching(/^p[A-Za-z0-9_-]{0,30}$/),
@@ -92,6 +94,7 @@ const product: fc.Arbitrary<Omit<StoredProduct, 'piecesBySize'>> = fc
       price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000_000 })),
       pieces: fc.nat(1_000_000),
       ages: fc.uniqueArray(age, { maxLength: 5 }),
+      bySize: fc.option(fc.array(fc.nat(1_000), { minLength: 5, maxLength: 5 })),
       audience: fc.option(fc.constantFrom(...audiences)),
       garment: fc.option(fc.constantFrom(...garments)),
       designId: fc.option(fc.constantFrom('luna', 'tigre')),
@@ -109,16 +112,23 @@ it(`the shop's own export gives the same products back`, () => {
     fc.property(
       fc.uniqueArray(product, { selector: ({ id }) => id.toLowerCase(), minLength: 1, maxLength: 6 }),
       (generated) => {
-        const products = generated.map((each) => ({
-          ...each,
-          piecesBySize: unitsForAges(each.ages, { '': each.pieces }),
-        }))
+        const products = generated.map(({ bySize, ...each }) => {
+          const piecesBySize =
+            bySize && each.ages.length > 1
+              ? Object.fromEntries(each.ages.map((age, index) => [age, bySize[index]!]))
+              : unitsForAges(each.ages, { '': each.pieces })
+          return { ...each, piecesBySize, pieces: sumOf(Object.values(piecesBySize)) }
+        })
         const rows = catalogueRows(products)
         for (const source of [Buffer.from(toCsv(rows)), rows]) {
           const read = readProductRows(source, new Set(['luna', 'tigre']))
           assert.ok(read.ok, read.ok ? '' : JSON.stringify(read.faults.list))
           assert.deepEqual(
             read.rows.map((row) => mergeProduct(row, undefined)),
+            products,
+          )
+          assert.deepEqual(
+            read.rows.map((row, index) => mergeProduct(row, products[index])),
             products,
           )
         }

@@ -1,16 +1,16 @@
 import { categoryOf, type Product, type ProductStatus } from '../catalogue/catalogue.ts'
-import { type PiecesBySize, unitsForAges } from '../catalogue/stock-unit.ts'
 import { pesosText, sumOf } from '../values/money.ts'
+import { piecesText } from './pieces-cell.ts'
 import type { ReadProductRow } from './product-rows.ts'
+import { rowPieces } from './row-pieces.ts'
 
 /** `pieces` and `piecesBySize`: all pieces in stock, including the pieces held for buyers. */
 export type StoredProduct = Product & { status: ProductStatus }
 
-/** The spreadsheet's values count first, then the values of the `known` product, then those of a new product. */
+/** `row`: without a fault of `rowPieces`. The spreadsheet's values count first, then the values of the `known` product, then those of a new product. */
 export function mergeProduct(row: ReadProductRow, known: StoredProduct | undefined): StoredProduct {
   const [knownFirst = '', ...knownOthers] = known?.images ?? []
-  const ages = row.ages ?? known?.ages ?? []
-  const piecesBySize = piecesAfter(row, unitsForAges(ages, known?.piecesBySize ?? {}))
+  const { ages, piecesBySize } = rowPieces(row, known)
   const images = [row.image ?? knownFirst, ...(row.images ?? knownOthers)].filter((address) => address !== '')
   return {
     id: row.id,
@@ -26,12 +26,6 @@ export function mergeProduct(row: ReadProductRow, known: StoredProduct | undefin
     designId: row.designId === undefined ? (known?.designId ?? null) : row.designId,
     images: [...new Set(images)],
   }
-}
-
-/** The number of a spreadsheet counts for a product with one unit. */
-function piecesAfter({ pieces }: ReadProductRow, units: PiecesBySize): PiecesBySize {
-  const [only = '', ...others] = Object.keys(units)
-  return pieces === undefined || others.length > 0 ? units : { [only]: pieces }
 }
 
 /** Returns the sites whose pictures the shop's pages may not load. The owner's `pictureSites` are allowed. */
@@ -68,7 +62,7 @@ export function catalogueRows(products: readonly StoredProduct[]): CatalogueRow[
     description: product.description,
     image: product.images[0] ?? '',
     images: product.images.slice(1).join(','),
-    pieces: String(product.pieces),
+    pieces: piecesText(product.piecesBySize, product.ages),
     ages: product.ages.join(','),
     garment: product.garment ?? '',
     design: product.designId ?? '',

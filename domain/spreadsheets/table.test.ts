@@ -19,9 +19,8 @@ describe('unknown columns', () => {
 
   it('an unknown column that resembles a missing one is an error: garments would be sold without its values', () => {
     for (const [heading, meant] of [
-      ['talla', 'edades'],
-      ['Tallas', 'edades'],
-      ['sizes', 'edades'],
+      ['Talla (niños)', 'edades'],
+      ['Medidas', 'edades'],
       ['Edad (años)', 'edades'],
       ['edads', 'edades'],
       ['Cantidad', 'piezas'],
@@ -53,7 +52,7 @@ describe('unknown columns', () => {
         { row: 1, column: heading, problem: 'La tienda no conoce esta columna; se ignora.' },
       ])
     }
-    const both = withHeading('talla', ',edades')
+    const both = withHeading('medidas', ',edades')
     assert.ok(both.ok)
     assert.equal(both.warnings.length, 1)
   })

@@ -24,7 +24,9 @@ type Column<Value> = {
   longest: number
   /** A cell of the column may have several lines. */
   lines?: true
-  /** The noun of a row, only for a column in which every row must have another value. */
+  /** Only these exact headings mean the column; no similar heading does. */
+  exact?: true
+  /** For a column in which every row must have another value: the Spanish hint about a repeated value. */
   once?: string
   read: CellReader<Value>
 }
@@ -81,11 +83,21 @@ export type TableRead<Plan> =
 type ReportProblem<Plan> = (key: keyof Plan, problem: string) => void
 type RowReport<Plan> = { row: number; fault: ReportProblem<Plan>; warn: ReportProblem<Plan> }
 
+type SpreadsheetRows = Spreadsheet['rows']
+/** The columns of a table, and how to read one of its cells. */
+export type TableToJoin<Key extends PropertyKey> = {
+  columns: FoundColumns<Key>
+  read(key: Key, raw: string): Cell<unknown>
+  fault(row: number, key: Key, problem: string): void
+}
+
 type TableRules<Plan> = {
   /** `mostRows` does not count the headings. */
   mostRows: number
   /** The Spanish fault of a file without rows; absent: a file without rows has no fault. */
   none?: string
+  /** Joins rows that are one thing, before the rows are read. */
+  join?: (rows: SpreadsheetRows, table: TableToJoin<keyof Plan>) => SpreadsheetRows
   /** Checks a whole row. `check` also gets faulty rows, with the values that could be read. */
   check?: (values: Partial<Values<Plan>>, at: RowReport<Plan>) => void
 }
@@ -93,7 +105,7 @@ type TableRules<Plan> = {
 export function readTable<const Plan extends Columns>(
   source: SpreadsheetSource,
   plan: Plan,
-  { mostRows, none, check }: TableRules<Plan>,
+  { mostRows, none, join, check }: TableRules<Plan>,
 ): TableRead<Plan> {
   const read = readSpreadsheet(source, mostRows)
   if (!read.ok) return { ok: false, faults: read.faults, warnings: [] }
@@ -104,7 +116,12 @@ export function readTable<const Plan extends Columns>(
   if (faults.count > 0) return { ok: false, faults, warnings }
 
   const rowOf = new Map<unknown, number>()
-  const rows = spreadsheet.rows.map(({ row, cells }) => {
+  const table: TableToJoin<keyof Plan> = {
+    columns,
+    read: (key, raw) => readCell(plan[key]!, raw),
+    fault: (row, key, problem) => addFault(faults, { row, column: columns[key].heading, problem }),
+  }
+  const rows = (join?.(spreadsheet.rows, table) ?? spreadsheet.rows).map(({ row, cells }) => {
     const cell = (key: keyof Plan) => ({ row, column: columns[key].heading })
     const at: RowReport<Plan> = {
       row,
@@ -143,7 +160,7 @@ function repeatedCell(
   const before = once && rowOf.get(compared)
   if (once && !before) rowOf.set(compared, row)
   return before
-    ? `${quoted(String(value))} ya está en la fila ${before}; en la fila ${row} se repite. Cada ${once} va una sola vez.`
+    ? `${quoted(String(value))} ya está en la fila ${before}; en la fila ${row} se repite. ${once}`
     : null
 }
 
@@ -204,7 +221,8 @@ function findColumns<Plan extends Columns>(
   return Object.fromEntries(entries)
 }
 
-function looksLike(heading: string, { names, like = [] }: Column<unknown>): boolean {
+function looksLike(heading: string, { names, like = [], exact }: Column<unknown>): boolean {
+  if (exact) return false
   const words = [heading, ...heading.split(/[^\p{L}\p{M}]+/u)].map(plain).filter((word) => word.length >= 4)
   const others = like.map(plain)
   return words.some(

@@ -9,7 +9,7 @@ const finished = {
 }
 const now = (status: string) => ({
   fields: { price: '100.00', category: 'Girl', status },
-  held: 0,
+  held: {},
   counted: false,
 })
 

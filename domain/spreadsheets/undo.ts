@@ -1,11 +1,15 @@
+import { type PiecesBySize, unitsForAges } from '../catalogue/stock-unit.ts'
+import { sumOf } from '../values/money.ts'
 import { quoted } from './fault.ts'
+import { piecesText, writtenPiecesCell } from './pieces-cell.ts'
+import { undonePieces } from './undone-pieces.ts'
 import { positionField, type PlannedRow, type RowFields } from './spreadsheet-plan.ts'
 
 /** The present state of a product or design that a spreadsheet changed. */
 export type Since = {
   fields: RowFields
-  /** Pieces held for buyers. */
-  held: number
+  /** Pieces of each stock unit that are held for buyers. */
+  held: PiecesBySize
   /** Staff counted the product's pieces after the spreadsheet was applied. */
   counted: boolean
 }
@@ -51,18 +55,20 @@ export function undoneFields(
     const now = fields[name] ?? ''
     const made = became?.[name] ?? ''
     if (name === 'pieces') {
-      // Undoing a spreadsheet keeps the sales and returns that came after the spreadsheet.
-      const pieces = Number(now) - (Number(made) - Number(old))
-      if (counted) say(name, `se contaron después; se quedan en ${now}.`)
-      else if (pieces < held)
-        say(
-          name,
-          `no pueden bajar a ${pieces}: hay ${held} ${held === 1 ? 'apartada' : 'apartadas'}. Se quedan en ${now}.`,
-        )
-      else back[name] = String(pieces)
+      const undone = counted
+        ? ({ ok: false, why: `se contaron después; se quedan en ${now}.` } as const)
+        : undonePieces({
+            old: unitsOf(old, was?.['ages'] ?? fields['ages']),
+            made: unitsOf(made, became?.['ages'] ?? fields['ages']),
+            now: unitsOf(now, fields['ages']),
+            held,
+          })
+      if (undone.ok) back[name] = piecesText(undone.back)
+      else say(name, undone.why)
     } else if (now === made) back[name] = old
     else if (name !== positionField) say(name, 'cambió después; se queda como está.')
   }
+  keepTogether(back, fields, say)
   if ((back['status'] ?? fields['status']) !== draft)
     for (const name of onlyDraftsLack.filter((each) => back[each] === '')) {
       delete back[name]
@@ -70,6 +76,40 @@ export function undoneFields(
     }
   return { back, left }
 }
+
+/** Pieces and ages go back together if the sizes of the one need the other. */
+function keepTogether(
+  back: Record<string, string>,
+  fields: RowFields,
+  say: (name: string, why: string) => void,
+) {
+  const ages = back['ages'] ?? fields['ages']
+  if (back['pieces'] !== undefined) {
+    const units = unitsOf(back['pieces'], ages)
+    if (haveSameSizes(units, unitsForAges(agesOf(ages), units))) return
+    delete back['pieces']
+    say('pieces', `van con las edades, que cambiaron después; se quedan en ${fields['pieces']}.`)
+  }
+  if (back['ages'] === undefined) return
+  const now = unitsOf(fields['pieces'], fields['ages'])
+  const left = unitsForAges(agesOf(back['ages']), now)
+  if (sumOf(Object.values(left)) === sumOf(Object.values(now))) return
+  delete back['ages']
+  say('ages', 'se quedan, porque hay piezas.')
+}
+
+/** The stock units that a product with these fields has. */
+function unitsOf(pieces = '', ages = ''): PiecesBySize {
+  const cell = writtenPiecesCell(pieces)
+  if (!cell.ok) return {}
+  return typeof cell.value === 'number' ? unitsForAges(agesOf(ages), { '': cell.value }) : cell.value
+}
+
+function haveSameSizes(one: PiecesBySize, other: PiecesBySize): boolean {
+  return Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join()
+}
+
+const agesOf = (ages = '') => ages.split(',').filter((age) => age !== '')
 
 /** True while the fields are as the spreadsheet made them. Sales and moves in the shop do not count as changes. */
 export function isAsMade({ became }: Pick<PlannedRow, 'became'>, fields: RowFields): boolean {

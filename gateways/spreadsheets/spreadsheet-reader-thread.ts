@@ -112,7 +112,9 @@ function cellText(cell: CellObject | undefined): string {
   return cell.v instanceof Date ? dateText(cell.v) : String(cell.v ?? '')
 }
 
+/** A time of day, which has no date, is written like '4:03:00'. */
 function dateText(date: Date): string {
+  if (date.getUTCFullYear() < 1900) return date.toISOString().slice(11, 19)
   const month = date.toLocaleDateString('es-MX', { month: 'short', timeZone: 'UTC' })
   return `${date.getUTCDate()}-${month}-${date.getUTCFullYear()}`
 }

@@ -1,7 +1,12 @@
 import type { LockedProduct } from '../../data/catalogue/catalogue-import.ts'
 import type { Tx } from '../../data/database.ts'
 import { soldAfter } from '../../data/spreadsheets/since-import.ts'
-import { type PiecesSince, piecesSince } from '../../domain/spreadsheets/pieces-since.ts'
+import {
+  differsFromNote,
+  type PiecesSince,
+  piecesShown,
+  piecesSince,
+} from '../../domain/spreadsheets/pieces-since.ts'
 import type { ReadProductRow } from '../../domain/spreadsheets/product-rows.ts'
 
 /** Compares the spreadsheet's stock with the shop's: changes since the export; null: no stock changed. */
@@ -12,9 +17,15 @@ export async function piecesChanged(
 ): Promise<PiecesSince | null> {
   const changed = rows.flatMap(({ id, exported, pieces: says }) => {
     const product = known.get(id)?.product
-    if (!product || !exported || says === undefined || product.pieces === exported.pieces) return []
-    const { title, pieces: now } = product
-    return [{ at: exported.at, product: { id, title, was: exported.pieces, now, says } }]
+    if (
+      !product ||
+      !exported ||
+      says === undefined ||
+      !differsFromNote(product.piecesBySize, exported.pieces)
+    )
+      return []
+    const [was, now, wanted] = [exported.pieces, product.piecesBySize, says].map(piecesShown)
+    return [{ at: exported.at, product: { id, title: product.title, was: was!, now: now!, says: wanted! } }]
   })
   const sold = await soldAfter(
     tx,

@@ -25,7 +25,7 @@ export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNar
       const rows = catalogueRows(some)
       yield rows.map((row, index) => ({
         ...row,
-        [exportNoteColumn]: exportNoteText({ pieces: some[index]!.pieces, at }),
+        [exportNoteColumn]: exportNoteText({ pieces: some[index]!.piecesBySize, at }),
       }))
     }
   }

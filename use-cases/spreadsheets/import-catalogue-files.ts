@@ -10,19 +10,26 @@ import {
   lockOrReadProducts,
 } from '../../data/catalogue/catalogue-import.ts'
 import { setUnits } from '../../data/catalogue/stock.ts'
-import { holdersOf } from '../../data/catalogue/stock-movements.ts'
 import { allDesigns } from '../../data/designs/designs.ts'
 import type { Tx } from '../../data/database.ts'
 import { addFault, type Fault, noFaults } from '../../domain/spreadsheets/fault.ts'
 import { positionsOf } from '../../domain/catalogue/shop-positions.ts'
 import { lackingFields } from '../../domain/spreadsheets/lacking-fields.ts'
-import { readProductRows } from '../../domain/spreadsheets/product-rows.ts'
+import { rowPieces } from '../../domain/spreadsheets/row-pieces.ts'
+import { type ReadProductRow, readProductRows } from '../../domain/spreadsheets/product-rows.ts'
 import { positionField, plannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
 import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
-import { catalogueRows, mergeProduct, sitesNotShown } from '../../domain/spreadsheets/stored-product.ts'
+import {
+  catalogueRows,
+  mergeProduct,
+  sitesNotShown,
+  type StoredProduct,
+} from '../../domain/spreadsheets/stored-product.ts'
 import { movementsTo } from '../../domain/catalogue/stock-movement.ts'
+import { isCountedTogether } from '../../domain/catalogue/stock-unit.ts'
 import { isShown } from '../../domain/catalogue/catalogue.ts'
 import { piecesChanged } from '../catalogue/pieces-changed.ts'
+import { heldFaults } from './held-faults.ts'
 import {
   beside,
   type By,
@@ -106,7 +113,6 @@ async function mergeRows(
     rows.map(({ id }) => id),
     known,
   )
-  const tooFew: { row: number; id: string; held: number; pieces: number }[] = []
   const positioned = rows.map((line, index): PositionedRow => {
     const { row } = line
     const before = known.get(line.id)
@@ -117,28 +123,22 @@ async function mergeRows(
       const problem = `Las fotos de ${site} no se verían en la tienda. Agrega PICTURE_SITES=${site} a tu configuración (varios sitios van separados por comas), reinicia la tienda e importa otra vez.`
       addFault(faults, { row, column: columns.image.heading, problem })
     }
-    const taken = keepPieces && before ? { ...line, pieces: undefined } : line
+    const taken = keepPieces && before ? withoutPieces(line) : line
     const product = mergeProduct(taken, before?.product)
+    const { fault } = rowPieces(taken, before?.product)
+    if (fault) addFault(faults, { row, column: columns[fault.column].heading, problem: fault.problem })
     const lacking = lackingFields(product, !before)
     if (lacking) addFault(faults, { row, column: columns[lacking.column].heading, problem: lacking.problem })
-    if (before && product.pieces < before.held)
-      tooFew.push({ row, id: product.id, held: before.held, pieces: product.pieces })
     return { row, product, position: positions[index]!, before }
   })
-  const holders =
-    tooFew.length > 0
-      ? await holdersOf(
-          tx,
-          tooFew.map(({ id }) => id),
-        )
-      : []
-  for (const { row, id, held, pieces } of tooFew) {
-    const orders = holders.flatMap(({ productId, orderNumber }) => (productId === id ? [orderNumber] : []))
-    const by = orders.length > 0 ? ` (${orders.join(', ')})` : ''
-    const problem = `Hay ${held} apartadas por quien está pagando${by} y el archivo dice ${pieces}. Pon al menos ${held} o espera unos minutos.`
+  for (const { row, problem } of await heldFaults(tx, positioned))
     addFault(faults, { row, column: columns.pieces.heading, problem })
-  }
   return { positioned, faults }
+}
+
+/** The sizes of the list stay, because they are ages of the product. */
+function withoutPieces({ pieces, sizes = [], ...line }: ReadProductRow): ReadProductRow {
+  return { ...line, pieces: undefined, sizes: typeof pieces === 'object' ? Object.keys(pieces) : sizes }
 }
 
 /** Good rows whose effect the owner may not expect. */
@@ -165,7 +165,27 @@ function strange({ columns }: Read, positioned: readonly PositionedRow[]): Fault
       columns.image.heading,
       `${bare.length === 1 ? 'Un producto no tiene' : `${bare.length} productos no tienen`} foto: no se ${bare.length === 1 ? 've' : 'ven'} en la tienda hasta que le${bare.length === 1 ? '' : 's'} pongas una.`,
     )
+  const growing = positioned.filter(
+    ({ product, before }) => before && newEmptySizes(product, before).length > 0,
+  )
+  const [first] = growing
+  if (first) {
+    const sizes = newEmptySizes(first.product, first.before!).join(', ')
+    say(
+      first.row,
+      columns.ages.heading,
+      growing.length === 1
+        ? `La talla nueva ${sizes} entra sin piezas: se ve agotada hasta que digas cuántas hay.`
+        : `${growing.length} productos tienen tallas nuevas sin piezas (aquí ${sizes}): se ven agotadas hasta que digas cuántas hay.`,
+    )
+  }
   return warnings
+}
+
+/** The sizes that come in without pieces, of a product that is counted by size. */
+function newEmptySizes({ piecesBySize, ages }: StoredProduct, { product: was }: LockedProduct): string[] {
+  if (isCountedTogether(piecesBySize)) return []
+  return ages.filter((age) => !was.ages.includes(age) && piecesBySize[age] === 0)
 }
 
 export async function writeProducts(

@@ -35,7 +35,7 @@ export const undoDesigns: Undoer = async (tx, rows, { ownPictures, wrote }) => {
       else left.push(`${quoted(row.title)} es nuevo y cambió después; se queda como está.`)
       return []
     }
-    const undone = undoneFields(row, { fields, held: 0, counted: false })
+    const undone = undoneFields(row, { fields, held: {}, counted: false })
     left.push(...undone.left)
     const back: RowFields = { id: row.subject, ...fields, ...undone.back }
     if (!lacks(pictures, back['picture'] ?? '')) return [back]
@@ -66,7 +66,7 @@ export const undoSizeGuide: Undoer = async (tx, rows, { wrote }) => {
   const fields = guideFields(await sizeGuide(tx))
   const undone = undoneFields(
     { title: 'Guía de tallas', was: row.was ?? { guide: '' }, became: row.became },
-    { fields, held: 0, counted: false },
+    { fields, held: {}, counted: false },
   )
   const { guide } = undone.back
   if (guide === undefined) return undone.left
@@ -95,7 +95,10 @@ export const undoPostalCodes: Undoer = async (tx, rows, { wrote }) => {
   const backs = rows.flatMap(({ subject, was, became }) => {
     const fields = known.get(subject) ?? nothing
     const changed = was ?? Object.fromEntries(Object.keys(became ?? {}).map((name) => [name, '']))
-    const undone = undoneFields({ title: subject, was: changed, became }, { fields, held: 0, counted: false })
+    const undone = undoneFields(
+      { title: subject, was: changed, became },
+      { fields, held: {}, counted: false },
+    )
     left.push(...undone.left)
     if (Object.keys(undone.back).length === 0) return []
     if (undone.back['shipping'] === '') costless.push(subject)

@@ -2,9 +2,9 @@ import { type LockedProduct, lockOrReadProducts } from '../../data/catalogue/cat
 import { allDesigns } from '../../data/designs/designs.ts'
 import { countedSince, soldOnce } from '../../data/spreadsheets/since-import.ts'
 import { type Fault, quoted } from '../../domain/spreadsheets/fault.ts'
-import { readProductRows } from '../../domain/spreadsheets/product-rows.ts'
+import { type ReadProductRow, readProductRows } from '../../domain/spreadsheets/product-rows.ts'
 import { positionField, type PlannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
-import { mergeProduct } from '../../domain/spreadsheets/stored-product.ts'
+import { mergeProduct, type StoredProduct } from '../../domain/spreadsheets/stored-product.ts'
 import { fieldWords, isAsMade, undoneFields } from '../../domain/spreadsheets/undo.ts'
 import { productFields, type PositionedRow, writeProducts } from './import-catalogue-files.ts'
 import { picturesOfShop } from './planner.ts'
@@ -65,8 +65,15 @@ function readBack(
   return read.rows.map((row, index) => {
     const { now, back } = backs[index]!
     const position = Number(back[positionField] ?? now.position)
-    return { row: row.row, product: mergeProduct(row, now.product), position, before: now }
+    return { row: row.row, product: withPieces(row, now.product, 'pieces' in back), position, before: now }
   })
+}
+
+/** A number that goes back counts the product together again. `goBack`: false for a product that keeps its pieces. */
+function withPieces(row: ReadProductRow, now: StoredProduct, goBack: boolean): StoredProduct {
+  if (!goBack) return mergeProduct({ ...row, pieces: undefined }, now)
+  const together = typeof row.pieces === 'number' ? { ...now, piecesBySize: { '': row.pieces } } : now
+  return mergeProduct(row, together)
 }
 
 /** When the fault is not in one of the fields, no field goes back. */

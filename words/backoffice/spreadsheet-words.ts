@@ -13,6 +13,9 @@ import { values } from './log-values.ts'
 const some = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${counted(count)} ${many}`
 
+const bySize = (pieces: number | string): string =>
+  typeof pieces === 'number' ? counted(pieces) : `(${pieces})`
+
 export function followStopped(fault: FollowFault): string {
   if (fault === 'faulty') return 'La hoja tiene faltas. Míralas abajo, corrígela y síguela otra vez.'
   if (fault === 'cautious')
@@ -112,7 +115,7 @@ export const importsCopy = {
     `Las piezas de ${some(count, 'producto', 'productos')} cambiaron en la tienda mientras editabas`,
   sinceWhen: (when: string): string => `Esta hoja se bajó el ${when}. Desde entonces:`,
   sincePieces: ({ was, now, says, sold }: Omit<ProductSince, 'id' | 'title'>): string =>
-    `${sold > 0 ? `${some(sold, 'vendida', 'vendidas')}. ` : ''}Había ${counted(was)}, ahora hay ${counted(now)}, la hoja dice ${counted(says)}.`,
+    `${sold > 0 ? `${some(sold, 'vendida', 'vendidas')}. ` : ''}Había ${bySize(was)}, ahora hay ${bySize(now)}, la hoja dice ${bySize(says)}.`,
   sinceMore: (count: number): string => `… y ${counted(count)} más.`,
   sinceKept:
     '«No tocar las piezas» está puesto: se queda la cuenta de la tienda, y lo vendido no vuelve al estante. Lo nuevo entra con sus piezas.',
