@@ -3,7 +3,7 @@ import { none } from '../domain/purchase/line-id.ts'
 import type { ShownPicture } from '../domain/pictures/picture.ts'
 
 export function productView(product: Product, pictures: { resolve(address: string): ShownPicture }) {
-  const { id, title, description, price, pieces, ages, designId, images, imageTexts } = product
+  const { id, title, description, price, pieces, piecesBySize, ages, designId, images, imageTexts } = product
   return {
     id,
     title,
@@ -11,6 +11,7 @@ export function productView(product: Product, pictures: { resolve(address: strin
     description: description.replaceAll(' %', '\u00a0%'),
     price,
     pieces,
+    piecesBySize,
     ages,
     design: designId,
     /** The cart keeps the original address of the picture, because the addresses of resized copies change. */

@@ -21,6 +21,9 @@ export const catalogue = {
   add: 'Agregar a carrito',
   addNamed: (title: string): string => `Agregar a carrito: ${title}`,
   chooseAge: 'Elige la edad',
+  ageSoldOut: 'Agotada',
+  oneLeft: 'Queda 1',
+  chosenSoldOut: (age: string): string => `${age} se acaba de agotar. Elige otra edad.`,
   chooseAgeFirst: 'Elige una edad para poder agregarlo.',
   added: 'Artículo agregado al carrito de compra',
   /** Shown only when the reason (cart-room.ts) cannot be loaded. */

@@ -35,6 +35,11 @@ export function isCountedTogether(pieces: PiecesBySize): boolean {
   return '' in pieces
 }
 
+export function samePieces(one: PiecesBySize, other: PiecesBySize): boolean {
+  const sizes = Object.keys(one)
+  return sizes.length === Object.keys(other).length && sizes.every((size) => one[size] === other[size])
+}
+
 /**
  * Returns the units of a product whose ages became `ages`, as the database keeps them (db/migrations/0199-stock-units.sql).
  * A product's only unit follows its only age; a product counted by size gets a new age without pieces, and loses the

@@ -17,7 +17,7 @@ const dino: Product = {
   title: 'Playera Dino',
   description: 'Con púas.',
   price: 28_900,
-  piecesBySize: { '': 3 },
+  piecesBySize: { '': 2 },
   pieces: 2,
   ages: ['4', '8-10', 'unitalla'],
   audience: 'Boy',
@@ -31,6 +31,21 @@ const dataOf = (change: Partial<Product> = {}) => {
   assert.ok(product && crumbs)
   return { product, crumbs }
 }
+
+test('a product that is counted by size is a group with one offer for each size', () => {
+  const { product } = dataOf({ ages: ['4', '6'], piecesBySize: { '4': 2, '6': 0 } })
+  assert.equal(product['@type'], 'ProductGroup')
+  assert.equal(product['productGroupID'], 'dino')
+  assert.deepEqual(product['variesBy'], ['https://schema.org/size'])
+  const variants = product['hasVariant'] as { sku: string; size: string; offers: { availability: string } }[]
+  assert.deepEqual(
+    variants.map(({ sku, size, offers }) => [sku, size, offers.availability]),
+    [
+      ['dino-4', '4 Años', 'https://schema.org/InStock'],
+      ['dino-6', '6 Años', 'https://schema.org/OutOfStock'],
+    ],
+  )
+})
 
 test('the data of a product has every field that search engines require', () => {
   const { product } = dataOf()

@@ -1,4 +1,6 @@
 import type { Audience, Product } from '../../../domain/catalogue/catalogue.ts'
+import { piecesOfSize } from '../../../domain/catalogue/stock-report.ts'
+import { isCountedTogether } from '../../../domain/catalogue/stock-unit.ts'
 import type { Centavos } from '../../../domain/values/money.ts'
 import { shippingCost } from '../../../domain/shipping/shipping.ts'
 import type { ShopSettings } from '../../../use-cases/shop.ts'
@@ -41,38 +43,59 @@ export function website({ name, publicUrl }: ShopSettings): StructuredData {
   return { '@context': context, '@type': 'WebSite', name, url: `${publicUrl}/`, inLanguage: 'es-MX' }
 }
 
-/** A product for search engines, also when it is sold out. `images`: absolute addresses. */
+/**
+ * A product for search engines, also when it is sold out. A product that is counted by size is a group with one variant
+ * and offer for each size. `images`: absolute addresses.
+ */
 export function productData(
   product: Product,
   images: readonly string[],
   settings: ShopSettings,
 ): StructuredData {
-  const { name, publicUrl } = settings
-  const { id, title, description, price, pieces, ages, audience, garment } = product
-  const url = publicUrl + paths.product(id)
-  return {
-    '@context': context,
-    '@type': 'Product',
+  const { id, title, description, pieces, piecesBySize, ages, audience, garment } = product
+  const url = settings.publicUrl + paths.product(id)
+  const facts = {
     name: title,
     description: description === '' ? title : description,
-    sku: id,
     url,
     image: images,
-    brand: { '@type': 'Brand', name },
+    brand: { '@type': 'Brand', name: settings.name },
     ...(garment && { category: catalogueSearch.garment[garment] }),
     audience: { '@type': 'PeopleAudience', ...wearer(audience), ...ageRange(ages) },
-    offers: {
-      '@type': 'Offer',
-      url,
-      priceCurrency: 'MXN',
-      price: (price / 100).toFixed(2),
-      availability: `${context}/${pieces >= 1 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: `${context}/NewCondition`,
-      seller: { '@type': 'Organization', name },
-      shippingDetails: shippingDetails(price, settings.shipping),
-      hasMerchantReturnPolicy: returnPolicy(settings),
-    },
   }
+  const offers = offerOf(product, settings)
+  if (isCountedTogether(piecesBySize) || ages.length < 2)
+    return { '@context': context, '@type': 'Product', ...facts, sku: id, offers: offers(pieces) }
+  return {
+    '@context': context,
+    '@type': 'ProductGroup',
+    ...facts,
+    productGroupID: id,
+    variesBy: [`${context}/size`],
+    hasVariant: ages.map((age) => ({
+      '@type': 'Product',
+      name: `${title}, ${catalogue.age(age)}`,
+      sku: `${id}-${age}`,
+      size: catalogue.age(age),
+      image: images,
+      offers: offers(piecesOfSize(piecesBySize, age)),
+    })),
+  }
+}
+
+/** Returns a function that makes the offer of a number of free pieces. */
+function offerOf({ id, price }: Product, settings: ShopSettings) {
+  return (pieces: number) => ({
+    '@type': 'Offer',
+    url: settings.publicUrl + paths.product(id),
+    priceCurrency: 'MXN',
+    price: (price / 100).toFixed(2),
+    availability: `${context}/${pieces >= 1 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${context}/NewCondition`,
+    seller: { '@type': 'Organization', name: settings.name },
+    shippingDetails: shippingDetails(price, settings.shipping),
+    hasMerchantReturnPolicy: returnPolicy(settings),
+  })
 }
 
 /** Shipping of one piece alone. The days are business days from payment to delivery. */

@@ -1,4 +1,5 @@
 import { type FormEvent, memo, type MouseEvent } from 'react'
+import { agesThere } from '../../../domain/catalogue/stock-report.ts'
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { paths } from '../../../words/paths.ts'
 import { Button } from '../button.tsx'
@@ -54,7 +55,7 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
         </a>
       </h2>
       <p className="row card-facts">
-        {ages.length > 0 && <span>{catalogue.ages(ages)}</span>}
+        {ages.length > 0 && <span>{catalogue.ages(agesThere(product))}</span>}
         <PiecesLeft pieces={pieces} />
       </p>
       {feature && <p className="card-story">{description}</p>}

@@ -1,22 +1,25 @@
+import { piecesOfSize } from '../../../../domain/catalogue/stock-report.ts'
+import { isCountedTogether, type PiecesBySize } from '../../../../domain/catalogue/stock-unit.ts'
 import type { CartLine } from '../../../../domain/purchase/cart.ts'
 import { catalogueLineId, none } from '../../../../domain/purchase/line-id.ts'
 import { type Put, putLine } from './put-line.ts'
 
-/** `pieces`: the free pieces that the server reported last. */
+/** `piecesBySize`: the free pieces that the server reported last. */
 type Garment = Pick<CartLine, 'id' | 'title' | 'description' | 'price' | 'image'> & {
-  pieces: number
+  piecesBySize: PiecesBySize
   design: string | null
 }
 
-/** Adds one piece to the cart. Lines of one product share its stock. */
+/** Adds one piece to the cart. */
 export function addToCart(garment: Garment, age: string): Put {
-  const { title, description, price, pieces, design, image } = garment
+  const { title, description, price, piecesBySize, design, image } = garment
   return putLine({
     id: catalogueLineId(garment.id, age),
     title,
     description,
     price,
-    pieces,
+    pieces: piecesOfSize(piecesBySize, age),
+    ...(!isCountedTogether(piecesBySize) && { bySize: true }),
     image,
     colour: none,
     size: age,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
+import { samePieces } from '../../../../domain/catalogue/stock-unit.ts'
 import type { StockReport } from '../../../../domain/catalogue/stock-report.ts'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
 import { shelfQuery } from '../../../../domain/catalogue/search.ts'
@@ -129,8 +130,9 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
 
 /** The product with its live stock and price; the same object without a change, to spare a rendering. */
 function withLiveStock(product: ProductView, report: StockReport | undefined): ProductView {
-  const { pieces, price } = { ...product, ...report }
-  return pieces === product.pieces && price === product.price ? product : { ...product, pieces, price }
+  const { pieces, piecesBySize, price } = { ...product, ...report }
+  const same = price === product.price && samePieces(piecesBySize, product.piecesBySize)
+  return same ? product : { ...product, pieces, piecesBySize, price }
 }
 
 /** The number of garments; screen readers announce a change. */
