@@ -6,7 +6,7 @@ export const cartRoomCopy = {
   full(limit: CartLimit): string {
     switch (limit.kind) {
       case 'stock':
-        return 'Llevas todas las que hay'
+        return limit.bySize ? 'Llevas todas las que hay de esta talla' : 'Llevas todas las que hay'
       case 'made-to-order':
         return `Sobre pedido hacemos hasta ${limit.most} por compra`
       case 'line':
@@ -25,7 +25,7 @@ export const cartRoomCopy = {
       case 'stock':
         if (pieces < 1)
           return inCart > 0
-            ? 'Ya tienes en tu carrito todas las piezas que hay.'
+            ? `Ya tienes en tu carrito todas las piezas que hay${limit.bySize ? ' de esta talla' : ''}.`
             : 'Se acaba de agotar: alguien se llevó lo que quedaba.'
         if (inCart > 0) return `${carried}: solo ${more}.`
         return pieces === 1

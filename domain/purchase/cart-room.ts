@@ -9,11 +9,11 @@ export const mostOfLine = 9_999
 export const mostLines = 40
 
 /**
- * stock: the stock unit has no more free piece. made-to-order, line: one line may have `most` pieces. lines: the cart may
+ * stock: the stock unit has no more free piece; `bySize`: the unit is the line's size. made-to-order, line: one line may have `most` pieces. lines: the cart may
  * have `most` different lines. cards: the cart may have `most` membership cards.
  */
 export type CartLimit =
-  | { kind: 'stock' }
+  | { kind: 'stock'; bySize?: true }
   | { kind: 'made-to-order' | 'line' | 'lines' | 'cards'; most: number }
 
 export type CartRoom = {
@@ -50,7 +50,7 @@ function roomOfLine(cart: Cart, line: LineToFit, own: number): CartRoom {
   const inCart = unit === null ? own : quantityOf(cart, unit)
   const onShelf = unit === null || pieces === null ? Infinity : Math.max(0, pieces - inCart)
   return onShelf <= most - own
-    ? { pieces: onShelf, inCart, limit: { kind: 'stock' } }
+    ? { pieces: onShelf, inCart, limit: { kind: 'stock', ...(line.bySize && { bySize: true }) } }
     : { pieces: Math.max(0, most - own), inCart, limit }
 }
 

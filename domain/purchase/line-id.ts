@@ -31,6 +31,12 @@ export function parseLineId(lineId: string): { owner: string; colour: string; si
   return match && isCatalogueId(match[2]!) ? { owner: match[1]!, colour: match[3]!, size: match[4]! } : null
 }
 
+/** Returns the age or size of a garment's line; null for a line without one. */
+export function sizeOfLine(lineId: string): string | null {
+  const size = parseLineId(lineId)?.size ?? none
+  return size === none ? null : size
+}
+
 export type BuilderLine = { garment: Garment; designId: string; colour: string; size: string }
 
 /** Returns null when the cart line is not made to order. */

@@ -99,7 +99,7 @@ test('a stored cart keeps its valid lines, and every line ends at its stock or i
 
   await test.step('a line ends at the stock, and the cart asks for stock that it does not know', async () => {
     const line = cartLine(page, many.title)
-    await expect(page.getByText(`${many.title}: quitamos 5 piezas, quedan 35.`)).toBeVisible()
+    await expect(page.getByText(`${many.title} (4 Años): quitamos 5 piezas, quedan 35.`)).toBeVisible()
     await photograph(page, 'shop-cart-adjusted')
     await expect(line.getByText('Llevas todas las que hay')).toBeVisible()
     await expect(line.getByText('$10,132.50 MXN')).toBeVisible()

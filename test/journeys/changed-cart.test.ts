@@ -51,7 +51,7 @@ test('pieces and prices that changed while the cart waited are shown, and the bu
     await rivalBuys(shop, shirt, 1)
     await arrive(page, paths.cart)
     await expect(page.getByText('Ajustamos tu carrito')).toBeVisible()
-    await expect(page.getByText(`${shirt.title}: quitamos 1 pieza, queda 1.`)).toBeVisible()
+    await expect(page.getByText(`${shirt.title} (4 Años): quitamos 1 pieza, queda 1.`)).toBeVisible()
     await expect(line.getByText('Llevas todas las que hay')).toBeVisible()
     await page.getByRole('button', { name: 'Entendido' }).click()
     await expect(page.getByText('Ajustamos tu carrito')).toHaveCount(0)
@@ -118,7 +118,7 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     await back.click()
     await expect(page).toHaveURL(/\/cart$/)
     await expect(page.getByText('Ajustamos tu carrito')).toBeVisible()
-    await expect(page.getByText(`${shirt.title}: quitamos 1 pieza, queda 1.`)).toBeVisible()
+    await expect(page.getByText(`${shirt.title} (4 Años): quitamos 1 pieza, queda 1.`)).toBeVisible()
     await expect(page.getByText('Playera Imaginaria: ya no está en la tienda.')).toBeVisible()
     const line = cartLine(page, shirt.title)
     await expect(line.getByText('$289.00 MXN').last()).toBeVisible()
@@ -140,7 +140,7 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     }
     await back.click()
     await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
-    await expect(page.getByText(`${shirt.title}: se agotó. Quitamos la pieza que llevabas.`)).toBeVisible()
+    await expect(page.getByText(`${shirt.title} (4 Años): se agotó. Quitamos la pieza que llevabas.`)).toBeVisible()
     await photograph(page, 'shop-cart-emptied')
     await expect(cartLink(page, 0)).toBeVisible()
     // Both purchases are the rival's.

@@ -54,7 +54,7 @@ test('when scripts that load on demand fail or come late, their functions work i
     await page.keyboard.press('Escape')
     await dialog.getByRole('button', { name: 'Volver al carrito' }).click()
     await expect(page).toHaveURL(/\/cart$/)
-    await expect(page.getByText(`${shirt.title}: quitamos 1 pieza, queda 1.`)).toBeVisible()
+    await expect(page.getByText(`${shirt.title} (4 Años): quitamos 1 pieza, queda 1.`)).toBeVisible()
   })
 
   await test.step('the payment options say that they are loading', async () => {

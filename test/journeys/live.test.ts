@@ -109,7 +109,7 @@ test('an open cart and an open checkout follow what others buy and new prices, b
   await test.step('the cart removes pieces that others bought and takes over new prices', async () => {
     await stayAt(page, paths.cart)
     await rivalBuys(shop, shirt, 1)
-    await expect(page.getByText(`${shirt.title}: quitamos 1 pieza, queda 1.`)).toBeVisible()
+    await expect(page.getByText(`${shirt.title} (4 Años): quitamos 1 pieza, queda 1.`)).toBeVisible()
     await shelf.reprice(shirt.id, 30_000)
     await expect(line).toContainText('$300.00 MXN')
     await shelf.restock(shirt.id, 2)

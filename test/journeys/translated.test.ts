@@ -89,7 +89,7 @@ test('a garment is designed and another one bought when the browser translates t
     const modal = page.getByRole('dialog', { name: 'Articulos agotados:' })
     await expect(modal.getByText('Se quitarán: 1 pz(s)')).toBeVisible()
     await modal.getByRole('button', { name: 'Volver al carrito' }).click()
-    await expect(page.getByText(`${shirt.title}: quitamos 1 pieza, queda 1.`)).toBeVisible()
+    await expect(page.getByText(`${shirt.title} (4 Años): quitamos 1 pieza, queda 1.`)).toBeVisible()
     await expect(line.getByText('Llevas todas las que hay')).toBeVisible()
   })
 

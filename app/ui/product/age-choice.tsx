@@ -38,7 +38,9 @@ export function AgeChoice({ name, ages, piecesBySize, chosen, onChoose }: AgeCho
           )
         })}
       </div>
-      <output className="small alarm">{chosenIsGone && catalogue.chosenSoldOut(catalogue.age(chosen))}</output>
+      <output className="small alarm">
+        {chosenIsGone && catalogue.chosenSoldOut(catalogue.age(chosen))}
+      </output>
     </fieldset>
   )
 }

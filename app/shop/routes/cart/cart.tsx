@@ -1,4 +1,7 @@
 import { useRef } from 'react'
+import type { Reduction } from '../../../../domain/purchase/cart.ts'
+import { sizeOfLine } from '../../../../domain/purchase/line-id.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
 import { type CartNews, useCartStock } from '../../client/cart/use-cart-stock.ts'
 import { cartStore, useCart, useCartKept } from '../../client/cart/cart-store.ts'
 import { cartCopy } from '../../../../words/cart-words.ts'
@@ -78,7 +81,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 
 /** The live region always exists, so that screen readers announce changes of the cart. */
 function StockNews({ news, onDismiss }: { news: CartNews; onDismiss: () => void }) {
-  const changes = [...news.reductions.map(cartCopy.reduced), ...news.prices.map(cartChanges.price)]
+  const changes = [
+    ...news.reductions.map((each) => cartCopy.reduced({ ...each, title: titleAndSize(each) })),
+    ...news.prices.map(cartChanges.price),
+  ]
   return (
     <div aria-live="polite" className="stock-news">
       {changes.length > 0 && (
@@ -97,6 +103,12 @@ function StockNews({ news, onDismiss }: { news: CartNews; onDismiss: () => void 
       )}
     </div>
   )
+}
+
+/** Two ages of one garment may lose pieces, so each names its age. */
+function titleAndSize({ title, lineId }: Reduction): string {
+  const size = sizeOfLine(lineId)
+  return size === null ? title : `${title} (${sizeWords(size)})`
 }
 
 /** A placeholder while the cart loads. Without scripts there is no cart. */

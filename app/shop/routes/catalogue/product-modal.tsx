@@ -50,15 +50,16 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
         <LiveNews title={title} pieces={pieces} price={price} />
-        <AgeChoice name={`age-${id}`} ages={ages} piecesBySize={piecesBySize} chosen={age} onChoose={setAge} />
+        <AgeChoice
+          name={`age-${id}`}
+          ages={ages}
+          piecesBySize={piecesBySize}
+          chosen={age}
+          onChoose={setAge}
+        />
         <p>{description}</p>
         <div className="offer-act">
-          <Button
-            kind="main"
-            wide
-            disabled={!mayAdd}
-            onClick={() => mayAdd && onChoose(product, age)}
-          >
+          <Button kind="main" wide disabled={!mayAdd} onClick={() => mayAdd && onChoose(product, age)}>
             {soldOut ? catalogue.soldOut : catalogue.add}
           </Button>
           <p className="row offer-more">

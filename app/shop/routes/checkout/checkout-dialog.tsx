@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Reduction } from '../../../../domain/purchase/cart.ts'
+import { sizeOfLine } from '../../../../domain/purchase/line-id.ts'
 import { cartChanges } from '../../../../words/cart-changes.ts'
 import { checkoutDialogs as copy } from '../../../../words/checkout-dialogs.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
 import { footer } from '../../../../words/frame-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -72,6 +74,12 @@ function Failure({
   )
 }
 
+/** Two ages of one garment may lack pieces, so each names its age. */
+function SizeOf({ lineId }: { lineId: string }) {
+  const size = sizeOfLine(lineId)
+  return size !== null && <span>{sizeWords(size)}</span>
+}
+
 function Lacking({ lacking, soldOut }: Pick<CheckoutDialogProps, 'lacking' | 'soldOut'>) {
   return (
     <>
@@ -82,6 +90,7 @@ function Lacking({ lacking, soldOut }: Pick<CheckoutDialogProps, 'lacking' | 'so
             {scrap}
             <div className="line-words">
               <strong>{title || copy.soldOutUntitled}</strong>
+              <SizeOf lineId={lineId} />
               {reason && <span>{cartChanges[reason]}</span>}
               <span>{soldOut ? copy.removed(removed) : copy.possible(left, left + removed)}</span>
             </div>
