@@ -105,14 +105,12 @@ CREATE CONSTRAINT TRIGGER stock_units_are_ages AFTER INSERT OR UPDATE OF size OR
 DROP TRIGGER products_tell_of_pieces ON products;
 CREATE OR REPLACE FUNCTION tell_of_pieces() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('catalogue', 'pieces:' || coalesce(NEW.product_id, OLD.product_id));
+  PERFORM pg_notify('catalogue', 'pieces:' || NEW.product_id);
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER stock_units_tell_of_pieces AFTER UPDATE OF pieces, held ON stock_units
   FOR EACH ROW WHEN (OLD.pieces - OLD.held <> NEW.pieces - NEW.held) EXECUTE FUNCTION tell_of_pieces();
-CREATE TRIGGER stock_units_tell_of_sizes AFTER INSERT OR DELETE OR UPDATE OF size ON stock_units
-  FOR EACH ROW EXECUTE FUNCTION tell_of_pieces();
 
 -- The ages in which a product is there: a filter by age finds no product whose pieces of that age are sold out.
 CREATE FUNCTION ages_there(id text, ages text[]) RETURNS text[] LANGUAGE sql STABLE AS $$
@@ -138,14 +136,18 @@ END $$;
 
 -- A size that sold out, or is there again, changes the ages on the card and in the filter.
 CREATE FUNCTION size_came_or_went() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed text := coalesce(NEW.product_id, OLD.product_id);
 BEGIN
   UPDATE shelf SET years = now.years, years_text = now.years::text
-    FROM (SELECT id, years_of(ages_there(id, ages)) AS years FROM products WHERE id = NEW.product_id) AS now
+    FROM (SELECT id, years_of(ages_there(id, ages)) AS years FROM products WHERE id = changed) AS now
     WHERE shelf.product_id = now.id AND shelf.years <> now.years;
   PERFORM pg_notify('catalogue', 'list');
-  PERFORM pg_notify('catalogue', 'product:' || NEW.product_id);
-  PERFORM pg_notify('catalogue', 'designs') FROM products WHERE id = NEW.product_id AND design_id IS NOT NULL;
+  PERFORM pg_notify('catalogue', 'product:' || changed);
+  PERFORM pg_notify('catalogue', 'designs') FROM products WHERE id = changed AND design_id IS NOT NULL;
   RETURN NULL;
 END $$;
 CREATE TRIGGER stock_units_came_or_went AFTER UPDATE OF pieces, held ON stock_units
   FOR EACH ROW WHEN ((OLD.pieces > OLD.held) <> (NEW.pieces > NEW.held)) EXECUTE FUNCTION size_came_or_went();
+CREATE TRIGGER stock_units_counted_otherwise AFTER INSERT OR DELETE OR UPDATE OF size ON stock_units
+  FOR EACH ROW EXECUTE FUNCTION size_came_or_went();

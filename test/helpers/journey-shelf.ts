@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { setUnits } from '../../data/catalogue/stock.ts'
+import type { PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
 import { setUnit } from './set-unit.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
 export type Shelved = { id: string; title: string; price: number; ages: string[] }
 
 export type Shelf = {
-  /** Adds the product at the front of the catalogue. `price` is in whole centavos. */
+  /** Adds the product at the front of the catalogue, counted together. `price` is in whole centavos. */
   put(product: Partial<Shelved> & { pieces: number; audience?: 'Boy' | 'Girl' | 'Unisex' }): Promise<Shelved>
+  /** Adds a product that is counted by size; its ages are those of `pieces`. */
+  putBySize(product: Partial<Shelved> & { piecesBySize: PiecesBySize }): Promise<Shelved>
   /** `pieces` includes held pieces, like an owner's count. */
-  restock(id: string, pieces: number): Promise<void>
+  restock(id: string, pieces: number, size?: string): Promise<void>
   pieces(id: string): Promise<{ pieces: number; held: number }>
   reprice(id: string, price: number): Promise<void>
   clear(): Promise<void>
@@ -41,8 +45,15 @@ export function shelfOf({ db, waitForFreshPages }: Pick<JourneyShop, 'db' | 'wai
       await waitForFreshPages(id)
       return { id, title, price, ages }
     },
-    async restock(id, pieces) {
-      await setUnit(db, id, { pieces })
+    async putBySize({ piecesBySize, ...product }) {
+      const ages = Object.keys(piecesBySize)
+      const shelved = await this.put({ ...product, ages, pieces: 0 })
+      await db.transaction().execute((tx) => setUnits(tx, new Map([[shelved.id, piecesBySize]])))
+      await waitForFreshPages(shelved.id)
+      return shelved
+    },
+    async restock(id, pieces, size) {
+      await setUnit(db, id, { pieces, ...(size !== undefined && { size }) })
       await waitForFreshPages(id)
     },
     async reprice(id, price) {

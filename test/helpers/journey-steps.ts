@@ -18,6 +18,14 @@ export async function arriveAndCount(page: Page, path: string): Promise<void> {
   await (await counted).finished()
 }
 
+/** Opens the page and waits until its live updates are connected. */
+export async function stayAt(page: Page, path: string): Promise<void> {
+  const connecting = page.waitForRequest(/\/api\/live\?/)
+  await arrive(page, path)
+  const answer = await (await connecting).response()
+  expect(answer?.status()).toBe(200)
+}
+
 /** Every page shows the session's spinner until its scripts run. */
 export async function listening(page: Page): Promise<void> {
   await expect(page.getByText('Cargando tu sesión')).toHaveCount(0)

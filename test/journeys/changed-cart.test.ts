@@ -119,7 +119,7 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     await expect(page).toHaveURL(/\/cart$/)
     await expect(page.getByText('Ajustamos tu carrito')).toBeVisible()
     await expect(page.getByText(`${shirt.title} (4 Años): quitamos 1 pieza, queda 1.`)).toBeVisible()
-    await expect(page.getByText('Playera Imaginaria: ya no está en la tienda.')).toBeVisible()
+    await expect(page.getByText('Playera Imaginaria (4 Años): ya no está en la tienda.')).toBeVisible()
     const line = cartLine(page, shirt.title)
     await expect(line.getByText('$289.00 MXN').last()).toBeVisible()
     await expect(line.getByRole('button', { name: /^Agregar otra pieza/ })).toHaveCount(0)
@@ -140,7 +140,9 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     }
     await back.click()
     await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
-    await expect(page.getByText(`${shirt.title} (4 Años): se agotó. Quitamos la pieza que llevabas.`)).toBeVisible()
+    await expect(
+      page.getByText(`${shirt.title} (4 Años): se agotó. Quitamos la pieza que llevabas.`),
+    ).toBeVisible()
     await photograph(page, 'shop-cart-emptied')
     await expect(cartLink(page, 0)).toBeVisible()
     // Both purchases are the rival's.
@@ -162,7 +164,7 @@ test('what is gone is named when the checkout opens and when the buyer presses p
     await expect(dialog).not.toContainText('otra tarjeta')
     await back.click()
     await expect(
-      page.getByText('Playera de Otra Edad: ya no viene en la edad o talla que elegiste.'),
+      page.getByText('Playera de Otra Edad (4 Años): ya no viene en la edad o talla que elegiste.'),
     ).toBeVisible()
     await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
   })

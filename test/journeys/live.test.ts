@@ -3,16 +3,16 @@ import { paths } from '../../words/paths.ts'
 import { product as copy } from '../../words/product-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { rivalBegins, rivalBuys } from '../helpers/journey-rival.ts'
-import { arrive, cartLine, cartLink, fillDelivery, goOn, putInCart } from '../helpers/journey-steps.ts'
+import {
+  arrive,
+  cartLine,
+  cartLink,
+  fillDelivery,
+  goOn,
+  putInCart,
+  stayAt,
+} from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
-
-/** Opens the page and waits until its live updates are connected. */
-async function stayAt(page: Page, path: string): Promise<void> {
-  const connecting = page.waitForRequest(/\/api\/live\?/)
-  await arrive(page, path)
-  const answer = await (await connecting).response()
-  expect(answer?.status()).toBe(200)
-}
 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
