@@ -1,4 +1,6 @@
 import type { Product } from '../domain/catalogue/catalogue.ts'
+import { piecesOfSize, type StockReport } from '../domain/catalogue/stock-report.ts'
+import { isCountedTogether, samePieces } from '../domain/catalogue/stock-unit.ts'
 import { none } from '../domain/purchase/line-id.ts'
 import type { ShownPicture } from '../domain/pictures/picture.ts'
 
@@ -13,6 +15,7 @@ export function productView(product: Product, pictures: { resolve(address: strin
     pieces,
     piecesBySize,
     ages,
+    options: ageOptions(product),
     design: designId,
     /** The cart keeps the original address of the picture, because the addresses of resized copies change. */
     image: images[0] ?? '',
@@ -23,6 +26,24 @@ export function productView(product: Product, pictures: { resolve(address: strin
 }
 
 export type ProductView = ReturnType<typeof productView>
+
+/** `last`: one piece of this age is left; never for ages that share their pieces, which the number of all pieces tells. */
+export type AgeOption = { age: string; there: boolean; last: boolean }
+
+function ageOptions({ ages, piecesBySize }: Pick<Product, 'ages' | 'piecesBySize'>): AgeOption[] {
+  const bySize = ages.length > 1 && !isCountedTogether(piecesBySize)
+  return ages.map((age) => {
+    const pieces = piecesOfSize(piecesBySize, age)
+    return { age, there: pieces > 0, last: bySize && pieces === 1 }
+  })
+}
+
+/** The product with its live stock and price; the same object without a change, to spare a rendering. */
+export function withLiveStock(product: ProductView, report: StockReport | undefined): ProductView {
+  const { pieces, piecesBySize, price } = { ...product, ...report }
+  if (price === product.price && samePieces(piecesBySize, product.piecesBySize)) return product
+  return { ...product, pieces, piecesBySize, price, options: ageOptions({ ...product, piecesBySize }) }
+}
 
 /** The age of a product with at most one age; null when the shopper must choose. */
 export function onlyAge(ages: readonly string[]): string | null {

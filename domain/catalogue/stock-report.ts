@@ -17,12 +17,6 @@ export function piecesOfSize(piecesBySize: PiecesBySize, size: string): number {
   return (isCountedTogether(piecesBySize) ? piecesBySize[''] : piecesBySize[size]) ?? 0
 }
 
-/** Returns the ages in which the product has a free piece; all ages of a product that is sold out. */
-export function agesThere({ ages, piecesBySize }: { ages: readonly string[]; piecesBySize: PiecesBySize }) {
-  const there = ages.filter((age) => piecesOfSize(piecesBySize, age) > 0)
-  return there.length > 0 ? there : ages
-}
-
 /**
  * Describes every difference between the server's reports and the cart: fewer pieces, more pieces for a line that was
  * full, another price, another way of counting. '' means no difference; the same differences give the same text.

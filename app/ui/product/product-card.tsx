@@ -1,5 +1,4 @@
 import { type FormEvent, memo, type MouseEvent } from 'react'
-import { agesThere } from '../../../domain/catalogue/stock-report.ts'
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { paths } from '../../../words/paths.ts'
 import { Button } from '../button.tsx'
@@ -25,7 +24,8 @@ const featureSizes = '(width < 48rem) 88vw, (width < 64rem) 31vw, 22rem'
  * the list. Memoised: a press on one card renders no other card again.
  */
 export const ProductCard = memo(function ProductCard({ product, index, onOpen, onAdd }: ProductCardProps) {
-  const { id, title, description, pieces, ages, price, pictures } = product
+  const { id, title, description, pieces, ages, options, price, pictures } = product
+  const there = options.filter((option) => option.there).map(({ age }) => age)
   const feature = isFeatureCard(index)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
         </a>
       </h2>
       <p className="row card-facts">
-        {ages.length > 0 && <span>{catalogue.ages(agesThere(product))}</span>}
+        {ages.length > 0 && <span>{catalogue.ages(there.length > 0 ? there : ages)}</span>}
         <PiecesLeft pieces={pieces} />
       </p>
       {feature && <p className="card-story">{description}</p>}

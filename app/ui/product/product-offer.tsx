@@ -1,6 +1,5 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { piecesOfSize } from '../../../domain/catalogue/stock-report.ts'
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { frame } from '../../../words/frame-words.ts'
 import { paths } from '../../../words/paths.ts'
@@ -34,9 +33,9 @@ export function ProductOffer({
   onAdd,
   page,
 }: ProductOfferProps) {
-  const { title, description, price, pieces, piecesBySize, ages, pictures, alts } = product
+  const { title, description, price, pieces, options, pictures, alts } = product
   const soldOut = pieces < 1
-  const chosenIsThere = chosen === null || piecesOfSize(piecesBySize, chosen) > 0
+  const chosenIsGone = options.some(({ age, there }) => age === chosen && !there)
   return (
     <article className="halves-soon gap-5 offer offer-page" ref={page}>
       <ProductGallery title={title} pictures={pictures} alts={alts} noMore={noMore} />
@@ -47,11 +46,11 @@ export function ProductOffer({
         </p>
         <LiveNews title={title} pieces={pieces} price={price} />
         <p className="lead">{description}</p>
-        <AgeChoice name="age" ages={ages} piecesBySize={piecesBySize} chosen={chosen} onChoose={onChoose} />
+        <AgeChoice name="age" options={options} chosen={chosen} onChoose={onChoose} />
         {soldOut && <p>{copy.soldOutText}</p>}
         <div className="row gap-3">
           <div className="thumb-action">
-            <Button kind="main" disabled={!onAdd || soldOut || !chosenIsThere} onClick={onAdd ?? undefined}>
+            <Button kind="main" disabled={!onAdd || soldOut || chosenIsGone} onClick={onAdd ?? undefined}>
               {soldOut ? catalogue.soldOut : copy.add}
             </Button>
           </div>

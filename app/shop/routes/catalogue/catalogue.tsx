@@ -1,8 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
-import { samePieces } from '../../../../domain/catalogue/stock-unit.ts'
-import type { StockReport } from '../../../../domain/catalogue/stock-report.ts'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
 import { shelfQuery } from '../../../../domain/catalogue/search.ts'
 import { useLiveStock } from '../../client/catalogue/use-live-stock.ts'
@@ -24,7 +22,7 @@ import { CatalogueSearch } from './catalogue-search.tsx'
 import { CardSkeletons } from '../../../ui/product/card-skeletons.tsx'
 import { ProductCard } from '../../../ui/product/product-card.tsx'
 import type { ProductModalProps } from './product-modal.tsx'
-import { productView, type ProductView } from '../../../product-view.ts'
+import { productView, withLiveStock } from '../../../product-view.ts'
 import { useChoosing } from './use-choosing.ts'
 
 const pageSize = 24
@@ -126,13 +124,6 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
       {near && <ProductModal product={opened} onClose={close} onChoose={choose} />}
     </div>
   )
-}
-
-/** The product with its live stock and price; the same object without a change, to spare a rendering. */
-function withLiveStock(product: ProductView, report: StockReport | undefined): ProductView {
-  const { pieces, piecesBySize, price } = { ...product, ...report }
-  const same = price === product.price && samePieces(piecesBySize, product.piecesBySize)
-  return same ? product : { ...product, pieces, piecesBySize, price }
 }
 
 /** The number of garments; screen readers announce a change. */

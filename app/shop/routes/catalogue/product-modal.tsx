@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
-import { piecesOfSize } from '../../../../domain/catalogue/stock-report.ts'
 import { catalogue } from '../../../../words/catalogue-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,10 +31,11 @@ export default function ProductModal({ product, onClose, onChoose }: ProductModa
 }
 
 function Choice({ product, onChoose }: { product: ProductView; onChoose: ProductModalProps['onChoose'] }) {
-  const { id, title, description, price, pieces, piecesBySize, ages, pictures, alts } = product
+  const { id, title, description, price, pieces, ages, options, pictures, alts } = product
   const [age, setAge] = useState(ages.length === 0 ? onlyAge(ages) : null)
   const soldOut = pieces < 1
-  const mayAdd = age !== null && piecesOfSize(piecesBySize, age) > 0
+  const chosenIsGone = options.some((option) => option.age === age && !option.there)
+  const mayAdd = age !== null && !soldOut && !chosenIsGone
   return (
     <div className="halves-soon gap-5 offer">
       <Gallery title={title} pictures={pictures} alts={alts} />
@@ -50,13 +50,7 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
           <Price amount={price} /> <PiecesLeft pieces={pieces} />
         </p>
         <LiveNews title={title} pieces={pieces} price={price} />
-        <AgeChoice
-          name={`age-${id}`}
-          ages={ages}
-          piecesBySize={piecesBySize}
-          chosen={age}
-          onChoose={setAge}
-        />
+        <AgeChoice name={`age-${id}`} options={options} chosen={age} onChoose={setAge} />
         <p>{description}</p>
         <div className="offer-act">
           <Button kind="main" wide disabled={!mayAdd} onClick={() => mayAdd && onChoose(product, age)}>

@@ -16,7 +16,7 @@ import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/product.ts'
 import { ProductOffer } from '../../../ui/product/product-offer.tsx'
 import { productHead } from './product-head.ts'
-import { onlyAge, productView, type ProductView } from '../../../product-view.ts'
+import { onlyAge, productView, type ProductView, withLiveStock } from '../../../product-view.ts'
 
 /**
  * No id has a file ending, so only programs request '/product/x.php'. `params` is used, because the request's own URL
@@ -69,7 +69,7 @@ export default function Product({ loaderData: { product, shipping, noMore } }: R
 
 function Detail({ known, shipping, noMore }: { known: ProductView; shipping: string; noMore: boolean }) {
   const stock = useLiveStock([known.id])
-  const product = { ...known, ...stock.get(known.id) }
+  const product = withLiveStock(known, stock.get(known.id))
   const { ages } = known
   const page = useRef<HTMLElement>(null)
   // The chosen age; null until the scripts have loaded. An age that was chosen before that counts.
