@@ -3,15 +3,7 @@ import { paths } from '../../words/paths.ts'
 import { product as copy } from '../../words/product-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { rivalBegins, rivalBuys } from '../helpers/journey-rival.ts'
-import {
-  arrive,
-  cartLine,
-  cartLink,
-  fillDelivery,
-  goOn,
-  putInCart,
-  stayAt,
-} from '../helpers/journey-steps.ts'
+import { cartLine, cartLink, fillDelivery, goOn, putInCart, stayAt } from '../helpers/journey-steps.ts'
 import { expect, test } from './journey.ts'
 
 const card = (page: Page, title: string) =>
