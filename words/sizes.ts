@@ -1,14 +1,22 @@
 import { namedColour } from './colours.ts'
 
-// Ages begin with a digit ('4'), sizes with a letter ('M').
-const isLetter = (size: string): boolean => !/^\d/.test(size)
+// Stored sizes: 'RN', '0-3m', '4', '2T', 'M', 'Unitalla' (domain/catalogue/garment-size.ts).
+const isMonths = (size: string): boolean => /^\d.*m$/.test(size)
+const isYears = (size: string): boolean => /^\d.*\d$|^\d$/.test(size)
+const isToddlers = (size: string): boolean => /^\d.*T$/.test(size)
+const isLetter = (size: string): boolean => !/^\d|^RN$|^Unitalla$/.test(size)
 
-const years = (ages: readonly string[]): string =>
-  `${ages.join(', ')} ${ages.length === 1 && ages[0] === '1' ? 'Año' : 'Años'}`
+const counted = (numbers: readonly string[], one: string, many: string): string[] =>
+  numbers.length === 0 ? [] : [`${numbers.join(', ')} ${numbers.join() === '1' ? one : many}`]
 
-/** '4' → '4 Años', '1' → '1 Año', 'M' → 'Talla M'. */
+/** '4' → '4 Años', '1' → '1 Año', '0-3m' → '0-3 meses', 'M' → 'Talla M'; 'RN', '2T' and 'Unitalla' stay. */
 export function sizeWords(size: string): string {
-  return isLetter(size) ? `Talla ${size}` : years([size])
+  return sizesWords([size])
+}
+
+/** Like `sizeWords`, for screen readers: 'RN, recién nacido'. */
+export function sizeAloud(size: string): string {
+  return size === 'RN' ? 'RN, recién nacido' : sizeWords(size)
 }
 
 /** '6 Años'; 'Talla M, Vino'. */
@@ -16,13 +24,17 @@ export function optionWords({ size, colour }: { size: string; colour: string }):
   return [sizeWords(size), namedColour(colour)].filter(Boolean).join(', ')
 }
 
-/** ['4', '6'] → '4, 6 Años'; ['S', 'M'] → 'Talla S, M'. */
+/** ['4', '6'] → '4, 6 Años'; ['S', 'M'] → 'Talla S, M'; ['RN', '3m', '6m'] → 'RN · 3, 6 meses'. */
 export function sizesWords(all: readonly string[]): string {
-  const ages = all.filter((each) => !isLetter(each))
+  const months = all.filter(isMonths).map((size) => size.slice(0, -1))
   const letters = all.filter(isLetter)
   return [
-    ...(ages.length > 0 ? [years(ages)] : []),
+    ...all.filter((size) => size === 'RN'),
+    ...counted(months, 'mes', 'meses'),
+    ...counted(all.filter(isYears), 'Año', 'Años'),
+    ...all.filter(isToddlers),
     ...(letters.length > 0 ? [`Talla ${letters.join(', ')}`] : []),
+    ...all.filter((size) => size === 'Unitalla'),
   ].join(' · ')
 }
 

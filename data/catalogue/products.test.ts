@@ -3,6 +3,8 @@ import { after, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { isOffered, isShown } from '../../domain/catalogue/catalogue.ts'
 import { shelfQuery } from '../../domain/catalogue/search.ts'
+import { yearsOfSize } from '../../domain/catalogue/garment-size.ts'
+import { storedSize } from '../../test/helpers/stored-sizes.ts'
 import { fc } from '../../test/helpers/properties.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
@@ -52,6 +54,25 @@ test('a synonym of a garment finds it, also by its beginning', async () => {
   assert.deepEqual(await looking('buzo'), ['sudadera'])
   assert.deepEqual(await looking('suda'), ['sudadera'])
   assert.deepEqual(await looking('sudadera plata'), [])
+})
+
+test('the database and the domain agree on the years of every stored size', async () => {
+  const all = [...fc.sample(storedSize, 500), 'unitalla', '0', '0-1', '1-12m']
+  const { rows } = await sql<{ years: number[] }>`
+    SELECT years_of(ARRAY[size]) AS years FROM unnest(${all}::text[]) WITH ORDINALITY AS each (size, at) ORDER BY at`.execute(
+    db,
+  )
+  assert.deepEqual(
+    rows.map(({ years }) => years),
+    all.map(yearsOfSize),
+  )
+})
+
+test('the filter by age finds months in their year', async () => {
+  await stock(db, 'bebe', 3, { ages: ['RN', '6-12m', '24m'] })
+  assert.deepEqual(await found({ age: 0 }), ['bebe', 'sudadera'].toSorted())
+  assert.deepEqual(await found({ age: 2 }), ['bebe'])
+  await db.deleteFrom('products').where('id', '=', 'bebe').execute()
 })
 
 test('a search finds an age alone and within a range; other text is not an age', async () => {

@@ -151,14 +151,10 @@ export async function givePiecesBack(tx: Tx, pieces: ReadonlyMap<StockUnit, numb
     WHERE (stock_units.product_id, stock_units.size) = (back.id, back.size)`.execute(tx)
 }
 
-/** Adds these sizes to the ages of their products; the database adds the units. The caller has locked the products. */
-export async function giveAgesBack(tx: Tx, units: readonly StockUnit[]) {
-  for (const { productId, size } of units.map(partsOfUnit))
-    await tx
-      .updateTable('products')
-      .set({ ages: sql`array_append(ages, ${size}::text)` })
-      .where('id', '=', productId)
-      .execute()
+/** Gives the products these ages; the database adds the units. The caller has locked the products. */
+export async function setAges(tx: Tx, products: ReadonlyMap<string, string[]>) {
+  for (const [id, ages] of products)
+    await tx.updateTable('products').set({ ages }).where('id', '=', id).execute()
 }
 
 /** The caller has locked the products. `pieces` counts all pieces in stock, including the held ones. */

@@ -24,7 +24,7 @@ export type Product = {
   price: Centavos
   pieces: number
   piecesBySize: PiecesBySize
-  /** Ages in years without the unit: '4', '8-10'. */
+  /** Stored sizes in their order (garment-size.ts): '12m', '4', '8-10', 'M'. */
   ages: readonly string[]
   audience: Audience | null
   garment: Garment | null

@@ -7,7 +7,7 @@ export type Measure = readonly [from: number, to: number]
 export type SizeGuideRow = {
   /** A size letter of the garment builder; null for a row with an age alone. */
   size: Size | null
-  /** The age in years, written as in products: '4', '0-1'. */
+  /** Written as in products: '3-6m', '4', '0-1'. */
   age: string
   height: Measure
   chest: Measure

@@ -1,4 +1,5 @@
-import { isCatalogueId, sizes } from '../catalogue/catalogue.ts'
+import { isCatalogueId } from '../catalogue/catalogue.ts'
+import { sizeFromText, sortedSizes } from '../catalogue/garment-size.ts'
 import { isMembershipCard } from '../purchase/line-id.ts'
 import { type Centavos, centavosFromPesos } from '../values/money.ts'
 import { withoutThousands } from '../values/typed-pesos.ts'
@@ -15,7 +16,7 @@ export type CellReader<Value> = (text: string) => Cell<Value>
 const highestPrice: Centavos = 100_000_000
 const mostPieces = 1_000_000
 const mostImages = 20
-const mostAges = 12
+export const mostAges = 24
 const longestAddress = 2_048
 /** In characters. The regular expressions for amounts take quadratic time, so longer texts are refused first. */
 const longestAmount = 60
@@ -90,37 +91,12 @@ export function piecesCell(written: string): Cell<number> {
     : fits(Number(text))
 }
 
-/** Reads ages: '4', '8-10', '0-1', with or without ' Años'; or size letters: 'S', 'XL'. */
-export const agesCell = listOf(
-  ageCell('Se esperan años como 4 o 8-10, o tallas de XS a XXL, separados por comas.'),
-  mostAges,
-  'edades',
-)
+const sizesListed = listOf<string>((text) => sizeFromText(text), mostAges, 'edades')
 
-/** `expected`: the Spanish problem of a text that is no age. */
-export function ageCell(expected: string): CellReader<string> {
-  return (text) => readAge(text, expected)
-}
-
-function readAge(text: string, expected: string): Cell<string> {
-  if (text.length > longestAmount) return unfit(`${quoted(text)} no es una edad. ${expected}`)
-  const age = text.replace(/\s*a(ñ|n)os?$/iu, '').replaceAll(/\s*[-–]\s*/g, '-')
-  if (isLetter(age)) return fits(age.toUpperCase())
-  const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(age)
-  if (!match) {
-    const date =
-      /[a-z]{3}/i.test(age) && /\d/.test(age)
-        ? ' Si tu hoja convirtió 8-10 en fecha, dale a la columna formato de texto.'
-        : ''
-    return unfit(`${quoted(age)} no es una edad. ${expected}${date}`)
-  }
-  return match[2] !== undefined && Number(match[1]) >= Number(match[2])
-    ? unfit(`${quoted(age)} va de mayor a menor. Escribe primero la edad menor.`)
-    : fits(age)
-}
-
-function isLetter(text: string): boolean {
-  return sizes.some((size) => size === text.toUpperCase())
+/** Reads ages and sizes in any order, and sorts them as a parent does. */
+export const agesCell: CellReader<string[]> = (text) => {
+  const cell = sizesListed(text)
+  return cell.ok ? fits(sortedSizes(cell.value)) : cell
 }
 
 /** Matches the address of a picture that the program brings, of an uploaded picture (p/…) or of a print (d/…). */

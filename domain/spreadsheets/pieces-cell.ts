@@ -1,14 +1,12 @@
 import type { PiecesBySize } from '../catalogue/stock-unit.ts'
-import { ageCell, type Cell, fits, piecesCell, unfit } from './cells.ts'
+import { sizeFromText } from '../catalogue/garment-size.ts'
+import { type Cell, fits, mostAges, piecesCell, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
 
 /** A number counts all sizes together; a list has the pieces of each size. */
 export type WrittenPieces = number | PiecesBySize
 
 export const listExample = '4: 3; 6: 1'
-const mostSizes = 12
-
-const sizeCell = ageCell(`Se espera una lista por talla, como ${listExample}.`)
 
 /** One size with its pieces at `lastIndex`: '4: 3;', '12 meses = 3 pzs'. A blank may end the entry. */
 const entry =
@@ -33,7 +31,7 @@ export function writtenPiecesCell(text: string): Cell<WrittenPieces> {
     if (pieces.has(size)) return unfit(`La talla ${size} está dos veces. ${expected}`)
     pieces.set(size, count)
   }
-  if (pieces.size > mostSizes) return unfit(`Tiene ${pieces.size} tallas y caben ${mostSizes}.`)
+  if (pieces.size > mostAges) return unfit(`Tiene ${pieces.size} tallas y caben ${mostAges}.`)
   return fits(Object.fromEntries(pieces))
 }
 
@@ -51,7 +49,7 @@ function notList(text: string): Cell<number> {
 const asText = `Si escribiste piezas por talla, tu programa las convirtió: dale a la columna formato de texto y escríbelas otra vez, como ${listExample}.`
 
 function readEntry(size: string, count: string): Cell<{ size: string; count: number }> {
-  const named = sizeCell(size)
+  const named = sizeFromText(size, `Se espera una lista por talla, como ${listExample}.`)
   if (!named.ok) return named
   if (count === '') return unfit(`Falta cuántas piezas hay de la talla ${named.value}; 0 si no hay.`)
   const pieces = piecesCell(count)

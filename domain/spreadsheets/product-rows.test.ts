@@ -119,8 +119,9 @@ describe('a good file', () => {
     assert.equal(rowsOf(readText('id,title,price,category\na,=1+1,5,Boy'))[0]?.title, '=1+1')
   })
 
-  it('letter sizes are accepted beside ages', () => {
-    assert.deepEqual(rowsOf(read({ ages: '4 años, s, XL, xl, 8-10' }))[0]?.ages, ['4', 'S', 'XL', '8-10'])
+  it('months, years and letters are accepted in any order and sorted', () => {
+    const [row] = rowsOf(read({ ages: 'XL, 4 años, s, xl, 8-10, 12 meses, 2t, RN' }))
+    assert.deepEqual(row?.ages, ['RN', '12m', '2T', '4', '8-10', 'S', 'XL'])
   })
 
   it('a garment is accepted as a category', () => {

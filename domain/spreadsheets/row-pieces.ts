@@ -1,3 +1,4 @@
+import { sortedSizes } from '../catalogue/garment-size.ts'
 import { type PiecesBySize, unitsForAges } from '../catalogue/stock-unit.ts'
 import { sumOf } from '../values/money.ts'
 import { listExample, listText, piecesText } from './pieces-cell.ts'
@@ -25,7 +26,7 @@ export function rowPieces(
   const list = typeof row.pieces === 'object' ? row.pieces : null
   const named = [...new Set([...(row.sizes ?? []), ...Object.keys(list ?? {})])]
   const setsAges = row.ages !== undefined && (row.ages.length > 0 || named.length === 0)
-  const ages = setsAges ? row.ages! : [...new Set([...(known?.ages ?? []), ...named])]
+  const ages = setsAges ? row.ages! : sortedSizes([...(known?.ages ?? []), ...named])
   const before = known?.piecesBySize ?? {}
   const units = unitsForAges(ages, before)
   const refused = (column: 'pieces' | 'ages', problem: string): RowPieces => ({

@@ -1,6 +1,7 @@
 import { sizes } from '../catalogue/catalogue.ts'
+import { isAge, sizeFromText } from '../catalogue/garment-size.ts'
 import type { Measure, SizeGuideRow } from '../catalogue/size-guide.ts'
-import { ageCell, type Cell, empty, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
+import { type Cell, empty, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
 import { mostSpreadsheetRows } from './spreadsheet-plan.ts'
 import type { SpreadsheetSource } from './spreadsheet.ts'
@@ -58,13 +59,12 @@ export function sizeGuideSpreadsheet(guide: readonly SizeGuideRow[]) {
   }
 }
 
-const oneAge = 'Se espera una sola, como 4 o 2-3.'
-const readAge = ageCell(oneAge)
+const oneAge = 'Se espera una sola, como 3-6 m, 4 o 2-3.'
 
 function ageAlone(text: string): Cell<string> {
-  if (text === '') return empty('una edad, como 4 o 2-3')
-  const age = readAge(text)
-  return age.ok && !/^\d/.test(age.value) ? unfit(`${quoted(text)} no es una edad. ${oneAge}`) : age
+  if (text === '') return empty('una edad, como 3-6 m, 4 o 2-3')
+  const age = sizeFromText(text, oneAge)
+  return age.ok && !isAge(age.value) ? unfit(`${quoted(text)} no es una edad. ${oneAge}`) : age
 }
 
 /** Reads a measure, two numbers in centimetres: '100-108'. */

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { fc } from '../../test/helpers/properties.ts'
+import { storedSize } from '../../test/helpers/stored-sizes.ts'
+import { sortedSizes } from '../catalogue/garment-size.ts'
 import { audiences, garments } from '../catalogue/catalogue.ts'
 import { plainLine, plainLines } from '../values/plain-text.ts'
 import { toCsv } from './csv.ts'
@@ -78,10 +80,6 @@ const address = fc.oneof(
   fc.stringMatching(/^\/pictures\/[a-z0-9-]{1,20}$/),
   fc.webUrl({ validSchemes: ['https'] }).map((url) => url.replaceAll(',', '%2C')),
 )
-const age = fc.oneof(
-  fc.nat(17).map(String),
-  fc.tuple(fc.nat(8), fc.integer({ min: 9, max: 17 })).map((range) => range.join('-')),
-)
 
 /** `bySize`: pieces of each age; null: the product is counted together. */
 const product: fc.Arbitrary<Omit<StoredProduct, 'piecesBySize'> & { bySize: number[] | null }> = fc
@@ -93,7 +91,7 @@ const product: fc.Arbitrary<Omit<StoredProduct, 'piecesBySize'> & { bySize: numb
       description: text(60, fc.oneof(letter, fc.constant('\n')), plainLines),
       price: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000_000 })),
       pieces: fc.nat(1_000_000),
-      ages: fc.uniqueArray(age, { maxLength: 5 }),
+      ages: fc.array(storedSize, { maxLength: 5 }).map(sortedSizes),
       bySize: fc.option(fc.array(fc.nat(1_000), { minLength: 5, maxLength: 5 })),
       audience: fc.option(fc.constantFrom(...audiences)),
       garment: fc.option(fc.constantFrom(...garments)),

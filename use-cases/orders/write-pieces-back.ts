@@ -2,8 +2,9 @@ import type { Tx } from '../../data/database.ts'
 import { lockMoneyOfOrder, type MoneyOfOrder, productsOfOrder } from '../../data/orders/order-money.ts'
 import { raiseOrderVersion } from '../../data/orders/order-steps.ts'
 import { insertReturnedPieces } from '../../data/orders/returned-pieces.ts'
-import { givePiecesBack, lockStock, giveAgesBack, unitsOfProducts } from '../../data/catalogue/stock.ts'
+import { givePiecesBack, lockStock, setAges, unitsOfProducts } from '../../data/catalogue/stock.ts'
 import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
+import { sortedSizes } from '../../domain/catalogue/garment-size.ts'
 import { partsOfUnit, type StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { none } from '../../domain/purchase/line-id.ts'
 import { piecesByUnit, productsOfLines } from '../../domain/purchase/priced-cart.ts'
@@ -61,6 +62,13 @@ async function unitsGaining(
   const known = await unitsOfProducts(tx, ids)
   const gained = piecesByUnit(shelf, known)
   const gone = [...gained.keys()].filter((unit) => !known.has(unit) && partsOfUnit(unit).size !== none)
-  await giveAgesBack(tx, gone)
+  const sizesBack = (id: string) =>
+    [...known.keys(), ...gone]
+      .map(partsOfUnit)
+      .flatMap(({ productId, size }) => (productId === id ? [size] : []))
+  await setAges(
+    tx,
+    new Map(gone.map(partsOfUnit).map(({ productId: id }) => [id, sortedSizes(sizesBack(id))])),
+  )
   return new Map([...gained].filter(([unit]) => known.has(unit) || gone.includes(unit)))
 }

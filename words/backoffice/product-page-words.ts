@@ -36,7 +36,7 @@ export const productCopy = {
   untitled: 'Tu producto',
   titleHint: 'Como lo lee quien compra.',
   priceHint: 'En pesos, con IVA.',
-  agesHint: 'Separadas por comas: 4, 6, 8-10, o S, M, L.',
+  agesHint: 'Separadas por comas: 3-6 m, 12 meses, 4, 8-10, 2T, M, Unitalla.',
   descriptionHint: 'Qué lo hace especial, de qué está hecho, cómo se lava.',
   id: 'Clave',
   idHint: 'Parte de su dirección en la tienda. Vacía se hace del título; después ya no cambia.',

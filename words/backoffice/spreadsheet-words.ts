@@ -221,7 +221,7 @@ export const spreadsheetColumns: Record<SpreadsheetKind, Column[]> = {
     { name: 'piezas', what: 'Cuántas hay, con las apartadas.', example: '12' },
     {
       name: 'edades',
-      what: 'Años como 4 o 8-10, o tallas de XS a XXL, separadas por comas.',
+      what: 'Separadas por comas: meses como 0-3 m o 12 meses, años como 4 u 8-10, RN, 2T, de XS a XXL o Unitalla.',
       example: '4,6,8-10',
     },
     { name: 'prenda', what: 'playera, sudadera, sobrecamisa o conjunto.', example: 'playera' },
@@ -261,7 +261,7 @@ export const spreadsheetColumns: Record<SpreadsheetKind, Column[]> = {
       example: 'S',
       required: true,
     },
-    { name: 'edad', what: 'Años, como 4 o 8-10.', example: '4', required: true },
+    { name: 'edad', what: 'RN, meses como 3-6 m, o años como 4 u 8-10.', example: '4', required: true },
     { name: 'estatura', what: 'De cuánto a cuánto, en centímetros.', example: '100-108', required: true },
     { name: 'pecho', what: 'De cuánto a cuánto, en centímetros.', example: '55-57', required: true },
     { name: 'cintura', what: 'De cuánto a cuánto, en centímetros.', example: '52-54', required: true },

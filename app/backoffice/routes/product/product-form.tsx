@@ -109,7 +109,7 @@ function TitlePriceAges({ typed, about }: { typed: TypedProduct; about: About })
           )}
         </Field>
         <Field {...about('ages')} hint={copy.agesHint}>
-          {(control) => <input {...control} autoComplete="off" maxLength={120} defaultValue={typed.ages} />}
+          {(control) => <input {...control} autoComplete="off" maxLength={200} defaultValue={typed.ages} />}
         </Field>
       </div>
     </>

@@ -5,7 +5,7 @@ export const sizeGuideForm = {
   seePage: 'Ver la página',
   bySpreadsheet: 'Traerla de una hoja',
   ages: 'Tallas por edad',
-  agesHint: 'Una fila por cada edad de tus productos, como 4 o 2-3.',
+  agesHint: 'Una fila por cada edad de tus productos, como 3-6 m, 4 o 2-3.',
   letters: 'Tallas con letra',
   lettersHint: 'Las de «Diseña la tuya», que muestra la edad junto a la letra.',
   none: 'Ninguna fila todavía.',

@@ -1,0 +1,29 @@
+-- Sizes of all kinds: newborn 'RN', months '12m' and '0-3m', years '4' and '8-10', toddler sizes '2T', letters, 'Unitalla'.
+
+-- '4' is the year 4, '8-10' the years 8 to 10, '12m' the year 1, 'RN' the year 0; a letter and 'Unitalla' are no year.
+-- domain/catalogue/garment-size.ts has the same rule (yearsOfSize), and a test compares both.
+CREATE OR REPLACE FUNCTION years_of(ages text[]) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(DISTINCT year ORDER BY year), '{}')
+  FROM unnest(ages) AS age,
+       regexp_match(CASE age WHEN 'RN' THEN '0m' ELSE age END, '^([0-9]{1,2})(?:-([0-9]{1,2}))?([mT]?)$') AS part,
+       LATERAL (SELECT CASE part[3] WHEN 'm' THEN 12 ELSE 1 END AS units) AS year_has,
+       generate_series(part[1]::integer / units, coalesce(part[2], part[1])::integer / units) AS year
+$$;
+
+-- Ages are stored as a parent sorts them. Ages of before are years and letters.
+UPDATE products SET ages = sorted.ages
+FROM (
+  SELECT id, array(
+    SELECT age FROM unnest(ages) AS age
+    GROUP BY age
+    ORDER BY array_position('{XS,S,M,L,XL,XXL}', age) NULLS FIRST,
+      substring(age FROM '^\d+')::integer, substring(age FROM '\d+$')::integer, age COLLATE "C") AS ages
+  FROM products) AS sorted
+WHERE products.id = sorted.id AND products.ages <> sorted.ages;
+
+UPDATE shelf SET years = now.years, years_text = now.years::text
+FROM (SELECT id, years_of(ages_there(id, ages)) AS years FROM products) AS now
+WHERE shelf.product_id = now.id AND shelf.years <> now.years;
+
+ALTER TABLE size_guide DROP CONSTRAINT size_guide_age_check;
+ALTER TABLE size_guide ADD CONSTRAINT size_guide_age_check CHECK (age ~ '^(RN|[0-9]{1,2}(-[0-9]{1,2})?[mT]?)$');
