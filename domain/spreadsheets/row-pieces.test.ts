@@ -50,7 +50,7 @@ it('a size that the list does not name has no pieces, unless the shop has pieces
 
 it('a list names only sizes of the column of ages', () => {
   assert.deepEqual(decided({ pieces: '6: 2; 4: 1', ages: '6,4,8' }, bySize), [
-    ['6', '4', '8'],
+    ['4', '6', '8'],
     { '6': 2, '4': 1, '8': 0 },
   ])
   assert.equal(
