@@ -68,6 +68,9 @@ export function undoneFields(
     } else if (now === made) back[name] = old
     else if (name !== positionField) say(name, 'cambió después; se queda como está.')
   }
+  // The same number counted another unit: all sizes together, before the spreadsheet left one age.
+  if (back['ages'] !== undefined && was?.['pieces'] === undefined && /^\d+$/.test(fields['pieces'] ?? ''))
+    back['pieces'] = fields['pieces']!
   keepTogether(back, fields, say)
   if ((back['status'] ?? fields['status']) !== draft)
     for (const name of onlyDraftsLack.filter((each) => back[each] === '')) {

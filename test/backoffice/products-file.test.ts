@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { setUnits } from '../../data/catalogue/stock.ts'
 import type { Database } from '../../data/schema.ts'
 import { openSpreadsheets } from '../../gateways/spreadsheets/spreadsheets.ts'
 import { importSpreadsheet } from '../../use-cases/spreadsheets/import-spreadsheet.ts'
@@ -22,6 +23,7 @@ before(async () => {
     .insertInto('products')
     .values(everyKind.map((each, place) => ({ ...plain, ...each, position: place * 3 })))
     .execute()
+  await db.transaction().execute((tx) => setUnits(tx, new Map([['por-talla', bySize]])))
 })
 after(() => pages.close())
 
@@ -37,6 +39,7 @@ const plain: Omit<Kind, 'id'> = {
   images: ['/pictures/luna'],
 }
 
+const bySize = { '4': 1, '8-10': 0, XL: 3, '0-1': 2 }
 const everyKind: (Partial<Kind> & { id: string })[] = [
   {
     id: 'con-todo',
@@ -58,6 +61,7 @@ const everyKind: (Partial<Kind> & { id: string })[] = [
   },
   { id: 'borrador-sin-precio', status: 2, price_centavos: 0, garment: null },
   { id: 'borrador-sin-categoria', status: 2, audience: null, garment: null, pieces: 0 },
+  { id: 'por-talla', ages: ['XL', '4', '8-10', '0-1'], pieces: 6 },
   { id: 'retirado', status: 0, audience: null },
   { id: 'agotado', pieces: 0, garment: null },
   { id: 'de-un-centavo', price_centavos: 1 },
@@ -74,9 +78,9 @@ const everyKind: (Partial<Kind> & { id: string })[] = [
   ),
 ]
 
-async function file(query: string): Promise<{ bytes: Buffer; name: string }> {
+async function file(query: string, path = 'productos/hoja'): Promise<{ bytes: Buffer; name: string }> {
   const { cookie } = pages.owner
-  const answer = await pages.door.app.request(`/trastienda/productos/hoja?${query}`, { headers: { cookie } })
+  const answer = await pages.door.app.request(`/trastienda/${path}?${query}`, { headers: { cookie } })
   assert.equal(answer.status, 200)
   const name = /filename="(.+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? ''
   return { bytes: Buffer.from(await answer.arrayBuffer()), name }
@@ -97,7 +101,10 @@ const take = (bytes: Uint8Array) =>
     { name: 'productos', bytes, kind: 'products' },
   )
 
-const shelf = () => pages.db.selectFrom('products').selectAll().orderBy('id').execute()
+const shelf = async () => [
+  await pages.db.selectFrom('products').selectAll().orderBy('id').execute(),
+  await pages.db.selectFrom('stock_units').selectAll().orderBy('product_id').orderBy('size').execute(),
+]
 
 for (const format of ['csv', 'xlsx'])
   test(`exporting and importing every kind of product as ${format} changes nothing`, async () => {
@@ -144,3 +151,21 @@ test('the file links of the product list carry the list’s filters', async () =
     `${all}csv&${narrowed}`,
   ])
 })
+
+for (const format of ['csv', 'xlsx'])
+  test(`the ${format} template has a product with a list of sizes and one with a row for each size`, async () => {
+    const { bytes } = await file(`tipo=products&formato=${format}`, 'hojas/plantilla')
+    await sql`TRUNCATE products, sheet_imports CASCADE`.execute(pages.db)
+    const { counts, faults, warnings } = await take(bytes)
+    assert.deepEqual([faults, warnings.length, counts.new], [[], 0, 2])
+    const units = await pages.db
+      .selectFrom('stock_units')
+      .select(['size', 'pieces'])
+      .orderBy('product_id')
+      .orderBy('size')
+      .execute()
+    assert.deepEqual(
+      units.map(({ size, pieces }) => `${size}: ${pieces}`),
+      ['4: 3', '6: 1', '8-10: 0', '4: 2', '6: 5'],
+    )
+  })

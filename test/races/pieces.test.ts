@@ -7,6 +7,7 @@ import { movePieces } from '../../use-cases/catalogue/move-pieces.ts'
 import { saveProducts } from '../../use-cases/catalogue/save-products.ts'
 import { previewSpreadsheet } from '../../use-cases/spreadsheets/preview-spreadsheet.ts'
 import { applyConfirmedImport, confirmImport } from '../../use-cases/spreadsheets/apply-import.ts'
+import { importCatalogue } from '../../use-cases/spreadsheets/import-catalogue-files.ts'
 import type { PiecesMove } from '../../domain/catalogue/stock-movement.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
@@ -33,6 +34,7 @@ const move = (productId: string, { reason, amount }: PiecesMove) => ({
   expectedPieces: null,
   size: null,
 })
+type ImportReport = Awaited<ReturnType<typeof importCatalogue>>
 const product = async (id: string) => (await findEdited(at.db, id))!
 
 test('a piece reported damaged while a buyer buys it as the last piece goes to exactly one of them', async () => {
@@ -108,6 +110,39 @@ test('a manual change and a previewed spreadsheet import at once: the first is w
       assert.deepEqual([title, price], ['De la hoja', 30_000])
       assert.deepEqual([storedImport.state, storedImport.changedMeanwhile], ['applied', false])
     }
+  }
+})
+
+test('the last piece of a size goes either to a buyer or to a spreadsheet that takes it away, beside plenty of another size', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const id = `talla-${round}`
+    const spreadsheet = (pieces: string) => importCatalogue({ db: at.db }, [{ id, pieces }])
+    await stock(at.db, id, 5)
+    assert.equal((await spreadsheet('4: 1; 6: 50')).outcome, 'imported')
+    const buy = () => createBuyer(at.app).order([{ sku: `${id}#na-4`, quantity: 1, price: 28_900 }])
+    const buyerFirst = round % 2 === 0
+    const takeAway = () => spreadsheet('4: 0; 6: 50')
+    const [bought, imported] = buyerFirst
+      ? await behindLock(id, buy, takeAway)
+      : ((await behindLock(id, takeAway, buy)).toReversed() as [
+          Awaited<ReturnType<typeof buy>>,
+          ImportReport,
+        ])
+    const units = await at.db
+      .selectFrom('stock_units')
+      .select(['size', 'pieces', 'held'])
+      .where('product_id', '=', id)
+      .orderBy('size')
+      .execute()
+    const left = buyerFirst ? 1 : 0
+    assert.deepEqual(units, [
+      { size: '4', pieces: left, held: left },
+      { size: '6', pieces: 50, held: 0 },
+    ])
+    assert.equal(imported.outcome, buyerFirst ? 'refused' : 'imported')
+    assert.equal(bought.status === 200, buyerFirst)
+    if (imported.outcome === 'refused')
+      assert.match(imported.faults[0]!.problem, /^De la talla 4 hay 1 apartada /)
   }
 })
 

@@ -218,7 +218,16 @@ export const spreadsheetColumns: Record<SpreadsheetKind, Column[]> = {
       example: '',
     },
     { name: 'imágenes', what: 'Las demás fotos, separadas por comas.', example: '' },
-    { name: 'piezas', what: 'Cuántas hay, con las apartadas.', example: '12' },
+    {
+      name: 'piezas',
+      what: 'Cuántas hay, con las apartadas: un número (12), o las de cada talla.',
+      example: '4: 3; 6: 1; 8-10: 0',
+    },
+    {
+      name: 'talla',
+      what: 'Solo si el producto va en una fila por talla, con el mismo id: la talla de esa fila.',
+      example: '',
+    },
     {
       name: 'edades',
       what: 'Separadas por comas: meses como 0-3 m o 12 meses, años como 4 u 8-10, RN, 2T, de XS a XXL o Unitalla.',
@@ -276,5 +285,21 @@ export const spreadsheetColumns: Record<SpreadsheetKind, Column[]> = {
       what: 'Lo que cuesta enviar ahí, si ese código tiene su propio costo.',
       example: '89.00',
     },
+  ],
+}
+
+/** Further rows of a kind's template: a product with one row for each size. */
+export const templateRows: Partial<Record<SpreadsheetKind, Record<string, string>[]>> = {
+  products: [
+    {
+      id: 'sudadera-sol',
+      título: 'Sudadera Sol',
+      precio: '449.00',
+      categoría: 'sudadera',
+      piezas: '2',
+      talla: '4',
+      estatus: '2',
+    },
+    { id: 'sudadera-sol', piezas: '5', talla: '6' },
   ],
 }
