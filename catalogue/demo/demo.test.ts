@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, it } from 'node:test'
 import { agesMade } from '../../words/sizes.ts'
+import { yearsOfSize } from '../../domain/catalogue/garment-size.ts'
+import { isCountedTogether } from '../../domain/catalogue/stock-unit.ts'
 import { audiences, type Design, garments, isOffered } from '../../domain/catalogue/catalogue.ts'
 import { parseCsv } from '../../domain/spreadsheets/csv.ts'
 import { readDesignRows } from '../../domain/spreadsheets/design-rows.ts'
@@ -77,11 +79,22 @@ it('fills the shop with garments of every kind for everybody', () => {
 })
 
 it('is for the ages that the shop says it makes clothes for', () => {
-  const years = products
-    .filter(isOffered)
-    .flatMap(({ ages }) => ages.flatMap((age) => age.split('-').map(Number)))
+  const years = products.filter(isOffered).flatMap(({ ages }) => ages.flatMap(yearsOfSize))
   assert.deepEqual([Math.min(...years), Math.max(...years)], [0, 12])
   assert.equal(agesMade, 'de bebé a doce años')
+})
+
+it('counts by size, with sold-out sizes and months, and one garment for all its ages together', () => {
+  const several = products.filter(({ ages, status }) => ages.length > 1 && status === 1)
+  const [together, bySize] = [true, false].map((wanted) =>
+    several.filter(({ piecesBySize }) => isCountedTogether(piecesBySize) === wanted),
+  )
+  assert.equal(together!.length, 1)
+  const broken = bySize!.filter(
+    ({ pieces, piecesBySize }) => pieces > 0 && Object.values(piecesBySize).includes(0),
+  )
+  assert.ok(broken.length >= 8, String(broken.length))
+  assert.ok(bySize!.some(({ ages }) => ages.includes('0-3m') && ages.includes('12m')))
 })
 
 it('has products that must not show, for each reason', () => {
