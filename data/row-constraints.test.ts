@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../domain/orders/order-life.ts'
 import { createTestDatabase } from '../test/helpers/test-database.ts'
 import { placeTestOrder } from '../test/helpers/placed-order.ts'
@@ -27,6 +27,8 @@ const refused = [
   ['products', 'held = -1', 'products_never_oversold'],
   ['products', 'held = pieces + 1', 'products_never_oversold'],
   ['products', 'pieces = 1000001', 'products_never_oversold'],
+  ['stock_units', 'held = pieces + 1', 'stock_units_never_oversold'],
+  ['stock_units', 'pieces = 1000001', 'stock_units_never_oversold'],
   ['checkouts', `lines = '[]'`, 'checkouts_lines_check'],
   ['checkouts', `lines = '{}'`, 'checkouts_lines_check'],
   ['checkouts', `currency = 'USD'`, 'checkouts_currency_check'],
@@ -95,4 +97,18 @@ test('the items of an order add up to it, and refunds never exceed the capture',
   await assert.rejects(giveBack(2).execute(db), { code: '23514', message: /exceed what was captured/ })
   await giveBack(1).execute(db)
   await assert.rejects(giveBack(1).execute(db), { code: '23514', message: /exceed what was captured/ })
+})
+
+test('no program can write the sums of a product, or units that are not its ages', async () => {
+  await stock(db, 'sumas', 3, { ages: ['4', '6'] })
+  const refuses = (statement: RawBuilder<unknown>, message: RegExp) =>
+    assert.rejects(statement.execute(db), { code: '23514', message })
+  await refuses(sql`UPDATE products SET pieces = 4 WHERE id = 'sumas'`, /does not equal the sum/)
+  await refuses(sql`UPDATE stock_units SET pieces = 1, held = 2 WHERE product_id = 'sumas'`, /never_oversold/)
+  const units = /are not its ages/
+  await refuses(sql`INSERT INTO stock_units VALUES ('sumas', '4', 1, 0)`, units)
+  await refuses(sql`UPDATE stock_units SET size = '4' WHERE product_id = 'sumas'`, units)
+  await refuses(sql`DELETE FROM stock_units WHERE product_id = 'sumas'`, /stock units/)
+  await sql`UPDATE products SET ages = '{4}' WHERE id = 'sumas'`.execute(db)
+  await refuses(sql`UPDATE products SET ages = '{6,8}' WHERE id = 'sumas'`, units)
 })

@@ -11,9 +11,25 @@ type Invariant = { invariant: string; broken: RawBuilder<{ it: string }> }
 /** The SQL query of each invariant returns the rows that break it. */
 const invariants: readonly Invariant[] = [
   {
-    invariant: 'what is held of a product is the sum of its holds, and never more than there is',
-    broken: sql`SELECT p.id AS it FROM products p LEFT JOIN holds h ON h.product_id = p.id
-      GROUP BY p.id HAVING p.held <> coalesce(sum(h.quantity), 0) OR p.held > p.pieces OR p.pieces < 0`,
+    invariant: 'what is held of a size is the sum of its holds, and never more than there is',
+    broken: sql`SELECT u.product_id || '#' || u.size AS it FROM stock_units u LEFT JOIN holds h USING (product_id, size)
+      GROUP BY u.product_id, u.size, u.held, u.pieces
+      HAVING u.held <> coalesce(sum(h.quantity), 0) OR u.held > u.pieces OR u.pieces < 0`,
+  },
+  {
+    invariant: 'the pieces of a product are the sum of its sizes',
+    broken: sql`SELECT p.id AS it FROM products p LEFT JOIN stock_units u ON u.product_id = p.id
+      GROUP BY p.id HAVING (p.pieces, p.held) <> (coalesce(sum(u.pieces), 0), coalesce(sum(u.held), 0))`,
+  },
+  {
+    invariant: 'a product is counted in its ages, or in all of them together',
+    broken: sql`SELECT p.id AS it FROM products p LEFT JOIN stock_units u ON u.product_id = p.id GROUP BY p.id
+      HAVING array_agg(u.size ORDER BY u.size) IS DISTINCT FROM ARRAY (SELECT DISTINCT unnest(p.ages) AS age ORDER BY age)
+        AND (array_agg(u.size) IS DISTINCT FROM '{""}' OR cardinality(p.ages) = 1)`,
+  },
+  {
+    invariant: 'the shelf knows the ages in which a product is there',
+    broken: sql`SELECT id AS it FROM products JOIN shelf ON product_id = id WHERE years <> years_of(ages_there(id, ages))`,
   },
   {
     invariant: 'what is offered, and nothing else, stands on the shelf',

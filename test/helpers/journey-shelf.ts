@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { setUnits } from '../../data/catalogue/stock.ts'
 import type { PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
-import { setUnit } from './set-unit.ts'
+import { countIn, setUnit } from './set-unit.ts'
 import type { JourneyShop } from './journey-shop.ts'
 
 export type Shelved = { id: string; title: string; price: number; ages: string[] }
@@ -48,7 +47,7 @@ export function shelfOf({ db, waitForFreshPages }: Pick<JourneyShop, 'db' | 'wai
     async putBySize({ piecesBySize, ...product }) {
       const ages = Object.keys(piecesBySize)
       const shelved = await this.put({ ...product, ages, pieces: 0 })
-      await db.transaction().execute((tx) => setUnits(tx, new Map([[shelved.id, piecesBySize]])))
+      await countIn(db, shelved.id, piecesBySize)
       await waitForFreshPages(shelved.id)
       return shelved
     },

@@ -1,5 +1,7 @@
+import { setUnits } from '../../data/catalogue/stock.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import { stockOfProducts } from '../../data/purchase/stock-of-products.ts'
+import type { PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
 import { liveProductOf } from '../../use-cases/catalogue/live-product.ts'
 
 /** Changes the stock of a product with one unit (of every product: null), or of one size, without a reason. */
@@ -23,4 +25,20 @@ export async function freePieces(db: Db, ids: readonly string[]): Promise<Map<st
     ...ids.map((id) => [id, 0] as const),
     ...known.map(({ id, pieces }) => [id, pieces] as const),
   ])
+}
+
+/** Counts the product in these units, held pieces included. The sizes must be its ages, or '' for all together. */
+export async function countIn(db: Db, productId: string, piecesBySize: PiecesBySize): Promise<void> {
+  await db.transaction().execute((tx) => setUnits(tx, new Map([[productId, piecesBySize]])))
+}
+
+/** Adds up what the orders of a product have of each size. */
+export async function soldBySize(db: Db, productId: string): Promise<PiecesBySize> {
+  const items = await db
+    .selectFrom('order_items')
+    .select(['size', ({ fn }) => fn.sum<number>('quantity').as('quantity')])
+    .where('product_id', '=', productId)
+    .groupBy('size')
+    .execute()
+  return Object.fromEntries(items.map(({ size, quantity }) => [size, Number(quantity)]))
 }
