@@ -44,7 +44,7 @@ it('a size that the list does not name has no pieces, unless the shop has pieces
   assert.deepEqual(decided({ pieces: '4: 3; 6: 2' }, bySize), [bySize.ages, { '4': 3, '6': 2, '8': 0 }])
   assert.equal(
     decided({ pieces: '6: 2' }, bySize),
-    'pieces: No dice cuántas quedan de 4: 3. Escribe todas las tallas, con 0 las que ya no hay: 4: 0; 6: 2; 8: 0.',
+    'pieces: No dice cuántas quedan de 4: 3. Escribe todas las tallas, con 0 las que ya no hay, como 4: 3; 6: 2; 8: 0.',
   )
 })
 

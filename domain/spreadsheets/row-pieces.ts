@@ -26,7 +26,9 @@ export function rowPieces(
   const list = typeof row.pieces === 'object' ? row.pieces : null
   const named = [...new Set([...(row.sizes ?? []), ...Object.keys(list ?? {})])]
   const setsAges = row.ages !== undefined && (row.ages.length > 0 || named.length === 0)
-  const ages = setsAges ? row.ages! : sortedSizes([...(known?.ages ?? []), ...named])
+  const had = known?.ages ?? []
+  const added = named.filter((size) => !had.includes(size))
+  const ages = setsAges ? row.ages! : added.length > 0 ? sortedSizes([...had, ...added]) : had
   const before = known?.piecesBySize ?? {}
   const units = unitsForAges(ages, before)
   const refused = (column: 'pieces' | 'ages', problem: string): RowPieces => ({
@@ -39,13 +41,13 @@ export function rowPieces(
     return refused('pieces', `Lleva ${unknown.join(', ')}, que no está en las edades (${ages.join(', ')}).`)
   const stocked = Object.keys(before).filter((size) => size !== '' && before[size] !== 0)
   if (list) {
-    const counted = ages.map((age) => [age, list[age] ?? 0] as const)
+    const counted = Object.fromEntries(ages.map((age) => [age, list[age] ?? 0]))
     const lost = stocked.filter((size) => ages.includes(size) && !(size in list))
     return lost.length === 0
-      ? { ages, piecesBySize: Object.fromEntries(counted), fault: null }
+      ? { ages, piecesBySize: counted, fault: null }
       : refused(
           'pieces',
-          `No dice cuántas quedan de ${listOf(before, lost)}. Escribe todas las tallas, con 0 las que ya no hay: ${listText(counted)}.`,
+          `No dice cuántas quedan de ${listOf(before, lost)}. Escribe todas las tallas, con 0 las que ya no hay, como ${listOf({ ...counted, ...pick(before, lost) }, ages)}.`,
         )
   }
   const leaving = stocked.filter((size) => !ages.includes(size))
@@ -61,6 +63,9 @@ export function rowPieces(
     ? { ages, piecesBySize: units, fault: null }
     : refused('pieces', `Este producto se cuenta por talla: escribe ${piecesText(units, ages)}`)
 }
+
+const pick = (pieces: PiecesBySize, sizes: readonly string[]) =>
+  Object.fromEntries(sizes.map((size) => [size, pieces[size]!]))
 
 const listOf = (pieces: PiecesBySize, sizes: readonly string[]) =>
   listText(sizes.map((size) => [size, pieces[size]!]))

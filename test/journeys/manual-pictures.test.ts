@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import { importCatalogue } from '../../use-cases/spreadsheets/import-catalogue-files.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy } from '../../words/backoffice/direct-sale-words.ts'
 import { messagesCopy } from '../../words/backoffice/messages.ts'
 import { orderPageCopy, shipCopy } from '../../words/backoffice/order-page-words.ts'
 import { refundPage } from '../../words/backoffice/refund-words.ts'
+import { importsCopy } from '../../words/backoffice/spreadsheet-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { writeToShop } from '../helpers/journey-messages.ts'
 import { arrive } from '../helpers/journey-steps.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { photographForDocs } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expect, test } from './journey.ts'
@@ -73,6 +76,22 @@ async function sellAtBazaar(page: Page): Promise<string> {
   return page.url()
 }
 
+/** A preview of both forms of pieces by size. */
+async function previewBySize(page: Page, { db }: JourneyShop): Promise<void> {
+  const rest = { price: '289', category: 'Unisex', image: mask.image, ages: '4,6,8' }
+  await importCatalogue({ db }, [
+    { ...rest, id: 'playera-luna', title: 'Playera Luna', pieces: '5' },
+    { ...rest, id: 'playera-sol', title: 'Playera Sol', ages: '4,6', pieces: '3' },
+  ])
+  const bySize = ['id,talla,piezas', 'playera-luna,,"4: 3; 6: 1; 8: 0"', 'playera-sol,4,2', 'playera-sol,6,5']
+  await page.goto(paths.imports)
+  const file = { name: 'inventario.csv', mimeType: 'text/csv', buffer: Buffer.from(bySize.join('\n')) }
+  await page.getByLabel(importsCopy.file).setInputFiles(file)
+  await page.getByRole('button', { name: importsCopy.see }).first().click()
+  await page.getByRole('link', { name: importsCopy.outcomes.changed }).click()
+  await expect(page.getByText('4: 2; 6: 5')).toBeVisible()
+}
+
 test('takes the pictures of README and manual', async ({ page, shop }) => {
   await arrive(page, shopPaths.home)
   await photographForDocs(page, 'shop', { width: 1280, height: 800 })
@@ -125,6 +144,8 @@ test('takes the pictures of README and manual', async ({ page, shop }) => {
   await page.goto(paths.refund(toSend.number))
   await page.getByRole('radio', { name: refundPage.byLines }).check()
   await photographForDocs(page, 'manual-devolver', phone)
+  await previewBySize(page, shop)
+  await photographForDocs(page, 'manual-tallas', desk)
   await answer(page, 'Ana Treviño', 'Hola, Ana. Viene un poco amplia: con 6 le queda.')
   await photographForDocs(page, 'manual-mensaje', desk)
 })
