@@ -27,3 +27,12 @@ WHERE shelf.product_id = now.id AND shelf.years <> now.years;
 
 ALTER TABLE size_guide DROP CONSTRAINT size_guide_age_check;
 ALTER TABLE size_guide ADD CONSTRAINT size_guide_age_check CHECK (age ~ '^(RN|[0-9]{1,2}(-[0-9]{1,2})?[mT]?)$');
+
+-- The rows of the size guide sort themselves too: ages first, then letters.
+WITH sorted AS (
+  SELECT position AS at, row_number() OVER (
+    ORDER BY array_position('{XS,S,M,L,XL,XXL}', size) NULLS FIRST,
+      substring(age FROM '^\d+')::integer, substring(age FROM '\d+$')::integer, age COLLATE "C") AS place
+  FROM size_guide)
+UPDATE size_guide SET position = -place FROM sorted WHERE position = at;
+UPDATE size_guide SET position = -position;

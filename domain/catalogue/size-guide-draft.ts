@@ -38,10 +38,8 @@ export function readTypedGuide(
   return { ok: false, faults, whole }
 }
 
-/** A button that rearranges the rows of the form. `add` creates a row with a size letter, or with an age alone. */
-export type RowPress =
-  | { press: 'up' | 'down' | 'remove'; at: number }
-  | { press: 'add'; kind: 'age' | 'letter' }
+/** A button that adds or removes a row of the form. `add` creates a row with a size letter, or with an age alone. */
+export type RowPress = { press: 'remove'; at: number } | { press: 'add'; kind: 'age' | 'letter' }
 
 /** Rows of the size guide with an age alone come before rows with a size letter, as in the shop. */
 export function arranged(
@@ -56,19 +54,8 @@ export function arranged(
     after.splice(at, 0, { talla, edad: '', estatura: '', pecho: '', cintura: '' })
     return { rows: after, at }
   }
-  const { press, at } = pressed
-  const row = rows[at]
-  if (!row) return { rows: after, at: rows.length - 1 }
-  if (press === 'remove') {
-    after.splice(at, 1)
-    return { rows: after, at: Math.min(at, after.length - 1) }
-  }
-  const to = press === 'up' ? at - 1 : at + 1
-  const other = rows[to]
-  if (!other || byLetter(other) !== byLetter(row)) return { rows: after, at }
-  after[at] = other
-  after[to] = row
-  return { rows: after, at: to }
+  if (rows[pressed.at]) after.splice(pressed.at, 1)
+  return { rows: after, at: Math.min(pressed.at, after.length - 1) }
 }
 
 export function lettersLeft(rows: readonly TypedSizeRow[]): string[] {
@@ -86,8 +73,6 @@ export type GuideSince = {
   more: TypedSizeRow[]
   /** Names of typed rows that the stored guide no longer has. */
   gone: string[]
-  /** Row names in their stored order; null when the rows that both guides have are in the same order. */
-  rowOrder: string[] | null
 }
 
 export function guideSince(typed: readonly TypedSizeRow[], now: readonly TypedSizeRow[]): GuideSince {
@@ -99,12 +84,9 @@ export function guideSince(typed: readonly TypedSizeRow[], now: readonly TypedSi
       const other = nowByName.get(nameOf(row))?.[column]
       if (other !== undefined && other !== row[column]) fields[fieldOf(column, index)] = other
     }
-  const common = typedNames.filter((name) => nowByName.has(name))
-  const rowOrder = [...nowByName.keys()].filter((name) => common.includes(name))
   return {
     fields,
     more: now.filter((row) => !typedNames.includes(nameOf(row))),
     gone: typedNames.filter((name) => !nowByName.has(name)),
-    rowOrder: rowOrder.join() === common.join() ? null : [...nowByName.keys()],
   }
 }

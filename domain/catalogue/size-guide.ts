@@ -1,4 +1,5 @@
 import type { Size } from './catalogue.ts'
+import { sortedSizes } from './garment-size.ts'
 
 /** In whole centimetres. */
 export type Measure = readonly [from: number, to: number]
@@ -12,6 +13,13 @@ export type SizeGuideRow = {
   height: Measure
   chest: Measure
   waist: Measure
+}
+
+/** Rows with an age alone come first, as a parent sorts ages, then the rows with a size letter. */
+export function sortedGuide(guide: readonly SizeGuideRow[]): SizeGuideRow[] {
+  const nameOf = ({ size, age }: SizeGuideRow) => size ?? age
+  const names = sortedSizes(guide.map(nameOf))
+  return guide.toSorted((one, other) => names.indexOf(nameOf(one)) - names.indexOf(nameOf(other)))
 }
 
 /** Returns the age of each size, and leaves out sizes that the size guide does not have. */

@@ -15,6 +15,24 @@ test('rows by age and by letter are read in the forms that owners write', () => 
   ])
 })
 
+test('a guide takes months, and its rows are sorted as a parent sorts them', () => {
+  const measures = '50-76;40-47;39-47'
+  const names = ['M', '', '', '', '', 'S', ''].map((letter, at) => [
+    letter,
+    ['6', '4 años', '12 meses', '2t', '0–3 MESES', '4', 'recién nacido'][at],
+  ])
+  const read = readSizeRows(file(...names.map((row) => `${row.join(';')};${measures}`)))
+  assert.ok(read.ok, JSON.stringify(read))
+  assert.deepEqual(
+    read.rows.map(({ size, age }) => size ?? age),
+    ['RN', '0-3m', '12m', '2T', '4', 'S', 'M'],
+  )
+  for (const none of ['M', 'Unitalla', '3 semanas']) {
+    const refused = readSizeRows(file(`;${none};${measures}`))
+    assert.match(JSON.stringify(refused), /no es una edad.*Se espera una sola, como 3-6 m, 4 o 2-3/, none)
+  }
+})
+
 test('an exported size guide is read back unchanged', () => {
   const read = readSizeRows(file(';0-1;50-76;40-47;39-47', 'XS;2-3;88-100;51-55;50-52'))
   assert.ok(read.ok)

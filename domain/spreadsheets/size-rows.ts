@@ -1,6 +1,6 @@
 import { sizes } from '../catalogue/catalogue.ts'
 import { isAge, sizeFromText } from '../catalogue/garment-size.ts'
-import type { Measure, SizeGuideRow } from '../catalogue/size-guide.ts'
+import { type Measure, type SizeGuideRow, sortedGuide } from '../catalogue/size-guide.ts'
 import { type Cell, empty, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
 import { mostSpreadsheetRows } from './spreadsheet-plan.ts'
@@ -22,7 +22,7 @@ const plan = {
   waist: required(['waist', 'cintura'], 20, measureCell),
 }
 
-/** Returns all rows of a size guide, or all faults and no rows. */
+/** Returns all rows of a size guide in their order, or all faults and no rows. */
 export function readSizeRows(source: SpreadsheetSource): RowsRead<SizeGuideRow> {
   const rowOf = new Map<string, number>()
   const read = readTable(source, plan, {
@@ -40,7 +40,7 @@ export function readSizeRows(source: SpreadsheetSource): RowsRead<SizeGuideRow> 
       rowOf.set(name, row)
     },
   })
-  return read.ok ? { ...read, rows: read.rows.map(({ values }) => values) } : read
+  return read.ok ? { ...read, rows: sortedGuide(read.rows.map(({ values }) => values)) } : read
 }
 
 export const sizeColumns = ['talla', 'edad', 'estatura', 'pecho', 'cintura'] as const

@@ -22,7 +22,7 @@ export type GuideAnswer = {
   draft?: TypedGuide
   faults?: ByField
   since?: GuideSince
-  /** Set if the pressed button only moved, added or removed the row with this index. */
+  /** Set if the pressed button only added or removed the row with this index. */
   pressed?: { press: RowPress['press']; at: number }
   undo?: TypedGuide
 }
@@ -76,10 +76,10 @@ function typedIn(form: FormData): TypedGuide {
   return { rows, fingerprint: String(form.get('mark') ?? '') }
 }
 
-/** Reads the pressed button, such as 'up 3' or 'add letter'; null: the button saves the form. */
+/** Reads the pressed button, such as 'remove 3' or 'add letter'; null: the button saves the form. */
 function pressIn(form: FormData): RowPress | null {
   const [press, of] = String(form.get('press') ?? '').split(' ', 2)
   if (press === 'add' && (of === 'age' || of === 'letter')) return { press, kind: of }
-  if (press === 'up' || press === 'down' || press === 'remove') return { press, at: Number(of) }
+  if (press === 'remove') return { press, at: Number(of) }
   return null
 }

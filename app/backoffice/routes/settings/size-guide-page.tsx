@@ -128,13 +128,9 @@ function Add({ kind, rows, busy }: { kind: 'age' | 'letter'; rows: readonly Type
   )
 }
 
-/** Lists rows of the size guide that another person added or removed, and another order of rows. */
-function Since({ since: { more, gone, rowOrder } }: { since: GuideSince }) {
-  const said = [
-    ...more.map((row) => copy.more(row)),
-    ...(gone.length > 0 ? [copy.gone(gone)] : []),
-    ...(rowOrder ? [copy.order(rowOrder)] : []),
-  ]
+/** Lists rows of the size guide that another person added or removed. */
+function Since({ since: { more, gone } }: { since: GuideSince }) {
+  const said = [...more.map((row) => copy.more(row)), ...(gone.length > 0 ? [copy.gone(gone)] : [])]
   if (said.length === 0) return null
   return (
     <ul className="size-guide-since">

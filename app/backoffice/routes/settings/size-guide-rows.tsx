@@ -2,7 +2,6 @@ import {
   type ByField,
   fieldOf,
   lettersLeft,
-  type RowPress,
   type SizeColumn,
   type TypedSizeRow,
 } from '../../../../domain/catalogue/size-guide-draft.ts'
@@ -31,16 +30,16 @@ export function SizeGuideRows({ lettered, ...shown }: RowsProps) {
     <ol className="plain size-rows">
       {own.map((index) => (
         <li key={index}>
-          <SizeGuideRow {...shown} index={index} isFirst={index === own[0]} isLast={index === own.at(-1)} />
+          <SizeGuideRow {...shown} index={index} />
         </li>
       ))}
     </ol>
   )
 }
 
-type RowProps = Omit<RowsProps, 'lettered'> & { index: number; isFirst: boolean; isLast: boolean }
+type RowProps = Omit<RowsProps, 'lettered'> & { index: number }
 
-function SizeGuideRow({ rows, index, faults, now, pressed, busy, isFirst, isLast }: RowProps) {
+function SizeGuideRow({ rows, index, faults, now, pressed, busy }: RowProps) {
   const row = rows[index]!
   const lettered = row.talla !== ''
   const number = index + 1
@@ -73,38 +72,22 @@ function SizeGuideRow({ rows, index, faults, now, pressed, busy, isFirst, isLast
         </Labelled>
       ))}
       <span className="size-row-moves">
-        {(['up', 'down', 'remove'] as const).map((press) => (
-          <Button
-            key={press}
-            small
-            type="submit"
-            name="press"
-            value={`${press} ${index}`}
-            aria-label={copy[press](number)}
-            title={copy[press](number)}
-            disabled={(press === 'up' && isFirst) || (press === 'down' && isLast)}
-            {...comesHere(press === focusedAfter(came, { isFirst, isLast }))}
-            busy={busy}
-          >
-            {signs[press]}
-          </Button>
-        ))}
+        <Button
+          small
+          type="submit"
+          name="press"
+          value={`remove ${index}`}
+          aria-label={copy.remove(number)}
+          title={copy.remove(number)}
+          {...comesHere(came === 'remove')}
+          busy={busy}
+        >
+          ×
+        </Button>
       </span>
       <Said {...field} />
     </fieldset>
   )
-}
-
-const signs = { up: '↑', down: '↓', remove: '×' } as const
-
-/** The button that gets the focus after a press: the same one, or its neighbour if it is disabled. */
-function focusedAfter(
-  came: RowPress['press'] | null,
-  { isFirst, isLast }: Pick<RowProps, 'isFirst' | 'isLast'>,
-): RowPress['press'] | null {
-  if (came === 'up' && isFirst) return isLast ? 'remove' : 'down'
-  if (came === 'down' && isLast) return isFirst ? 'remove' : 'up'
-  return came
 }
 
 /** Gives a button the focus when the page returns after a press. */

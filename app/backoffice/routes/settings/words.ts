@@ -5,7 +5,7 @@ export const sizeGuideForm = {
   seePage: 'Ver la página',
   bySpreadsheet: 'Traerla de una hoja',
   ages: 'Tallas por edad',
-  agesHint: 'Una fila por cada edad de tus productos, como 3-6 m, 4 o 2-3.',
+  agesHint: 'Una fila por cada edad de tus productos, como RN, 3-6 m, 4 o 2-3. Al guardar se ordenan solas.',
   letters: 'Tallas con letra',
   lettersHint: 'Las de «Diseña la tuya», que muestra la edad junto a la letra.',
   none: 'Ninguna fila todavía.',
@@ -19,8 +19,6 @@ export const sizeGuideForm = {
     cintura: 'Cintura',
   } satisfies Record<SizeColumn, string>,
   row: (number: number): string => `Fila ${number}`,
-  up: (number: number): string => `Subir la fila ${number}`,
-  down: (number: number): string => `Bajar la fila ${number}`,
   remove: (number: number): string => `Quitar la fila ${number}`,
   addAge: 'Agregar una edad',
   addLetter: 'Agregar una letra',
@@ -43,5 +41,4 @@ export const sizeGuideForm = {
     `Ahora también está ${row.talla === '' ? row.edad : `${row.talla} (${row.edad})`}: estatura ${row.estatura}, pecho ${row.pecho}, cintura ${row.cintura}. Si guardas lo tuyo, se quita.`,
   gone: (names: readonly string[]): string =>
     `Ya no ${names.length === 1 ? 'está' : 'están'} ${names.join(', ')}. Si guardas lo tuyo, ${names.length === 1 ? 'vuelve' : 'vuelven'}.`,
-  order: (names: readonly string[]): string => `El orden ahora es ${names.join(', ')}.`,
 } as const

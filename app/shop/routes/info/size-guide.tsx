@@ -82,13 +82,14 @@ export default function SizeGuide({ loaderData: { measures, guide, builder, lead
 
 function SizeChart({ rows, caption }: { rows: readonly SizeGuideRow[]; caption: string }) {
   const lettered = rows.some(({ size }) => size !== null)
+  const inYears = lettered && rows.every(({ age }) => /\d$/.test(age))
   return (
     <table className={lettered ? 'sizes sizes-lettered' : 'sizes'}>
       <caption>{caption}</caption>
       <thead>
         <tr>
           {lettered && <th scope="col">{copy.size}</th>}
-          <th scope="col">{lettered ? copy.years : copy.age}</th>
+          <th scope="col">{inYears ? copy.years : copy.age}</th>
           <th scope="col">{copy.height}</th>
           <th scope="col">{copy.chest}</th>
           <th scope="col">{copy.waist}</th>
@@ -98,7 +99,11 @@ function SizeChart({ rows, caption }: { rows: readonly SizeGuideRow[]; caption: 
         {rows.map(({ size, age, height, chest, waist }) => (
           <tr key={size ?? age}>
             {lettered && <th scope="row">{size}</th>}
-            {lettered ? <td>{age}</td> : <th scope="row">{catalogue.age(age)}</th>}
+            {lettered ? (
+              <td>{inYears ? age : catalogue.age(age)}</td>
+            ) : (
+              <th scope="row">{catalogue.age(age)}</th>
+            )}
             <td>{copy.range(...height)}</td>
             <td>{copy.range(...chest)}</td>
             <td>{copy.range(...waist)}</td>
