@@ -104,7 +104,10 @@ test('an owner’s print is refused with a reason, then shown on garments, sold 
     }).toPass()
     await expectVisible(buyer, '.builder-garment img')
     await buyer.getByRole('button', { name: 'Agregar al carrito' }).click()
+    // A check of the cart that answered after the next step would already take the garment away on this page.
+    const checked = buyer.waitForResponse(/\/api\/stock\/lines\?/)
     await buyer.getByRole('link', { name: /^Carrito/ }).click()
+    await (await checked).finished()
     await expectVisible(buyer, `img[src*="dibujo="]`)
   })
   await test.step('the retired design leaves the builder, and the cart says so', async () => {
