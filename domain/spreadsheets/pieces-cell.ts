@@ -1,5 +1,5 @@
 import type { PiecesBySize } from '../catalogue/stock-unit.ts'
-import { sizeFromText } from '../catalogue/garment-size.ts'
+import { sizeFromText, sortedSizes } from '../catalogue/garment-size.ts'
 import { type Cell, fits, mostAges, piecesCell, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
 
@@ -71,14 +71,15 @@ function sizeOfTime(text: string): Cell<WrittenPieces> | null {
 }
 
 /** Writes pieces as `writtenPiecesCell` reads them. A product with one unit has a number. */
-export function piecesText(pieces: PiecesBySize, ages: readonly string[] = Object.keys(pieces)): string {
-  const sizes = Object.keys(pieces)
-  if (sizes.length === 1) return String(pieces[sizes[0]!])
-  const ordered = [...ages.filter((age) => age in pieces), ...sizes.filter((size) => !ages.includes(size))]
-  return listText(ordered.map((size) => [size, pieces[size]!]))
+export function piecesText(pieces: PiecesBySize): string {
+  const [only, ...others] = Object.values(pieces)
+  return others.length === 0 ? String(only ?? 0) : listText(Object.entries(pieces))
 }
 
-/** Writes the list form, also of one size. */
+/** Writes the list form, also of one size, in the order of the sizes. */
 export function listText(entries: readonly (readonly [size: string, pieces: number])[]): string {
-  return entries.map(([size, pieces]) => `${size}: ${pieces}`).join('; ')
+  const pieces = new Map(entries)
+  return sortedSizes(pieces.keys())
+    .map((size) => `${size}: ${pieces.get(size)}`)
+    .join('; ')
 }

@@ -1,6 +1,6 @@
 import { isCountedTogether, type PiecesBySize } from '../catalogue/stock-unit.ts'
 import { sumOf } from '../values/money.ts'
-import { piecesText, type WrittenPieces } from './pieces-cell.ts'
+import { listText, type WrittenPieces } from './pieces-cell.ts'
 
 /** A product whose pieces changed in the shop after its spreadsheet was exported. */
 export type ProductSince = {
@@ -38,11 +38,21 @@ export function differsFromNote(now: PiecesBySize, note: WrittenPieces): boolean
 const sumOfPieces = (pieces: WrittenPieces) =>
   typeof pieces === 'number' ? pieces : sumOf(Object.values(pieces))
 
-/** Returns the pieces as `ProductSince` has them. */
-export function piecesShown(pieces: WrittenPieces): number | string {
-  if (typeof pieces === 'number') return pieces
-  const text = piecesText(pieces)
-  return /^\d+$/.test(text) ? Number(text) : text
+type Since = Record<'was' | 'now' | 'says', WrittenPieces>
+
+/** Shows only the sizes that differ, if all three have the pieces of each size. */
+export function piecesShown({ was, now, says }: Since): Pick<ProductSince, 'was' | 'now' | 'says'> {
+  const all = [was, now, says]
+  const lists = all.filter((each) => typeof each !== 'number').filter((each) => !isCountedTogether(each))
+  const sizes = new Set(lists.flatMap((list) => Object.keys(list)))
+  const differing = [...sizes].filter((size) => new Set(lists.map((list) => list[size] ?? 0)).size > 1)
+  const shown = (pieces: WrittenPieces) => {
+    if (typeof pieces === 'number' || sizes.size === 1 || isCountedTogether(pieces))
+      return sumOfPieces(pieces)
+    const some = lists.length === all.length ? differing : Object.keys(pieces)
+    return listText(some.map((size) => [size, pieces[size] ?? 0]))
+  }
+  return { was: shown(was), now: shown(now), says: shown(says) }
 }
 
 export function piecesSince(

@@ -61,7 +61,7 @@ export function rowPieces(
   if (others.length === 0) return { ages, piecesBySize: { [only]: row.pieces }, fault: null }
   return row.pieces === sumOf(Object.values(units))
     ? { ages, piecesBySize: units, fault: null }
-    : refused('pieces', `Este producto se cuenta por talla: escribe ${piecesText(units, ages)}`)
+    : refused('pieces', `Este producto se cuenta por talla: escribe ${piecesText(units)}`)
 }
 
 const pick = (pieces: PiecesBySize, sizes: readonly string[]) =>

@@ -62,7 +62,7 @@ export function catalogueRows(products: readonly StoredProduct[]): CatalogueRow[
     description: product.description,
     image: product.images[0] ?? '',
     images: product.images.slice(1).join(','),
-    pieces: piecesText(product.piecesBySize, product.ages),
+    pieces: piecesText(product.piecesBySize),
     ages: product.ages.join(','),
     garment: product.garment ?? '',
     design: product.designId ?? '',

@@ -24,8 +24,8 @@ export async function piecesChanged(
       !differsFromNote(product.piecesBySize, exported.pieces)
     )
       return []
-    const [was, now, wanted] = [exported.pieces, product.piecesBySize, says].map(piecesShown)
-    return [{ at: exported.at, product: { id, title: product.title, was: was!, now: now!, says: wanted! } }]
+    const shown = piecesShown({ was: exported.pieces, now: product.piecesBySize, says })
+    return [{ at: exported.at, product: { id, title: product.title, ...shown } }]
   })
   const sold = await soldAfter(
     tx,

@@ -13,8 +13,11 @@ import { values } from './log-values.ts'
 const some = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${counted(count)} ${many}`
 
+/** '4: 3; 6: 1' does not break between a size and its pieces. */
+const unbroken = (pieces: string): string => pieces.replaceAll(': ', ':\u00a0')
+
 const bySize = (pieces: number | string): string =>
-  typeof pieces === 'number' ? counted(pieces) : `(${pieces})`
+  typeof pieces === 'number' ? counted(pieces) : `(${unbroken(pieces)})`
 
 export function followStopped(fault: FollowFault): string {
   if (fault === 'faulty') return 'La hoja tiene faltas. Míralas abajo, corrígela y síguela otra vez.'
@@ -28,6 +31,7 @@ const statuses: Record<string, string> = { 0: 'retirado', 1: 'en la tienda', 2: 
 
 export function fieldInWords(name: string, value: string): string {
   if (name === 'status') return statuses[value] ?? value
+  if (name === 'pieces') return unbroken(value)
   if (!['category', 'garment', 'garments', 'colours'].includes(name)) return value
   return value
     .split(',')
