@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DirectChannel } from '../../domain/payments/direct-sale.ts'
+import type { StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 import { type Product } from '../../domain/catalogue/catalogue.ts'
@@ -70,21 +71,24 @@ export async function findDirectSale(db: Db | Tx, number: string) {
   return row ?? null
 }
 
-/** Returns how many pieces of each product buyers hold, and when the first of these holds ends. */
-export async function heldByBuyers(db: Db | Tx, ids: readonly string[]) {
+export type HeldPieces = { pieces: number; until: Date }
+
+/** Returns how many pieces of each stock unit buyers hold, and when the first of these holds ends. */
+export async function heldByBuyers(db: Db | Tx, ids: readonly string[]): Promise<Map<StockUnit, HeldPieces>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('holds')
     .innerJoin('checkouts', 'checkouts.id', 'holds.checkout_id')
-    .select(['product_id as id'])
+    .select(sql<StockUnit>`holds.product_id || '#' || holds.size`.as('unit'))
     .select(({ fn }) => [
       fn.sum<number>('quantity').as('pieces'),
       fn.min('checkouts.hold_expires_at').as('until'),
     ])
     .where('product_id', '=', anyOf(ids))
-    .groupBy('product_id')
+    .groupBy(['holds.product_id', 'holds.size'])
+    .orderBy('unit')
     .execute()
-  return new Map(rows.map(({ id, pieces, until }) => [id, { pieces: Number(pieces), until }]))
+  return new Map(rows.map(({ unit, pieces, until }) => [unit, { pieces: Number(pieces), until }]))
 }
 
 /** Finds sold-out products by name: a seller with such a garment in hand asks why the shop does not list it. */

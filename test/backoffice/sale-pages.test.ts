@@ -47,6 +47,34 @@ test('a product is found at the counter by the id on its label; a last piece tha
   assert.deepEqual(await shelf.pieces(shirt.id), { pieces: 1, held: 1 })
 })
 
+test('a product counted by size offers the ages that have a free piece, says how many of each, and names the age of a held piece', async () => {
+  const shirt = await shelf.putBySize({
+    title: 'Playera Ajolote',
+    piecesBySize: { '4': 2, '6': 1, '8': 0 },
+  })
+  const search = `${paths.directSale}?k=${randomUUID()}&q=${shirt.id}`
+  const offered = async (more = '') => {
+    const { document } = await pages.get(search + more)
+    return [...document.querySelectorAll(`a[aria-label^="Agregar ${shirt.title}"]`)].map((each) =>
+      each.getAttribute('aria-label')!.split(', ').slice(1).join(', '),
+    )
+  }
+  assert.deepEqual(await offered(), ['4 Años, quedan 2', '6 Años, queda 1'])
+  assert.deepEqual(await offered(`&l=1*${shirt.id}%23na-6`), ['4 Años, quedan 2'])
+  const more = itemsWith(await pages.get(`${search}&l=1*${shirt.id}%23na-6`), shirt.title)
+  assert.ok(!more.join().includes(copy.more(shirt.title)), 'no second piece of the last one of an age')
+
+  const ticket = await pages.get(`${paths.directSale}?k=${randomUUID()}&l=1*${shirt.id}%23na-6`)
+  const rival = createBuyer(pages.door.app)
+  assert.equal((await rival.order([{ sku: `${shirt.id}#na-6`, quantity: 1, price: 28_900 }])).status, 200)
+  expectWords(
+    await pages.press(ticket, 'Registrar venta · $289.00 MXN'),
+    /No queda ninguna libre de «Playera Ajolote, 6 Años»; 1 está apartada hasta las \d\d:\d\d\./,
+  )
+  assert.match(itemsWith(await pages.get(search), shirt.title).join(), /6 Años: 1 está apartada hasta las/)
+  assert.deepEqual(await offered(), ['4 Años, quedan 2'])
+})
+
 test('the same sale sent twice is made once, and its buyer’s page speaks of no mail and no account', async () => {
   const shirt = await shelf.put({ pieces: 5 })
   const ticket = await ticketOf(shirt)

@@ -72,7 +72,7 @@ test('a piece held by a paying web buyer cannot be sold at the counter, and the 
   const refused = await sell(directSaleOf('apartada'))
   assert.ok(refused.kind === 'cart-refused')
   assert.equal(refused.faults[0]?.kind, 'stock')
-  const held = refused.held.get('apartada')
+  const held = refused.held.get('apartada#')
   assert.equal(held?.pieces, 1)
   assert.ok(held.until > at.shop.now())
 })

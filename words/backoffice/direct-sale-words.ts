@@ -15,7 +15,10 @@ export const directSaleCopy = {
   nothingFound: (words: string): string => `Nada con «${words}».`,
   nothingFoundHint: 'Prueba con menos letras, o con el nombre que tiene en la tienda.',
   add: 'Agregar',
-  addSize: (title: string, size: string): string => `Agregar ${title}, ${size}`,
+  /** `left`: null if the product is counted for all ages together. */
+  addSize: (title: string, size: string, left: number | null): string =>
+    `Agregar ${title}, ${size}${left === null ? '' : `, ${left === 1 ? 'queda 1' : `quedan ${left}`}`}`,
+  sizeWithPieces: (size: string, left: number): string => `${size} · ${left}`,
   free: (pieces: number): string => (pieces === 1 ? 'queda 1' : `quedan ${pieces}`),
   noneFree: 'No queda ninguna libre',
   held: (pieces: number, until: string): string =>

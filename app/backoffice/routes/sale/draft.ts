@@ -1,5 +1,5 @@
 import { isUuid } from '../../../../domain/values/uuid.ts'
-import { isMembershipCard, productIdOf } from '../../../../domain/purchase/line-id.ts'
+import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
 import { mostLines, mostOfLine } from '../../../../domain/purchase/cart-room.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 
@@ -57,12 +57,6 @@ export function withLine(draft: Draft, lineId: string, quantity: number): Draft 
 export function withOneMore(draft: Draft, lineId: string): Draft {
   const quantity = draft.lines.find((line) => line.lineId === lineId)?.quantity ?? 0
   return withLine(draft, lineId, quantity + 1)
-}
-
-export function piecesInDraft({ lines }: Draft, productId: string): number {
-  return lines
-    .filter(({ lineId }) => productIdOf(lineId) === productId)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The code on a label is a product's address: returns its product id. Any other text stays as it is. */

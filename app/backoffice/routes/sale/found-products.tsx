@@ -31,16 +31,16 @@ export function FoundProducts({ view: { found, words, idle } }: { view: SaleView
               </span>
               {product.free > 0 && (
                 <span className="sale-sizes">
-                  {product.sizes.map(({ label, to }) => (
+                  {product.sizes.map(({ name, left, to }) => (
                     <Link
                       key={to}
                       to={to}
                       preventScrollReset
                       replace
                       className={buttonClass({ small: true })}
-                      aria-label={copy.addSize(product.title, label)}
+                      aria-label={copy.addSize(product.title, name, left)}
                     >
-                      {label}
+                      {left === null ? name : copy.sizeWithPieces(name, left)}
                     </Link>
                   ))}
                 </span>

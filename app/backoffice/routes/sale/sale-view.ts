@@ -1,9 +1,23 @@
 import { offeredProducts, productsById } from '../../../../data/catalogue/products.ts'
-import { heldByBuyers, soldOutNamed } from '../../../../data/payments/direct-sales.ts'
+import { heldByBuyers, type HeldPieces, soldOutNamed } from '../../../../data/payments/direct-sales.ts'
 import type { Product } from '../../../../domain/catalogue/catalogue.ts'
 import { mostMadeToOrder } from '../../../../domain/purchase/cart-room.ts'
 import { catalogueLineId, none, productIdOf } from '../../../../domain/purchase/line-id.ts'
-import { type PricedLine, pricedLine, type PriceList } from '../../../../domain/purchase/priced-cart.ts'
+import {
+  isCountedTogether,
+  partsOfUnit,
+  piecesOfUnits,
+  stockUnit,
+  type StockUnit,
+  unitOf,
+} from '../../../../domain/catalogue/stock-unit.ts'
+import {
+  piecesByUnit,
+  type PricedLine,
+  pricedLine,
+  type PriceList,
+} from '../../../../domain/purchase/priced-cart.ts'
+import { sumOf } from '../../../../domain/values/money.ts'
 import { shelfQuery } from '../../../../domain/catalogue/search.ts'
 import { builderPriceList } from '../../../../use-cases/purchase/price-purchase.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
@@ -11,7 +25,7 @@ import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale
 import { timeOfDay } from '../../../../words/dates.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { garmentFacts } from '../printouts/garment-facts.ts'
-import { addressOf, type Draft, piecesInDraft, withLine, withOneMore, wordsOfCode } from './draft.ts'
+import { addressOf, type Draft, withLine, withOneMore, wordsOfCode } from './draft.ts'
 
 const mostShown = 12
 const shownWithoutSearch = 8
@@ -26,10 +40,7 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
   const now: Draft = { ...draft, lines: known }
   const found = await foundFor(shop, wordsOfCode(draft.words))
   const held = await heldByBuyers(shop.db, [...found.map(({ id }) => id), ...products.keys()])
-  const heldWords = (id: string): string => {
-    const some = held.get(id)
-    return some ? copy.held(some.pieces, timeOfDay(some.until)) : ''
-  }
+  const free = freeUnits([...products.values(), ...found], priced)
   const over = { ...now, words: '' }
   return {
     words: draft.words,
@@ -42,12 +53,18 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
       title: product.title,
       price: product.price,
       picture: shop.pictures.resolve(product.images[0] ?? ''),
-      free: Math.max(0, product.pieces - piecesInDraft(now, product.id)),
-      held: heldWords(product.id),
-      sizes: sizesOf(product).map((size) => ({
-        label: size === none ? copy.add : sizeWords(size),
-        to: addressOf(withOneMore(over, catalogueLineId(product.id, size))),
-      })),
+      free: freeOfProduct(product, free),
+      held: [...held].flatMap(([unit, some]) => heldWords(product.id, unit, some)).join(' · '),
+      sizes: sizesOf(product).flatMap((size) => {
+        const left = free.get(unitOf({ productId: product.id, size }, free)) ?? 0
+        if (left <= 0) return []
+        return {
+          name: size === none ? copy.add : sizeWords(size),
+          // The pieces of a product that is counted together are said once, above its sizes.
+          left: isCountedTogether(product.piecesBySize) ? null : left,
+          to: addressOf(withOneMore(over, catalogueLineId(product.id, size))),
+        }
+      }),
     })),
     lines: priced.map((line) => lineView(line)),
   }
@@ -56,7 +73,9 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
     const { lineId, quantity } = line
     const { name, size, colour, made, picture } = garmentFacts(line, shop.pictures)
     const product = products.get(productIdOf(lineId))
-    const free = product ? product.pieces - piecesInDraft(now, product.id) : mostMadeToOrder - quantity
+    const unit = product && unitOf({ productId: product.id, size: line.size }, free)
+    const left = unit ? (free.get(unit) ?? 0) : mostMadeToOrder - quantity
+    const some = unit && held.get(unit)
     return {
       lineId,
       quantity,
@@ -65,11 +84,31 @@ export async function saleView(shop: Pick<Shop, 'db' | 'pictures' | 'settings'>,
       made,
       price: line.unitPrice,
       picture: picture ?? shop.pictures.resolve(''),
-      held: product ? heldWords(product.id) : '',
-      more: free > 0 ? addressOf(withOneMore(now, lineId)) : null,
+      bySize: product !== undefined && !isCountedTogether(product.piecesBySize),
+      held: some ? copy.held(some.pieces, timeOfDay(some.until)) : '',
+      more: left > 0 ? addressOf(withOneMore(now, lineId)) : null,
       less: addressOf(withLine(now, lineId, quantity - 1)),
     }
   }
+}
+
+/** The free pieces of each unit, without the pieces that are on the ticket. */
+function freeUnits(products: readonly Product[], ticket: readonly PricedLine[]): Map<StockUnit, number> {
+  const free = piecesOfUnits(products)
+  for (const [unit, pieces] of piecesByUnit(ticket, free)) free.set(unit, (free.get(unit) ?? 0) - pieces)
+  return free
+}
+
+function freeOfProduct({ id, piecesBySize }: Product, free: ReadonlyMap<StockUnit, number>): number {
+  return sumOf(Object.keys(piecesBySize).map((size) => Math.max(0, free.get(stockUnit(id, size)) ?? 0)))
+}
+
+/** '1 está apartada hasta las 10:30'; of a product counted by size, 'Talla M: 1 está apartada …'. */
+function heldWords(id: string, unit: StockUnit, { pieces, until }: HeldPieces): string[] {
+  const { productId, size } = partsOfUnit(unit)
+  if (productId !== id) return []
+  const words = copy.held(pieces, timeOfDay(until))
+  return [size === '' ? words : `${sizeWords(size)}: ${words}`]
 }
 
 /** The lines of a ticket that can be sold, with current prices. */

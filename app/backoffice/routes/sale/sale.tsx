@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { data, isRouteErrorResponse, redirect, useNavigation } from 'react-router'
-import { productIdOf } from '../../../../domain/purchase/line-id.ts'
+import { unitOf } from '../../../../domain/catalogue/stock-unit.ts'
+import { productIdOf, sizeOfLine } from '../../../../domain/purchase/line-id.ts'
 import { statesFor } from '../../../../domain/shipping/delivery.ts'
 import { sumOf } from '../../../../domain/values/money.ts'
 import { type NotSold, sellDirectly } from '../../../../use-cases/payments/sell-directly.ts'
@@ -110,9 +111,12 @@ function whyNotSold(
         if (fault.kind === 'price') return copy.faults.price(titleOf(fault.lineId), fault.unitPrice)
         if (fault.kind !== 'stock') return copy.faults.limit
         if (fault.reason === 'gone') return copy.faults.withdrawn
-        const held = result.held.get(productIdOf(fault.lineId))
+        const line = lines.find(({ lineId }) => lineId === fault.lineId)
+        const productId = productIdOf(fault.lineId)
+        const held = result.held.get(unitOf({ productId, size: sizeOfLine(fault.lineId) ?? '' }, result.held))
+        const title = line?.bySize ? `${fault.title}, ${line.size}` : fault.title
         const until = held ? `; ${copy.held(held.pieces, timeOfDay(held.until))}` : ''
-        return `${copy.faults.stock(fault.title, fault.left)}${until}.`
+        return `${copy.faults.stock(title, fault.left)}${until}.`
       })
       return [...new Set(said)].join(' ')
     }
