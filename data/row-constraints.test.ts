@@ -91,6 +91,8 @@ test('the items of an order add up to it, and refunds never exceed the capture',
   const { id } = await placeTestOrder(db)
   const dearer = sql`UPDATE orders SET garments_centavos = garments_centavos + 1 WHERE id = ${id}`
   await assert.rejects(dearer.execute(db), { code: '23514', message: /does not equal the sum of its items/ })
+  const more = sql`UPDATE order_items SET quantity = quantity + 1 WHERE order_id = ${id}`
+  await assert.rejects(more.execute(db), { code: '23514', message: /does not equal the sum of its items/ })
   const giveBack = (times: number) => sql`
     INSERT INTO refunds (id, provider, capture_id, amount_centavos, reason)
     SELECT gen_random_uuid(), provider, capture_id, total_centavos, 'una vez' FROM orders, generate_series(1, ${times}::integer) WHERE id = ${id}`

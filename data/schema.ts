@@ -246,6 +246,10 @@ export type Database = {
   single_use_links: {
     hash: string; subject: string; expires_at: Date; created_at: Generated<Date>
   }
+  size_changes: {
+    id: string; order_id: string; position: number; size_before: string; size: string; quantity: number
+    created_at: Date
+  }
   size_guide: {
     position: number; size: 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | null; age: string; height_from: number
     height_to: number; chest_from: number; chest_to: number; waist_from: number; waist_to: number

@@ -79,6 +79,7 @@ export const dataFileCopy = {
       'order-shipped': 'Tu pedido va en camino',
       'order-handed-over': 'Tu pedido se entregó',
       'order-cancelled': 'Tu pedido se canceló',
+      'order-size-changed': 'Cambió una talla de tu pedido',
       'refund-done': 'Tu dinero va de regreso',
       'payment-review': 'Revisamos tu pago',
       'payment-refused': 'Tu pago no pasó',

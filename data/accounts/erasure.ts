@@ -124,6 +124,7 @@ export async function eraseMailsTo(tx: Tx, email: string) {
       'order-shipped',
       'order-handed-over',
       'order-cancelled',
+      'order-size-changed',
     ])
     .execute()
 }

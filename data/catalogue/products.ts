@@ -29,12 +29,15 @@ export const describedColumns = [
   'image_texts as imageTexts',
 ] as const
 
+/** The free pieces of each unit of a product. */
+export const freeBySize = sql<PiecesBySize>`(
+  SELECT jsonb_object_agg(unit.size, unit.pieces - unit.held)
+  FROM stock_units AS unit WHERE unit.product_id = products.id)`
+
 export const productColumns = [
   ...describedColumns,
   sql<number>`pieces - held`.as('pieces'),
-  sql<PiecesBySize>`(
-    SELECT jsonb_object_agg(unit.size, unit.pieces - unit.held)
-    FROM stock_units AS unit WHERE unit.product_id = products.id)`.as('piecesBySize'),
+  freeBySize.as('piecesBySize'),
 ] as const
 
 export type OfferedPage = {

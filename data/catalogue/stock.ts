@@ -143,7 +143,7 @@ export function sellingPieces(tx: Tx, sold: readonly SoldPieces[]) {
     .where(sql<boolean>`(product_id, size) = (sold_id, sold_size)`)
 }
 
-/** The caller has locked the products. */
+/** A negative number takes pieces; the database refuses to take held ones. The caller has locked the products. */
 export async function givePiecesBack(tx: Tx, pieces: ReadonlyMap<StockUnit, number>) {
   if (pieces.size === 0) return
   await sql`

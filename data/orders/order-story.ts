@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
 import { selectingOrders } from './orders.ts'
+import { sizeChangesOf } from './size-changes.ts'
 
 export async function findOrderForStaff(db: Db, number: string) {
   const row = await selectingOrders(db)
@@ -40,7 +41,7 @@ export async function stateOfUnmadeOrder(db: Db, number: string) {
 
 /** Reads an order's history except the actions of staff (data/staff/audit-log.ts). Each kind is sorted oldest first. */
 export async function storyOfOrder(db: Db, orderId: string) {
-  const [notes, mails, refunds, pieces] = await Promise.all([
+  const [notes, mails, refunds, pieces, sizes] = await Promise.all([
     db
       .selectFrom('order_notes')
       .leftJoin('staff', 'staff.id', 'order_notes.staff_id')
@@ -71,6 +72,7 @@ export async function storyOfOrder(db: Db, orderId: string) {
         'created_at as createdAt',
         'updated_at as updatedAt',
         'failure_seen_at as failureAcknowledgedAt',
+        'lines',
       ])
       .where('order_id', '=', orderId)
       .orderBy('created_at')
@@ -81,8 +83,9 @@ export async function storyOfOrder(db: Db, orderId: string) {
       .where('order_id', '=', orderId)
       .orderBy('created_at')
       .execute(),
+    sizeChangesOf(db, orderId),
   ])
-  return { notes, mails, refunds, pieces }
+  return { notes, mails, refunds, pieces, sizes }
 }
 
 export type OrderStory = Awaited<ReturnType<typeof storyOfOrder>>

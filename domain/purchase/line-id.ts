@@ -37,6 +37,13 @@ export function sizeOfLine(lineId: string): string | null {
   return size === none ? null : size
 }
 
+/** Returns the id of the same garment in another size; null if the shop never writes such an id. */
+export function lineIdWithSize(lineId: string, size: string): string | null {
+  const parts = parseLineId(lineId)
+  const changed = parts && `${parts.owner}#${parts.colour}-${size}`
+  return changed !== null && changed.length <= longestLineId && parseLineId(changed) ? changed : null
+}
+
 export type BuilderLine = { garment: Garment; designId: string; colour: string; size: string }
 
 /** Returns null when the cart line is not made to order. */

@@ -45,6 +45,11 @@ export type RefundAnswer =
   /** The member of staff may not refund so much of one order. */
   | { kind: 'above-limit'; most: Centavos }
 
+export type PaidPieces = {
+  lines: readonly { quantity: number }[]
+  refunds: readonly { state: RefundState; lines: readonly RefundedLine[] }[]
+}
+
 /** Adds up the refunds that are done or under way. */
 export function givenBack(refunds: readonly Given[]): Centavos {
   return sumOf(refunds.flatMap(({ amount, state }) => (state === 'failed' ? [] : [amount])))
@@ -59,7 +64,7 @@ export function isRefundUnderWay(state: RefundState): boolean {
 }
 
 /** Returns, for each line of the order, the paid pieces that no refund of pieces has. */
-export function piecesStillPaid({ lines, refunds }: Pick<RefundableOrder, 'lines' | 'refunds'>): number[] {
+export function piecesStillPaid({ lines, refunds }: PaidPieces): number[] {
   const back = (position: number) =>
     sumOf(
       refunds

@@ -73,6 +73,7 @@ export type LogField =
   | 'role'
   | 'sheet'
   | 'sheetKind'
+  | 'size'
   | 'sizeOrder'
   | 'sizeRows'
   | 'shipping'

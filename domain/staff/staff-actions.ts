@@ -29,6 +29,7 @@ export const staffActions = {
   'ship order': { roles: parcels },
   'deliver order': { roles: parcels },
   'undo order step': { roles: parcels },
+  'change size': { roles: parcels },
   'cancel order': { roles: counter, fresh: true },
   'refund order': { roles: counter, fresh: true },
   'take pieces back': { roles: parcels },

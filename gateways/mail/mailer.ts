@@ -14,6 +14,7 @@ import { orderNoticeMail, ordersDigestMail } from './order-notice-mail.ts'
 import { handedOverMail, shippedMail } from './parcel-mail.ts'
 import { paymentMail } from './payment-mail.ts'
 import { refundMail } from './refund-mail.ts'
+import { sizeChangedMail } from './size-changed-mail.ts'
 import { staffMail } from './staff-mail.ts'
 import { trialMail } from './trial-mail.ts'
 
@@ -31,6 +32,7 @@ const templates = {
   paymentMail,
   refundMail,
   shippedMail,
+  sizeChangedMail,
   staffMail,
   trialMail,
 }

@@ -73,6 +73,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   },
   changeStaffPassword: 'use-cases/staff/acting.test.ts',
   correctTracking: 'use-cases/orders/mend-order.test.ts',
+  changeSize: 'use-cases/orders/change-size.test.ts',
   changeSizeGuide: 'use-cases/settings/settings.test.ts',
   changeSettings: 'use-cases/settings/settings.test.ts',
   checkPart: 'use-cases/opening/opening.test.ts',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setUnits } from '../../data/catalogue/stock.ts'
 import { designsCopy } from '../../app/backoffice/routes/designs/words.ts'
 import { evidenceCopy } from '../../app/backoffice/routes/printouts/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
@@ -12,6 +13,9 @@ import {
 } from '../../words/backoffice/order-page-words.ts'
 import { printoutsCopy } from '../../words/backoffice/printout-words.ts'
 import { createBuyer } from '../helpers/buyer.ts'
+import { shownTextOf } from '../helpers/read-page.ts'
+import { setUnit } from '../helpers/set-unit.ts'
+import { stock } from '../helpers/test-shop.ts'
 import { type Placed, placeTestOrder } from '../helpers/placed-order.ts'
 import {
   expectWords,
@@ -122,6 +126,59 @@ describe('the page of an order', () => {
     assert.ok(!pending.document.querySelector(`a[href="${paths.shipOrder(number)}"]`))
   })
 })
+
+describe('changing the size of a line', () => {
+  test('the workshop changes one of two pieces with one press, and the page shows both lines and the former size', async () => {
+    const product = await stockedBySize('cambia-uno', { '4': 0, '6': 1, '8': 0 })
+    const order = await placeTestOrder(pages.db, { lines: [lineOf(product)] })
+    const workshop = await pages.as({ role: 'workshop' })
+    const page = await pages.get(paths.order(order.number), workshop)
+    expectWords(page, size.open, size.to('6 Años', 1))
+    assert.ok(!page.words.includes('8 Años'), 'a sold-out size is not offered')
+    const changed = await pages.press(page, size.to('6 Años', 1), { quantity: '1' }, { by: workshop })
+    expectWords(changed, size.done.waits, size.before('4 Años'), size.undo('4 Años'), 'Cambió una talla')
+    const lines = [...changed.document.querySelectorAll('.order-lines > li')].map((each) => shownTextOf(each))
+    assert.equal(lines.length, 2)
+    assert.match(lines[0]!, /4 Años .*1 pieza/)
+    assert.match(lines[1]!, /6 Años .*1 pieza/)
+    const slip = await pages.get(paths.packingSlip(order.number))
+    expectWords(slip, '6 Años')
+    const undone = await pages.press(changed, size.undo('4 Años'))
+    expectWords(undone, size.done['taken-back'])
+  })
+
+  test('the second of two people is told, a size that just sold out is refused, and accounting sees no change', async () => {
+    const product = await stockedBySize('cambia-dos', { '4': 0, '6': 1, '8': 1 })
+    const order = await placeTestOrder(pages.db, { lines: [lineOf(product)] })
+    const [first, second] = [
+      await pages.get(paths.order(order.number)),
+      await pages.get(paths.order(order.number)),
+    ]
+    await setUnit(pages.db, product, { size: '8', pieces: 0 })
+    expectWords(await pages.press(first, size.to('8 Años', 1)), size.taken(0))
+    await pages.press(first, size.to('6 Años', 1), { quantity: '1' })
+    expectWords(await pages.press(second, size.to('6 Años', 1)), copy.changedByYou)
+    const accounting = await pages.as({ role: 'accounting' })
+    assert.ok(!(await pages.get(paths.order(order.number), accounting)).words.includes(size.open))
+  })
+
+  test('an order on its way, a card and a garment without another free size offer no change', async () => {
+    const product = await stockedBySize('cambia-nada', { '4': 0, '6': 0, '8': 0 })
+    const alone = await placeTestOrder(pages.db, { lines: [lineOf(product)] })
+    expectWords(await pages.get(paths.order(alone.number)), size.none)
+    const sent = await placeTestOrder(pages.db, { lines: [lineOf(product)], state: 'shipped' })
+    assert.ok(!(await pages.get(paths.order(sent.number))).words.includes(size.open))
+  })
+})
+
+const size = copy.changeSize
+const lineOf = (productId: string) => ({ productId, lineId: `${productId}#na-4`, image: '' })
+
+async function stockedBySize(id: string, units: Record<string, number>): Promise<string> {
+  await stock(pages.db, id, 0, { ages: Object.keys(units) })
+  await pages.db.transaction().execute((tx) => setUnits(tx, new Map([[id, units]])))
+  return id
+}
 
 const shirt = { quantity: 1, colour: 'na' }
 const custom = {

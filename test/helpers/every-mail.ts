@@ -12,6 +12,7 @@ import { orderNoticeMail, ordersDigestMail } from '../../gateways/mail/order-not
 import { handedOverMail, shippedMail } from '../../gateways/mail/parcel-mail.ts'
 import { paymentMail } from '../../gateways/mail/payment-mail.ts'
 import { refundMail } from '../../gateways/mail/refund-mail.ts'
+import { sizeChangedMail } from '../../gateways/mail/size-changed-mail.ts'
 import { type StaffMailPayload, staffMail } from '../../gateways/mail/staff-mail.ts'
 import { writeMail } from '../../gateways/mail/mailer.ts'
 import { shirtLine } from './placed-order.ts'
@@ -133,6 +134,7 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
     cancelled: cancelledMail(order, { amount: 110_600 }, shop),
     'cancelled-some-before': cancelledMail(order, { amount: 52_800, before: 57_800 }, shop),
     'cancelled-without-money': cancelledMail(order, { amount: 0, kept: 110_600 }, shop),
+    'size-changed': sizeChangedMail(order, { position: 0, before: '4', size: '6', quantity: 1 }, shop),
     refunded: refundMail({ ...refund, amount: 110_600, lines: [], shipping: 0 }, shop),
     'refunded-part': refundMail(refund, shop),
     'refunded-by-hand': refundMail({ ...refund, isManual: true }, shop),

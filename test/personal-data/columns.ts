@@ -124,6 +124,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   shelf: ofGoods,
   settings: ofMachine,
   shop_checks: ofMachine,
+  size_changes: { plain: ['size_before', 'size'] },
   shop_previews: ofStaff,
   shop_notices: ofStaff,
   single_use_links: { plain: ['hash', 'subject'] },

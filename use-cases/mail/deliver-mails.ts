@@ -15,6 +15,7 @@ import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts
 import type { MailContent } from '../../gateways/mail/mail-content.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
 import type { MailedCard } from '../../gateways/mail/order-confirmation-mail.ts'
+import type { SizeChangedMail } from '../../gateways/mail/size-changed-mail.ts'
 import type { StaffMailPayload } from '../../gateways/mail/staff-mail.ts'
 import { orderAsParcel } from '../orders/order-as-parcel.ts'
 import type { Shop } from '../shop.ts'
@@ -169,6 +170,8 @@ async function contentAboutOrder(
       return templates.cancelledMail(order, payload as CancelledMoney, settings)
     case 'order-handed-over':
       return templates.handedOverMail(await orderAsParcel(shop, order), settings)
+    case 'order-size-changed':
+      return templates.sizeChangedMail(order, payload as SizeChangedMail, settings)
     case 'order-notice': {
       const { customerId } = order
       const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })

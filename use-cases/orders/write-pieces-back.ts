@@ -62,6 +62,16 @@ async function unitsGaining(
   const known = await unitsOfProducts(tx, ids)
   const gained = piecesByUnit(shelf, known)
   const gone = [...gained.keys()].filter((unit) => !known.has(unit) && partsOfUnit(unit).size !== none)
+  await restoreAges(tx, gone, known)
+  return new Map([...gained].filter(([unit]) => known.has(unit) || gone.includes(unit)))
+}
+
+/** Gives the products the ages of these units again. `known`: all present units of these products. */
+export async function restoreAges(
+  tx: Tx,
+  gone: readonly StockUnit[],
+  known: ReadonlyMap<StockUnit, unknown>,
+): Promise<void> {
   const sizesBack = (id: string) =>
     [...known.keys(), ...gone]
       .map(partsOfUnit)
@@ -70,5 +80,4 @@ async function unitsGaining(
     tx,
     new Map(gone.map(partsOfUnit).map(({ productId: id }) => [id, sortedSizes(sizesBack(id))])),
   )
-  return new Map([...gained].filter(([unit]) => known.has(unit) || gone.includes(unit)))
 }

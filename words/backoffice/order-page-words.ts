@@ -1,6 +1,7 @@
 import type { ParcelFault } from '../../domain/shipping/carriers.ts'
 import type { AddressFault, AddressField } from '../../domain/shipping/delivery.ts'
 import type { OrderState, SalesChannel, WhyNot } from '../../domain/orders/order-life.ts'
+import type { MailOfChange } from '../../domain/orders/size-change.ts'
 import type { RefundState } from '../../domain/refunds/refund.ts'
 import { deliveryFaults } from '../delivery-faults.ts'
 
@@ -49,6 +50,32 @@ export const orderPageCopy = {
   digital: 'Digital: no se envía',
   piecesBack: (count: number, sound: boolean): string =>
     `${count === 1 ? 'Regresó 1 pieza' : `Regresaron ${count} piezas`}${sound ? '' : ' con defecto'}`,
+  changeSize: {
+    open: 'Cambiar talla',
+    openOf: (title: string): string => `Cambiar talla de ${title}`,
+    how: (mails: boolean): string =>
+      `Cuesta lo mismo. ${mails ? 'Al comprador le llega un correo.' : 'Este pedido no tiene correo: avísale tú.'}`,
+    howMany: '¿Cuántas?',
+    to: (size: string, free: number | null): string =>
+      free === null ? size : `${size} · ${free === 1 ? 'queda 1' : `quedan ${free}`}`,
+    none: 'No queda otra talla libre de esta prenda.',
+    before: (size: string): string => `Antes: ${size}`,
+    undo: (size: string): string => `Volver a ${size}`,
+    done: {
+      waits: 'Talla cambiada. En unos segundos sale el correo al comprador.',
+      'taken-back': 'Talla de antes, otra vez. El correo no había salido, así que no sale ninguno.',
+      nobody: 'Talla cambiada. Este pedido no tiene correo: avísale tú.',
+    } satisfies Record<MailOfChange, string>,
+    noSuchSize: 'Esa prenda no tiene esa talla.',
+    tooMany: (left: number): string =>
+      left === 1
+        ? 'De ese renglón se puede cambiar 1 pieza.'
+        : `De ese renglón se pueden cambiar ${left} piezas.`,
+    taken: (left: number): string =>
+      left === 0
+        ? 'Esa talla se acaba de agotar. La talla del pedido sigue como estaba.'
+        : `De esa talla ${left === 1 ? 'queda 1 pieza' : `quedan ${left} piezas`}. La talla del pedido sigue como estaba.`,
+  },
   parcel: 'A quién y a dónde',
   noAddress: 'Sin dirección: se entrega en mano.',
   digitalParcel: 'Este pedido es digital: no hay paquete.',
@@ -244,6 +271,7 @@ export const storyCopy = {
     undoAfterMail: 'el comprador ya había recibido el aviso',
     'cancel order': 'Cancelado',
     'mend address': 'Corrigió la dirección',
+    'change size': (size: string): string => `Cambió una talla: ahora ${size}`,
     'send mail again': 'Pidió enviar otra vez el correo',
     'refund order': 'Pidió una devolución de dinero',
     'take pieces back': 'Recibió piezas de regreso',
@@ -260,6 +288,7 @@ export const storyCopy = {
     'order-shipped': 'Correo: va en camino',
     'order-handed-over': 'Correo: entregado en mano',
     'order-cancelled': 'Correo: pedido cancelado',
+    'order-size-changed': 'Correo: cambió una talla',
     other: 'Correo',
   } as Record<string, string>,
   mailWaits: 'por salir',

@@ -4,6 +4,7 @@ import {
   prepareOrder,
 } from '../../../../use-cases/orders/prepare-ship-deliver.ts'
 import { takeOrderNoteAway, writeOrderNote } from '../../../../use-cases/orders/write-order-note.ts'
+import { changeSize } from '../../../../use-cases/orders/change-size.ts'
 import { sendOrderMailAgain } from '../../../../use-cases/orders/order-mails.ts'
 import type { NotTaken } from '../../../../use-cases/orders/take-order-step.ts'
 import { undoOrderStep } from '../../../../use-cases/orders/undo-order-step.ts'
@@ -59,6 +60,8 @@ export async function orderAction(
       const undone = copy.undone(orderStateForStaff[result.state])
       return done(result.mailSent ? `${undone} ${copy.undoneAfterMail}` : undone)
     }
+    case 'change-size':
+      return changeSizeOf({ shop, actor }, expected, form)
     case 'note': {
       const note = { number, key: text('key'), text: text('text') }
       if (!isUuid(note.key)) return { ...notDone(copy.whyNot['not-now']), keptNote: note.text }
@@ -84,6 +87,35 @@ export async function orderAction(
     }
     default:
       return notDone(copy.whyNot['not-now'])
+  }
+}
+
+async function changeSizeOf(
+  { shop, actor }: { shop: Shop; actor: SignedInStaff['actor'] },
+  expected: { number: string; version: number },
+  form: FormData,
+): Promise<Feedback> {
+  const id = formText(form, 'key')
+  if (!isUuid(id)) return notDone(copy.whyNot['not-now'])
+  const result = await changeSize(shop, actor, {
+    ...expected,
+    id,
+    position: Number(formText(form, 'position')),
+    size: formText(form, 'size'),
+    quantity: Number(formText(form, 'quantity')),
+  })
+  const { changeSize: words } = copy
+  switch (result.kind) {
+    case 'done':
+      return done(words.done[result.mail])
+    case 'no-such-size':
+      return notDone(words.noSuchSize)
+    case 'too-many-changed':
+      return notDone(words.tooMany(result.left))
+    case 'size-taken':
+      return notDone(words.taken(result.left))
+    default:
+      return orderFeedback({ shop, actor }, result, '')
   }
 }
 

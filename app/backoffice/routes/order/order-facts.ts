@@ -6,10 +6,18 @@ import {
   storyOfOrder,
 } from '../../../../data/orders/order-story.ts'
 import { moneyAndParcelOf, type OrderAtStep } from '../../../../data/orders/order-steps.ts'
+import { sizesOfProducts } from '../../../../data/orders/size-changes.ts'
 import { openDisputeOf } from '../../../../data/payments/disputes.ts'
 import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
 import { trackingUrl } from '../../../../domain/shipping/carriers.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/purchase/line-id.ts'
+import {
+  changeablePieces,
+  offeredSizes,
+  type SizesOfProduct,
+  sizesBlocked,
+} from '../../../../domain/orders/size-change.ts'
+import { productsOfLines } from '../../../../domain/purchase/priced-cart.ts'
 import {
   isOver,
   orderMoney,
@@ -64,6 +72,8 @@ export async function orderFacts(shop: Shop, who: SignedInStaff, number: string)
     digital: !moneyAndParcel.ships,
     progress: moneyAndParcel.ships ? parcelProgress(state) : null,
     lines: linesFor(shop, order, story, sees.money),
+    sizesMailed: order.email !== '',
+    sizes: await sizesFor(shop, order, story, moneyAndParcel, may('change size')),
     parcel: parcelFor(shop, order, may('see buyers')),
     buyer: sees.buyer ? buyerFor(shop, order, may('see customers')) : null,
     money: sees.money ? moneyFor(order, story, moneyAndParcel) : null,
@@ -93,6 +103,35 @@ function linesFor({ pictures }: Shop, { lines }: OrderForStaff, { pieces }: Orde
       back: pieces
         .filter((each) => each.position === position)
         .map(({ quantity: count, sound }) => ({ count, sound })),
+    }
+  })
+}
+
+/**
+ * For each line the sizes it may change to, and the size it had before its last change. An entry is null if the line's
+ * size cannot change.
+ */
+async function sizesFor(
+  { db }: Shop,
+  order: OrderForStaff,
+  { pieces: back, refunds, sizes }: OrderStory,
+  { paid }: Pick<OrderAtStep, 'paid'>,
+  allowed: boolean,
+) {
+  const open = allowed && sizesBlocked(order.state, orderMoney(paid)) === null
+  const products = open
+    ? await sizesOfProducts(db, productsOfLines(order.lines))
+    : new Map<string, SizesOfProduct>()
+  const left = changeablePieces({ ...order, back, refunds })
+  return order.lines.map((line, position) => {
+    const last = sizes.findLast((each) => each.position === position)
+    const product = products.get(line.productId ?? '')
+    const offered = product && left[position]! > 0 ? offeredSizes(line, product) : null
+    return {
+      key: randomUUID(),
+      before: last ? { size: last.before, words: sizeWords(last.before) } : null,
+      most: left[position]!,
+      offered: offered && offered.map((each) => ({ ...each, words: sizeWords(each.size) })),
     }
   })
 }

@@ -4,10 +4,12 @@ import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-w
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Badge } from '../../ui/page-parts.tsx'
+import { SizeChoice } from './size-choice.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
 /** The lines of an order, each with its picture first, because staff look for the garment on the shelf. */
-export function OrderLines({ order: { number, lines, digital } }: { order: OrderFacts }) {
+export function OrderLines({ order }: { order: OrderFacts }) {
+  const { number, lines, digital } = order
   return (
     <section className="work-sheet" aria-label={copy.lines}>
       <h2 className="only-heard">{copy.lines}</h2>
@@ -40,6 +42,7 @@ export function OrderLines({ order: { number, lines, digital } }: { order: Order
                   </Badge>
                 ))}
               </span>
+              <SizeChoice order={order} position={index} />
             </span>
             {line.unitPrice !== null && (
               <span className="figure order-line-price">

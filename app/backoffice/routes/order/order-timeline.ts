@@ -6,6 +6,7 @@ import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { orderStateForStaff, storyCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { price } from '../../../../words/price.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
 import type { MailAgain } from '../../../../use-cases/orders/order-mails.ts'
 
 export type Happened = {
@@ -101,6 +102,8 @@ export function actionWords({ action, became }: Pick<AuditLine, 'action' | 'beca
       const back = steps[action](orderStateForStaff[became['state'] as OrderState])
       return became['told'] ? `${back}; ${steps.undoAfterMail}` : back
     }
+    case 'change size':
+      return steps[action](sizeWords(textOf(became['size'])))
     case 'write note':
       return steps.noteTaken
     case 'prepare order':
