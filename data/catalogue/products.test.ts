@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { isOffered, isShown } from '../../domain/catalogue/catalogue.ts'
-import { shelfQuery } from '../../domain/catalogue/search.ts'
+import { shelfQuery } from '../../domain/catalogue/shelf-query.ts'
 import { yearsOfSize } from '../../domain/catalogue/garment-size.ts'
 import { storedSize } from '../../test/helpers/stored-sizes.ts'
 import { fc } from '../../test/helpers/properties.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
 import { openDatabase } from '../database.ts'
+import { setUnits } from './stock.ts'
 import { cataloguePage, findProduct, offeredProducts, productsById } from './products.ts'
 import { countOffered, mostProductsFound, offeredAges } from './shelf.ts'
 import { setUnit } from '../../test/helpers/set-unit.ts'
@@ -66,6 +67,24 @@ test('the database and the domain agree on the years of every stored size', asyn
     rows.map(({ years }) => years),
     all.map(yearsOfSize),
   )
+})
+
+test('an age in a search is found as an age that is there, and as words of a title', async () => {
+  await stock(db, 'de-12-meses', 3, { title: 'Mameluco', ages: ['RN', '12m', '24m'] })
+  await stock(db, 'titulo', 3, { title: 'Mameluco 12 meses', ages: [] })
+  await stock(db, 'otro', 3, { title: 'Mameluco 0-3 meses', ages: ['8'] })
+  assert.deepEqual(await looking('mameluco 8 años'), ['otro'])
+  assert.deepEqual(await looking('mameluco recién nacido'), ['de-12-meses'])
+  assert.deepEqual(await looking('12 meses'), ['de-12-meses', 'sudadera', 'titulo'].toSorted())
+  assert.deepEqual(await looking('mameluco 12 meses'), ['de-12-meses', 'titulo'])
+  assert.deepEqual(await looking('mameluco 0-3 m'), ['de-12-meses', 'otro'])
+  assert.deepEqual(await found({ query: shelfQuery('mameluco 12 meses'), age: 2 }), ['de-12-meses'])
+  await db
+    .transaction()
+    .execute((tx) => setUnits(tx, new Map([['de-12-meses', { RN: 0, '12m': 0, '24m': 1 }]])))
+  assert.deepEqual(await looking('mameluco 12 meses'), ['titulo'], 'sold out in this age')
+  assert.deepEqual(await looking('mameluco 24 meses'), ['de-12-meses'])
+  await db.deleteFrom('products').where('title', 'like', 'Mameluco%').execute()
 })
 
 test('the filter by age finds months in their year', async () => {

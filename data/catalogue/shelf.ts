@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Category } from '../../domain/catalogue/catalogue.ts'
-import type { ShelfQuery, Sorting } from '../../domain/catalogue/search.ts'
+import type { Sorting } from '../../domain/catalogue/search.ts'
+import type { ShelfQuery } from '../../domain/catalogue/shelf-query.ts'
 import type { Db } from '../database.ts'
 
 /** A missing field of the filter selects everything. */

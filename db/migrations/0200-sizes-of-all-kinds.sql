@@ -21,9 +21,26 @@ FROM (
   FROM products) AS sorted
 WHERE products.id = sorted.id AND products.ages <> sorted.ages;
 
+-- The words of the shelf include the years as 'zyear4', so that a search for '4 años' reads one index.
+CREATE OR REPLACE FUNCTION year_words(years integer[]) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT array(SELECT 'zyear' || year FROM unnest(years) AS year)
+$$;
+
+CREATE OR REPLACE FUNCTION add_year_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    NEW.words := ts_delete(NEW.words, year_words(OLD.years));
+  END IF;
+  NEW.words := NEW.words || array_to_tsvector(year_words(NEW.years));
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER shelf_has_year_words BEFORE INSERT OR UPDATE OF years ON shelf
+  FOR EACH ROW EXECUTE FUNCTION add_year_words();
+
 UPDATE shelf SET years = now.years, years_text = now.years::text
 FROM (SELECT id, years_of(ages_there(id, ages)) AS years FROM products) AS now
-WHERE shelf.product_id = now.id AND shelf.years <> now.years;
+WHERE shelf.product_id = now.id;
 
 ALTER TABLE size_guide DROP CONSTRAINT size_guide_age_check;
 ALTER TABLE size_guide ADD CONSTRAINT size_guide_age_check CHECK (age ~ '^(RN|[0-9]{1,2}(-[0-9]{1,2})?[mT]?)$');

@@ -44,15 +44,6 @@ export function searchQuery(typed: string): string | null {
     .join(' & ')
 }
 
-/** Two full-text queries of PostgreSQL: one with the words as typed, one that takes n and ñ as the same letter. */
-export type ShelfQuery = { asTyped: string; eitherN: string }
-
-/** Returns null when the text has no word to search for. */
-export function shelfQuery(typed: string): ShelfQuery | null {
-  const asTyped = searchQuery(typed)
-  return asTyped === null ? null : { asTyped, eitherN: withEitherN(asTyped) }
-}
-
 /** People type 'pinata' for 'piñata'. Only the first three n are varied: each n doubles the number of spellings. */
 export function withEitherN(query: string): string {
   return query.replaceAll(/([a-z0-9ñ]+):\*/g, (_, word: string) =>

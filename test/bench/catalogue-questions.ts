@@ -7,7 +7,7 @@ import { cataloguePage, findProduct } from '../../data/catalogue/products.ts'
 import { paymentsToReconcile } from '../../data/payments/reconciliations.ts'
 import { findSession } from '../../data/accounts/sessions.ts'
 import { offeredExtent } from '../../data/catalogue/sitemap-products.ts'
-import { shelfQuery } from '../../domain/catalogue/search.ts'
+import { shelfQuery } from '../../domain/catalogue/shelf-query.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { receiveContact } from '../../use-cases/mail/receive-contact.ts'
 import { createBuyer } from '../helpers/buyer.ts'
@@ -53,6 +53,8 @@ export const catalogueQuestions: Question[] = [
   listed('search, a word forty have', found(rareWord)),
   { ...listed('search, a word a fiftieth have', found(commonWord)), grows: true },
   { ...listed('search, two words', found(`${garmentWord} ${commonWord}`)), grows: true },
+  listed('search, an age', found('4 años')),
+  { ...listed('search, a word and an age', found(`${garmentWord} 12 meses`)), grows: true },
   listed('search, a word nobody has', found('trigonometría')),
   { what: 'a product', run: ({ db }) => findProduct(db, 'prenda-000050') },
   { what: 'stock of thirty', run: ({ app }) => get(app, `/api/stock?ids=${productIds(30).join()}`) },

@@ -18,7 +18,7 @@ import {
   type PriceList,
 } from '../../../../domain/purchase/priced-cart.ts'
 import { sumOf } from '../../../../domain/values/money.ts'
-import { shelfQuery } from '../../../../domain/catalogue/search.ts'
+import { shelfQuery } from '../../../../domain/catalogue/shelf-query.ts'
 import { builderPriceList } from '../../../../use-cases/purchase/price-purchase.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
