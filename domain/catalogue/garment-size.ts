@@ -80,9 +80,11 @@ function partsOfSize(size: string): NumberedSize | null {
   return match && { from: Number(match[1]), to: Number(match[2] ?? match[1]), unit: match[3]! }
 }
 
-/** Whether a stored size is an age: newborn, months or years. */
-export function isAge(size: string): boolean {
-  return partsOfSize(size) !== null
+/** The age of a stored size in years: '3-6m' goes from 0.25 to 0.5. Letters and Unitalla have none. */
+export function ageSpan(size: string): [from: number, to: number] | null {
+  const parts = partsOfSize(size)
+  const perYear = parts?.unit === 'm' ? 12 : 1
+  return parts && [parts.from / perYear, parts.to / perYear]
 }
 
 /**
@@ -90,10 +92,9 @@ export function isAge(size: string): boolean {
  * Letters and Unitalla have none. The SQL function years_of (db/migrations/0200-sizes-of-all-kinds.sql) has the same rule.
  */
 export function yearsOfSize(size: string): number[] {
-  const parts = partsOfSize(size)
-  if (parts === null) return []
-  const perYear = parts.unit === 'm' ? 12 : 1
-  const [first, last] = [Math.floor(parts.from / perYear), Math.floor(parts.to / perYear)]
+  const span = ageSpan(size)
+  if (span === null) return []
+  const [first, last] = [Math.floor(span[0]), Math.floor(span[1])]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 

@@ -9,8 +9,8 @@ test('an age in the typed words is searched as an age and as words, beside the o
     'gorro 0-3 m': "(gorro:*) & (zyear0 | ((0 | '-0') & (3 | '-3') & mes:*))",
     'Gorros  talla 4': "(gorro:*) & (zyear4 | ((4 | '-4') & (año:* | talla:* | edad:*)))",
     '4 años': "(zyear4 | ((4 | '-4') & (año:* | talla:* | edad:*)))",
-    'gorro 2T': "(gorro:*) & (zyear2 | (2t))",
-    'recién nacido': "(zyear0 | (rn | recien:*))",
+    'gorro 2T': '(gorro:*) & (zyear2 | (2t))',
+    'recién nacido': '(zyear0 | (rn | recien:*))',
   }
   for (const [typed, query] of Object.entries(sought)) assert.equal(shelfQuery(typed)?.asTyped, query)
 })

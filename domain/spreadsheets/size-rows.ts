@@ -1,5 +1,5 @@
 import { sizes } from '../catalogue/catalogue.ts'
-import { isAge, sizeFromText } from '../catalogue/garment-size.ts'
+import { ageSpan, sizeFromText } from '../catalogue/garment-size.ts'
 import { type Measure, type SizeGuideRow, sortedGuide } from '../catalogue/size-guide.ts'
 import { type Cell, empty, fits, oneOf, orEmpty, plainWord, unfit } from './cells.ts'
 import { quoted } from './fault.ts'
@@ -64,7 +64,7 @@ const oneAge = 'Se espera una sola, como 3-6 m, 4 o 2-3.'
 function ageAlone(text: string): Cell<string> {
   if (text === '') return empty('una edad, como 3-6 m, 4 o 2-3')
   const age = sizeFromText(text, oneAge)
-  return age.ok && !isAge(age.value) ? unfit(`${quoted(text)} no es una edad. ${oneAge}`) : age
+  return age.ok && ageSpan(age.value) === null ? unfit(`${quoted(text)} no es una edad. ${oneAge}`) : age
 }
 
 /** Reads a measure, two numbers in centimetres: '100-108'. */

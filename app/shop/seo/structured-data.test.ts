@@ -32,6 +32,8 @@ const dataOf = (change: Partial<Product> = {}) => {
   return { product, crumbs }
 }
 
+const whoWears = { '@type': 'PeopleAudience', suggestedGender: 'male' }
+
 test('a product that is counted by size is a group with one offer for each size', () => {
   const { product } = dataOf({ ages: ['4', '6'], piecesBySize: { '4': 2, '6': 0 } })
   assert.equal(product['@type'], 'ProductGroup')
@@ -85,12 +87,12 @@ test('the data of a product has every field that search engines require', () => 
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     },
   })
-  assert.deepEqual(product['audience'], {
-    '@type': 'PeopleAudience',
-    suggestedGender: 'male',
-    suggestedMinAge: 4,
-    suggestedMaxAge: 10,
-  })
+  assert.deepEqual(product['audience'], { ...whoWears, suggestedMinAge: 4, suggestedMaxAge: 10 })
+})
+
+test('months are given to search engines in years', () => {
+  const { audience } = dataOf({ ages: ['RN', '0-3m', '16m', 'M'] }).product
+  assert.deepEqual(audience, { ...whoWears, suggestedMinAge: 0, suggestedMaxAge: 1.33 })
 })
 
 test('shipping is free from the amount that the owner set', () => {

@@ -1,3 +1,4 @@
+import { ageSpan } from '../../../domain/catalogue/garment-size.ts'
 import type { Audience, Product } from '../../../domain/catalogue/catalogue.ts'
 import { piecesOfSize } from '../../../domain/catalogue/stock-report.ts'
 import { isCountedTogether } from '../../../domain/catalogue/stock-unit.ts'
@@ -164,11 +165,9 @@ function wearer(audience: Audience | null) {
   return { suggestedGender: { Boy: 'male', Girl: 'female', Unisex: 'unisex' }[audience] }
 }
 
-/** The ages of a product: '4' and '8-10' give 4 to 10. Sizes that are not years are ignored. */
+/** The ages of a product in years: '4' and '8-10' give 4 to 10, '3-6m' gives 0.25 to 0.5. Letters are ignored. */
 function ageRange(ages: readonly string[]) {
-  const years = ages
-    .filter((age) => /^\d{1,2}(-\d{1,2})?$/.test(age))
-    .flatMap((age) => age.split('-').map(Number))
+  const years = ages.flatMap((age) => ageSpan(age) ?? []).map((each) => Math.round(each * 100) / 100)
   return years.length === 0
     ? {}
     : { suggestedMinAge: Math.min(...years), suggestedMaxAge: Math.max(...years) }
