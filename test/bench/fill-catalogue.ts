@@ -63,6 +63,8 @@ export async function fillCatalogue(db: Db, count: number): Promise<void> {
     db,
   )
   await countBySize(db)
+  // Each counted size has updated the shelf, so its rows lie in no order; in a shop few sizes come or go at a time.
+  await sql`CLUSTER shelf USING shelf_in_order`.execute(db)
   await vacuumAllVisible(db, ['products', 'stock_units', 'designs', 'shelf'])
 }
 
