@@ -100,7 +100,9 @@ function SizeChart({ rows, caption }: { rows: readonly SizeGuideRow[]; caption: 
           <tr key={size ?? age}>
             {lettered && <th scope="row">{size}</th>}
             {lettered ? (
-              <td>{inYears ? age : catalogue.age(age)}</td>
+              <td className={inYears ? undefined : 'size-age'}>
+                {inYears ? age : catalogue.age(age).replace('-', '\u2011').replace(' Año', '\u00a0Año')}
+              </td>
             ) : (
               <th scope="row">{catalogue.age(age)}</th>
             )}
