@@ -16,6 +16,8 @@ export const catalogue = {
   reset: 'Quitar filtros',
   ages: sizesWords,
   age: sizeWords,
+  /** For screen readers, after 'RN'. */
+  newborn: 'recién nacido',
   pieces: (pieces: number): string => (pieces === 1 ? 'Única Pieza' : `Piezas disponibles: ${pieces}`),
   soldOut: 'Agotado',
   add: 'Agregar a carrito',

@@ -14,11 +14,6 @@ export function sizeWords(size: string): string {
   return sizesWords([size])
 }
 
-/** Like `sizeWords`, for screen readers: 'RN, recién nacido'. */
-export function sizeAloud(size: string): string {
-  return size === 'RN' ? 'RN, recién nacido' : sizeWords(size)
-}
-
 /** '6 Años'; 'Talla M, Vino'. */
 export function optionWords({ size, colour }: { size: string; colour: string }): string {
   return [sizeWords(size), namedColour(colour)].filter(Boolean).join(', ')

@@ -37,7 +37,10 @@ const productForm = v.pipe(
     Price: v.pipe(v.number(), v.description('Pesos')),
     Pzs: v.pipe(pieces, v.description('Free pieces')),
     sizes,
-    Age: v.pipe(v.string(), v.description("Comma-separated, without the suffix 'Años'")),
+    Age: v.pipe(
+      v.string(),
+      v.description("Comma-separated, without the suffix 'Años': '0-3m, 12m, 4, 8-10, 2T, M, RN, Unitalla'"),
+    ),
     Description: v.string(),
     Images: v.array(v.pipe(v.string(), v.url())),
     image: v.nullable(v.pipe(v.string(), v.url())),

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, describe, test } from 'node:test'
 import { brokenInvariants } from '../../data/health/invariants.ts'
+import { productsById } from '../../data/catalogue/products.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
+import { countIn } from '../../test/helpers/set-unit.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
 import { type StartRefund, startRefund } from './start-refund.ts'
@@ -81,6 +83,20 @@ describe('starting a refund', () => {
         ['take pieces back', 'Marisol'],
       ],
     )
+  })
+
+  test('a piece whose age the owner took away brings its age back, in the order of ages', async () => {
+    const { number, product } = await ordered()
+    await at.db
+      .updateTable('products')
+      .set({ ages: ['12m', '6'] })
+      .where('id', '=', product)
+      .execute()
+    await countIn(at.db, product, { '12m': 2, '6': 1 })
+    const input = inputFor(number, { back: [{ position: 0, sound: 1, unsound: 0 }] })
+    assert.equal((await startRefund(at.shop, owner, input)).kind, 'written')
+    const [known] = (await productsById(at.db, [product])).values()
+    assert.deepEqual([known?.ages, known?.piecesBySize], [['12m', '4', '6'], { '12m': 2, '4': 1, '6': 1 }])
   })
 
   test('ten simultaneous requests of one form make one refund and one return, with the same response', async () => {

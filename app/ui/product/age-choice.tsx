@@ -28,6 +28,7 @@ export function AgeChoice({ name, options, chosen, onChoose }: AgeChoiceProps) {
               onChange={() => onChoose(age)}
             />
             <span>{catalogue.age(age)}</span>
+            {age === 'RN' && <span className="only-heard">{catalogue.newborn}</span>}
             {!there && <span className="only-heard">{catalogue.ageSoldOut}</span>}
             {last && <small className="tag-note">{catalogue.oneLeft}</small>}
           </label>
