@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setUnits } from '../../data/catalogue/stock.ts'
 import { designsCopy } from '../../app/backoffice/routes/designs/words.ts'
 import { evidenceCopy } from '../../app/backoffice/routes/printouts/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
@@ -14,7 +13,7 @@ import {
 import { printoutsCopy } from '../../words/backoffice/printout-words.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { shownTextOf } from '../helpers/read-page.ts'
-import { setUnit } from '../helpers/set-unit.ts'
+import { countIn, setUnit } from '../helpers/set-unit.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { type Placed, placeTestOrder } from '../helpers/placed-order.ts'
 import {
@@ -176,7 +175,7 @@ const lineOf = (productId: string) => ({ productId, lineId: `${productId}#na-4`,
 
 async function stockedBySize(id: string, units: Record<string, number>): Promise<string> {
   await stock(pages.db, id, 0, { ages: Object.keys(units) })
-  await pages.db.transaction().execute((tx) => setUnits(tx, new Map([[id, units]])))
+  await countIn(pages.db, id, units)
   return id
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, describe, test } from 'node:test'
 import type { PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
+import { changeSize } from '../../use-cases/orders/change-size.ts'
 import { cancelOrder } from '../../use-cases/orders/cancel-order.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { pays } from '../helpers/buying.ts'
@@ -39,6 +40,9 @@ async function unitsOf(id: string): Promise<Record<string, [pieces: number, held
     .execute()
   return Object.fromEntries(rows.map(({ size, pieces, held }) => [size, [pieces, held]]))
 }
+
+const piecesIn = (units: Record<string, [pieces: number, held: number]>) =>
+  Object.values(units).reduce((sum, [pieces]) => sum + pieces, 0)
 
 describe('pieces by size', () => {
   afterEach(() => assertInvariants(at))
@@ -106,6 +110,7 @@ describe('pieces by size', () => {
   })
 
   test('after any history the sums of a product are those of its sizes, and the shelf knows its ages', async () => {
+    const staff = await hireStaff(at.db)
     let round = 0
     const size = fc.constantFrom('4', '6', '8')
     const step = fc.oneof(
@@ -115,17 +120,33 @@ describe('pieces by size', () => {
         pieces: fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }),
       }),
       fc.record({ does: fc.constant('counts together' as const), pieces: fc.nat(6) }),
+      fc.record({ does: fc.constant('changes size' as const), size }),
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (history) => {
         round += 1
         const id = `historia-${round}`
         await stock(at.db, id, 3, { ages: ['4', '6', '8'] })
+        let number: string | null = null
         for (const each of history) {
           if (each.does === 'buys') {
             const buyer = createBuyer(at.app)
             const { status, body } = await buyer.order([pieceOfAge(id, each.size)])
-            if (status === 200 && each.pays) await pays(at, buyer, body.id)
+            if (status === 200 && each.pays) number = await pays(at, buyer, body.id)
+          } else if (each.does === 'changes size') {
+            if (number === null) continue
+            const total = piecesIn(await unitsOf(id))
+            const wish = {
+              id: randomUUID(),
+              number,
+              version: null,
+              position: 0,
+              size: each.size,
+              quantity: 1,
+            }
+            const { kind } = await changeSize(at.shop, staff, wish)
+            assert.ok(['done', 'size-taken', 'no-such-size'].includes(kind), kind)
+            assert.equal(piecesIn(await unitsOf(id)), total)
           } else {
             const [of4 = 0, of6 = 0, of8 = 0] = each.does === 'counts' ? each.pieces : []
             const units = each.does === 'counts' ? { '4': of4, '6': of6, '8': of8 } : { '': each.pieces }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, describe, test } from 'node:test'
-import { setUnits } from '../../data/catalogue/stock.ts'
 import { brokenInvariants } from '../../data/health/invariants.ts'
 import { findDirectSale } from '../../data/payments/direct-sales.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
@@ -9,6 +8,7 @@ import { directSaleOf } from '../../test/helpers/direct-sale-to-make.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { placeTestOrder, somewhere } from '../../test/helpers/placed-order.ts'
+import { countIn } from '../../test/helpers/set-unit.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createMailingShop, stock } from '../../test/helpers/test-shop.ts'
 import { sellDirectly } from '../payments/sell-directly.ts'
@@ -34,7 +34,7 @@ async function ordered(
 ) {
   const product = `talla-${(made += 1)}`
   await stock(at.db, product, 0, { ages: ['4', '6', '8'] })
-  await at.db.transaction().execute((tx) => setUnits(tx, new Map([[product, units]])))
+  await countIn(at.db, product, units)
   const lineId = `${product}#na-4`
   const sold = await sellDirectly(
     at.shop,
