@@ -3,7 +3,7 @@ import type { Db, Tx } from '../database.ts'
 import type { MovementReason } from './stock-movements.ts'
 
 export type ProductEvent = { key: string; at: Date; who: string } & (
-  | { kind: 'moved'; reason: MovementReason; change: number; pieces: number; note: string }
+  | { kind: 'moved'; reason: MovementReason; change: number; pieces: number; note: string; size: string }
   | { kind: 'changed'; was: Record<string, unknown>; became: Record<string, unknown> }
 )
 
@@ -19,12 +19,12 @@ export async function productHistory(
   const { rows } = await sql<Row>`
     SELECT * FROM (
       SELECT date_trunc('milliseconds', at) AS moment, ('m' || id) COLLATE "C" AS key, who,
-        reason, change, pieces, note, NULL::jsonb AS was, NULL::jsonb AS became
+        reason, change, pieces, note, size, NULL::jsonb AS was, NULL::jsonb AS became
       FROM stock_movements WHERE product_id = ${productId}
       UNION ALL
       -- The log line of a movement repeats the movement.
       SELECT date_trunc('milliseconds', at), ('a' || lpad(id::text, 20, '0')) COLLATE "C", who,
-        NULL, NULL, NULL, NULL, was, became
+        NULL, NULL, NULL, NULL, NULL, was, became
       FROM audit_log WHERE subject_id = ${productId} AND subject_kind = 'product' AND action <> 'move pieces'
     ) AS done WHERE ${older}
     ORDER BY moment DESC, key DESC LIMIT ${size + 1}`.execute(db)
@@ -34,15 +34,15 @@ export async function productHistory(
 }
 
 type Row = { moment: Date; key: string; who: string } & (
-  | { reason: MovementReason; change: number; pieces: number; note: string }
+  | { reason: MovementReason; change: number; pieces: number; note: string; size: string }
   | { reason: null; was: Record<string, unknown>; became: Record<string, unknown> }
 )
 
 function asEvent(row: Row): ProductEvent {
   const { moment: at, key, who } = row
   if (row.reason === null) return { key, at, who, kind: 'changed', was: row.was, became: row.became }
-  const { reason, change, pieces, note } = row
-  return { key, at, who, kind: 'moved', reason, change, pieces, note }
+  const { reason, change, pieces, note, size } = row
+  return { key, at, who, kind: 'moved', reason, change, pieces, note, size }
 }
 
 /** Returns null if nobody changed the product's fields manually. */

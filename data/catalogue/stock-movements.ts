@@ -64,6 +64,7 @@ export async function insertMovements(tx: Tx, movements: readonly StockMovement[
 
 export type Holder = {
   productId: string
+  /** The size that the buyer chose. */
   size: string
   pieces: number
   state: CheckoutState
@@ -72,37 +73,20 @@ export type Holder = {
   orderNumber: string
 }
 
-export async function holdersOf(db: Db | Tx, productIds: readonly string[]): Promise<Holder[]> {
-  return db
-    .selectFrom('holds')
-    .innerJoin('checkouts', 'checkouts.id', 'holds.checkout_id')
-    .select([
-      'product_id as productId',
-      'size',
-      'quantity as pieces',
-      'state',
-      'hold_expires_at as until',
-      'order_number as orderNumber',
-    ])
-    .where('product_id', '=', anyOf(productIds))
-    .orderBy('hold_expires_at')
-    .orderBy('checkouts.id')
-    .execute()
-}
-
-/** Pieces that a buyer holds, by the size that the buyer chose, also where the product is counted together. */
-export type HeldSize = { productId: string; size: string; pieces: number; orderNumber: string }
-
-/** The caller has locked the products, or only shows the answer. */
-export async function heldSizes(db: Db | Tx, productIds: readonly string[]): Promise<HeldSize[]> {
+/**
+ * Returns the holders by the size that the buyer chose, also where the product is counted together. The caller has
+ * locked the products, or only shows the answer.
+ */
+export async function heldSizes(db: Db | Tx, productIds: readonly string[]): Promise<Holder[]> {
   if (productIds.length === 0) return []
-  const { rows } = await sql<HeldSize>`
-    SELECT hold.product_id AS "productId", line.size, sum(line.quantity)::int AS pieces, order_number AS "orderNumber"
+  const { rows } = await sql<Holder>`
+    SELECT hold.product_id AS "productId", line.size, sum(line.quantity)::int AS pieces, state,
+      hold_expires_at AS until, order_number AS "orderNumber"
     FROM (SELECT DISTINCT checkout_id, product_id FROM holds WHERE product_id = ${anyOf(productIds)}) AS hold
     JOIN checkouts ON checkouts.id = checkout_id
     CROSS JOIN LATERAL jsonb_to_recordset(lines) AS line ("productId" text, size text, quantity int)
     WHERE line."productId" = product_id
-    GROUP BY product_id, line.size, order_number, hold_expires_at
+    GROUP BY product_id, line.size, state, order_number, hold_expires_at
     ORDER BY hold_expires_at, order_number, line.size`.execute(db)
   return rows
 }

@@ -67,6 +67,11 @@ export function piecesOfUnits(
 /** `pieces`: all pieces in stock, including the `held` pieces. */
 export type UnitCounts = { pieces: number; held: number }
 
+/** All pieces of each size, the held pieces included. */
+export function piecesInUnits(units: Readonly<Record<string, UnitCounts>>): PiecesBySize {
+  return Object.fromEntries(Object.entries(units).map(([size, { pieces }]) => [size, pieces]))
+}
+
 /** The free pieces of each size. */
 export function freeOf(units: Readonly<Record<string, UnitCounts>>): PiecesBySize {
   return Object.fromEntries(Object.entries(units).map(([size, { pieces, held }]) => [size, pieces - held]))

@@ -11,6 +11,7 @@ export type LogField =
   | 'arco'
   | 'audience'
   | 'browser'
+  | 'bySize'
   | 'carrier'
   | 'change'
   | 'changed'

@@ -99,6 +99,7 @@ test('every exported function with an actor checks a permission first, or is cal
     'writePiecesBack',
     'writeRefundOfOrder',
     'writeRevoked',
+    'writeUnits',
   ])
 })
 

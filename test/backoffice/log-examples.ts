@@ -109,6 +109,8 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   mendAddress: 'use-cases/orders/mend-order.test.ts',
   repositionProducts: 'use-cases/catalogue/reposition-products.test.ts',
   movePieces: 'use-cases/catalogue/change-products.test.ts',
+  countBySize: 'use-cases/catalogue/count-by-size.test.ts',
+  countTogether: 'use-cases/catalogue/count-by-size.test.ts',
   createProduct: 'use-cases/catalogue/change-products.test.ts',
   duplicateProduct: 'use-cases/catalogue/change-products.test.ts',
   namePasskey: async (shop, actor) =>

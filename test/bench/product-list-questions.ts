@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { lastChangeOf, productHistory } from '../../data/catalogue/product-history.ts'
 import { productsPage, productsWithIds } from '../../data/catalogue/listed-products.ts'
-import { holdersOf } from '../../data/catalogue/stock-movements.ts'
+import { heldSizes } from '../../data/catalogue/stock-movements.ts'
 import { followedSpreadsheets } from '../../data/spreadsheets/followed-spreadsheets.ts'
 import {
   findSpreadsheetImport,
@@ -72,7 +72,7 @@ const manualChangeQuestions: Question[] = [
     run: ({ db }) =>
       Promise.all([
         findEdited(db, one),
-        holdersOf(db, [one]),
+        heldSizes(db, [one]),
         productHistory(db, one, { after: null, size: 20 }),
         lastChangeOf(db, one),
       ]),

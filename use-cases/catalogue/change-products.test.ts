@@ -102,7 +102,7 @@ describe('stock movements', () => {
       size: '',
       held: 2,
       left: 1,
-      holders: [{ productId: 'apartada', size: '', pieces: 2, state: 'awaiting_payer', until, orderNumber }],
+      holders: [{ productId: 'apartada', size: '4', pieces: 2, state: 'awaiting_payer', until, orderNumber }],
     })
     assert.equal((await product('libre')).pieces, 3)
   })

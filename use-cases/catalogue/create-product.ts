@@ -1,6 +1,8 @@
 import { findEdited, insertProduct } from '../../data/catalogue/edited-products.ts'
 import { insertMovements, lockMovement } from '../../data/catalogue/stock-movements.ts'
+import { setUnits } from '../../data/catalogue/stock.ts'
 import type { Tx } from '../../data/database.ts'
+import { withoutPieces } from '../../domain/catalogue/ages-change.ts'
 import { productIdFrom, idOfTry } from '../../domain/catalogue/id-from-name.ts'
 import { longestTitle, type ProductFields } from '../../domain/catalogue/product-editing.ts'
 import type { Shop } from '../shop.ts'
@@ -15,7 +17,7 @@ export type ProductCreated =
   | { kind: 'id-taken'; id: string }
   | { kind: 'no-such-product' }
 
-/** Creates a product without pieces. A form that is sent twice creates one product. */
+/** Creates a product without pieces, which is counted by size if it has several ages. A form that is sent twice creates one product. */
 export async function createProduct(
   shop: Shop,
   actor: Actor,
@@ -60,6 +62,8 @@ async function insertDraft(
   if (made !== null) return { kind: 'created', id: made }
   const taken = id === null ? await insertUnderFreeId(tx, fields) : id
   if (id !== null && !(await insertProduct(tx, id, fields))) return { kind: 'id-taken', id }
+  const { ages } = fields
+  if (ages.length > 1) await setUnits(tx, new Map([[taken, withoutPieces(ages)]]))
   const first = { size: '', reason: 'first', change: 0, pieces: 0, note: '' } as const
   await insertMovements(tx, [{ id: key, productId: taken, ...first, ...byWhom(actor), at: shop.now() }])
   await noteInLog(tx, shop, actor, 'change product', ['product', taken], {

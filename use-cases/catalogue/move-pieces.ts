@@ -1,6 +1,6 @@
 import {
   type Holder,
-  holdersOf,
+  heldSizes,
   insertMovements,
   movementsMade,
   type StockMovement,
@@ -26,7 +26,9 @@ export type PiecesToMove = PiecesMove & {
   expectedPieces: number | null
 }
 
-export type NotMoved = { productId: string; title: string } & (
+export type NotMoved = { productId: string; title: string } & WhyNotMoved
+
+export type WhyNotMoved =
   | { why: 'no-such-product' }
   /** The product is counted in other sizes than the user's page showed. */
   | { why: 'no-such-size'; size: string }
@@ -35,7 +37,6 @@ export type NotMoved = { productId: string; title: string } & (
   | { why: 'meanwhile'; pieces: number; size: string }
   /** More pieces are held for buyers than would be left after the change. */
   | { why: 'below-held'; size: string; held: number; left: number; holders: Holder[] }
-)
 
 export type PiecesMoved =
   /** One entry for each movement; a movement whose idempotency key was used before is left out. */
@@ -123,7 +124,7 @@ function decide(
 }
 
 async function withHolders(tx: Tx, refusals: readonly NotMoved[]): Promise<NotMoved[]> {
-  const holders = await holdersOf(
+  const holders = await heldSizes(
     tx,
     refusals.map(({ productId }) => productId),
   )
@@ -132,7 +133,8 @@ async function withHolders(tx: Tx, refusals: readonly NotMoved[]): Promise<NotMo
       ? {
           ...refusal,
           holders: holders.filter(
-            ({ productId, size }) => productId === refusal.productId && size === refusal.size,
+            ({ productId, size }) =>
+              productId === refusal.productId && (refusal.size === '' || size === refusal.size),
           ),
         }
       : refusal,

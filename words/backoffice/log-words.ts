@@ -81,6 +81,7 @@ const fields: Record<LogField | PartField, string> = {
   sheet: 'hoja',
   sheetKind: 'de qué',
   size: 'talla',
+  bySize: 'por talla',
   sizeRows: 'filas',
   sizeOrder: 'orden',
   created: 'nuevos',

@@ -8,7 +8,16 @@ const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names)
 
-type Holding = { pieces: number; state: CheckoutState; until: Date }
+type Holding = { pieces: number; state: CheckoutState; until: Date; size?: string }
+
+const ageName = (size: string) => `${/^\d/.test(size) ? 'edad' : 'talla'} ${size}`
+/** '4' → 'la edad 4', 'M' → 'la talla M'. */
+const theAge = (size: string) => `la ${ageName(size)}`
+const ofAge = (size: string) => (size === '' ? '' : ` de ${theAge(size)}`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+type SizePieces = { size: string; pieces: number }
+const ofSizes = (sizes: readonly SizePieces[]) =>
+  listed(sizes.map(({ size, pieces: count }) => `${count}${ofAge(size)}`))
 
 const lacking: Record<MissingToSell, string> = {
   picture: 'una foto',
@@ -84,6 +93,17 @@ export const productCopy = {
   picturesNotShown: (sites: readonly string[]) =>
     `Las fotos de ${listed(sites)} no se verían en la tienda. Súbelas aquí, o pide que se agregue el sitio.`,
   noDesign: 'Ese diseño ya no existe. Elige otro.',
+  ageInUse: (size: string, holders: readonly Holding[], orders: readonly string[]) =>
+    [
+      `${capital(theAge(size))} no se puede quitar todavía.`,
+      ...holders.map((holder) => `Apartada: ${piecesCopy.holder(holder)}.`),
+      ...(orders.length > 0 ? [`Falta enviarla en ${listed(orders)}.`] : []),
+    ].join(' '),
+  ageBegins: (size: string) => `${capital(theAge(size))} empieza con 0 piezas.`,
+  ageLeft: (size: string, count: number) => `Se quitó ${theAge(size)} con ${pieces(count)}.`,
+  ageGoneNote: (size: string) => (size === '' ? '' : `Se quitó ${theAge(size)}`),
+  undoneTooLate:
+    'No se deshizo: mientras tanto se vendieron, apartaron o movieron piezas. Corrige las edades y anota sus piezas.',
   faulty: 'No se guardó: revisa lo que está marcado.',
   conflict: (who: string, when: string) =>
     `No se guardó todavía: ${who} cambió lo mismo ${when}. Mira lo marcado, decide y guarda otra vez.`,
@@ -111,17 +131,45 @@ export const piecesCopy = {
   amount: 'Cuántas',
   note: 'Nota',
   move: 'Anotar',
+  columns: { size: 'Talla', pieces: 'Piezas', held: 'Apartadas', free: 'Libres', amount: 'Cuántas' },
+  amountOf: (size: string) => `Cuántas de ${theAge(size)}`,
+  ageName,
+  severalHint: 'Llena solo las tallas que cambian: se anotan todas o ninguna.',
   moved: (count: number) => `Listo: ahora hay ${pieces(count)}.`,
+  movedSizes: (sizes: readonly SizePieces[]) => `Listo: ahora hay ${ofSizes(sizes)}.`,
   movedAlready: 'Eso ya estaba anotado.',
   undoneNote: 'Se deshizo lo anterior',
   noNumber: 'Escribe cuántas piezas, con un número entero.',
-  meanwhile: (count: number) =>
-    `Mientras contabas se vendió o movió alguna: ahora hay ${pieces(count)}. Revisa tu cuenta y anota otra vez.`,
-  belowHeld: (held: number, left: number) =>
-    `${left === 1 ? 'Quedaría' : 'Quedarían'} ${left}, y hay ${held} ${held === 1 ? 'apartada' : 'apartadas'}:`,
+  noNumberOf: (size: string) => `Escribe cuántas${ofAge(size)}, con un número entero.`,
+  meanwhile: (count: number, size = '') =>
+    `Mientras contabas se vendió o movió alguna${ofAge(size)}: ahora hay ${pieces(count)}. Revisa tu cuenta y anota otra vez.`,
+  belowHeld: (held: number, left: number, size = '') =>
+    `${left === 1 ? 'Quedaría' : 'Quedarían'} ${left}${ofAge(size)}, y hay ${held} ${held === 1 ? 'apartada' : 'apartadas'}:`,
+  countedOtherwise:
+    'Ese producto ya se cuenta de otra manera, o cambiaron sus edades. Mira lo que hay ahora y anota otra vez.',
   belowHeldThen: 'Pon al menos esas, o espera a que se liberen.',
   heldBy: 'Quién las tiene apartadas',
-  holder: ({ pieces: count, state, until }: Holding) => `${count} · ${holderWords(state, until)}`,
+  holder: ({ pieces: count, state, until, size = '' }: Holding) =>
+    `${count}${ofAge(size)} · ${holderWords(state, until)}`,
+} as const
+
+export const countingCopy = {
+  bySize: 'Contar por talla',
+  bySizeHint:
+    'Se cuentan todas juntas: la tienda no sabe qué talla queda y vende cualquiera. Escribe cuántas hay de cada una, con las apartadas; 0 si no hay.',
+  present: (total: number) => `Ahora hay ${pieces(total)} en total.`,
+  sum: (sum: number, total: number) =>
+    sum === total
+      ? `Suman ${sum}, como ahora.`
+      : `Suman ${sum}; ahora hay ${total}. Se guarda lo que contaste y la diferencia queda en su historia.`,
+  save: 'Guardar la cuenta',
+  together: 'Contar todas juntas',
+  togetherHint: 'Se suman las piezas de todas las tallas, y la tienda vende cualquiera mientras quede una.',
+  missing: 'Escribe un número en cada talla; 0 si no hay.',
+  countedBySize: (sizes: readonly SizePieces[]) => `Contadas por talla: ${ofSizes(sizes)}.`,
+  countedTogether: (count: number) => `Ahora se cuentan todas juntas: ${pieces(count)}.`,
+  already: 'Ya estaba contado así.',
+  undoneTooLate: 'No se deshizo: mientras tanto se vendieron o movieron piezas.',
 } as const
 
 function holderWords(state: CheckoutState, until: Date): string {
@@ -145,8 +193,8 @@ export const productHistoryCopy = {
     sheet: 'Por hoja',
     first: 'Se dio de alta',
   },
-  change: (change: number, left: number) =>
-    `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}, ${left === 1 ? 'queda' : 'quedan'} ${left}`,
+  change: (change: number, left: number, size = '') =>
+    `${size === '' ? '' : `${capital(ageName(size))}: `}${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}, ${left === 1 ? 'queda' : 'quedan'} ${left}`,
   changed: 'Cambió',
   by: (who: string) => (who === '' || who === 'consola' ? 'la máquina' : who),
 } as const

@@ -1,40 +1,41 @@
 import { redirect } from 'react-router'
 import { findEdited } from '../../../../data/catalogue/edited-products.ts'
-import { mostWritten, plainLine } from '../../../../domain/values/plain-text.ts'
-import { isUuid } from '../../../../domain/values/uuid.ts'
 import { type ProductFields, productFieldsOf } from '../../../../domain/catalogue/product-editing.ts'
-import { longestMovementNote, manualMovementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 import { duplicateProduct } from '../../../../use-cases/catalogue/create-product.ts'
-import { movePieces, type NotMoved } from '../../../../use-cases/catalogue/move-pieces.ts'
-import { type NotSaved, saveProducts } from '../../../../use-cases/catalogue/save-products.ts'
-import type { Actor } from '../../../../use-cases/staff/acting.ts'
+import {
+  type NotSaved,
+  saveProducts,
+  type UnitsChanged,
+} from '../../../../use-cases/catalogue/save-products.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { piecesCopy, productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
+import {
+  countingCopy,
+  piecesCopy,
+  productCopy as copy,
+} from '../../../../words/backoffice/product-page-words.ts'
 import { carried, fieldsCarried } from '../../../forms/product-fields.ts'
-import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
+import { done, isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
+import {
+  countBySizePressed,
+  countTogetherPressed,
+  keyOf,
+  movePressed,
+  undoCountPressed,
+  undoMovePressed,
+} from './pieces-action.ts'
+import type { At, ProductAnswer } from './product-answer.ts'
 import { saidField } from './said-of-product.ts'
+import { unitsCarried } from './carried-units.ts'
 import {
   requestedStatus,
   blankFields,
   readTyped,
-  type TypedFaults,
   typedFrom,
   typedOf,
   type TypedProduct,
 } from './typed-product.ts'
-
-export type ProductAnswer = {
-  feedback: Feedback
-  /** Set after a refused save. `expected`: the stored values with which the next save is compared. */
-  kept?: { typed: TypedProduct; expected: string; faults: TypedFaults; conflicts: SaidConflict[] }
-  keptMove?: { reason: string; amount: string; note: string }
-  undo?: { intent: string; fields: readonly (readonly [name: string, value: string])[] }
-}
-export type SaidConflict = { field: keyof ProductFields; theirs: string; before: string }
-
-type At = { shop: Shop; actor: Actor; id: string; form: FormData }
 
 export async function productAction(at: At): Promise<ProductAnswer | Response> {
   switch (at.form.get('intent')) {
@@ -42,6 +43,12 @@ export async function productAction(at: At): Promise<ProductAnswer | Response> {
       return movePressed(at)
     case 'undo-move':
       return undoMovePressed(at)
+    case 'count-by-size':
+      return countBySizePressed(at)
+    case 'count-together':
+      return countTogetherPressed(at)
+    case 'undo-count':
+      return undoCountPressed(at)
     case 'undo':
       return undoPressed(at)
     case 'retire':
@@ -62,13 +69,28 @@ async function savePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
   if (Object.keys(faults).length > 0) return { feedback: notDone(copy.faulty), kept }
   const status = requestedStatus(form) ?? expected.status
   const wished: ProductFields = { ...fields, status }
-  const result = await saveProducts(shop, actor, [{ id, expected, fields: wished }])
+  const result = await saveProducts(shop, actor, [{ id, expected, fields: wished, noteOf }])
   if (isRefused(result)) return { feedback: refusedFeedback(result), kept }
   if (result.kind === 'not-saved') return notSaved(result.refusals[0]!, { shop, kept, expected, wished })
   const [saved] = result.saved
   if (!saved) return { feedback: done(copy.nothingNew) }
   const said = saved.before.status === undefined ? copy.saved : await saidOfStatus(shop, id, status)
-  return { feedback: done(said), ...wayBack(saved, wished) }
+  return {
+    feedback: done([said, ...(saved.units ? saidOfAges(saved.units) : [])].join(' ')),
+    ...wayBack(saved, wished),
+  }
+}
+
+const noteOf = copy.ageGoneNote
+
+function saidOfAges({ from, to }: UnitsChanged): string[] {
+  const begins = Object.keys(to).filter((size) => size !== '' && !(size in from))
+  const left = '' in to ? [] : Object.entries(from).filter(([size, count]) => !(size in to) && count > 0)
+  return [
+    ...begins.map((size) => copy.ageBegins(size)),
+    ...left.map(([size, count]) => copy.ageLeft(size, count)),
+    ...('' in to ? [countingCopy.countedTogether(to['']!)] : []),
+  ]
 }
 
 async function saidOfStatus(shop: Shop, id: string, status: ProductFields['status']): Promise<string> {
@@ -118,6 +140,10 @@ export function whyNotSaved(refusal: Exclude<NotSaved, { why: 'conflict' }>): st
       return copy.picturesNotShown(refusal.sites)
     case 'no-such-design':
       return copy.noDesign
+    case 'ages-in-use':
+      return refusal.ages.map(({ size, holders, orders }) => copy.ageInUse(size, holders, orders)).join(' ')
+    case 'pieces-meanwhile':
+      return copy.undoneTooLate
     default:
       return copy.gone
   }
@@ -134,16 +160,24 @@ async function undoPressed(at: At): Promise<ProductAnswer> {
   const expected = fieldsCarried(at.form.get('seen'))
   const fields = fieldsCarried(at.form.get('before'))
   if (!expected || !fields) return { feedback: notDone(copy.faulty) }
-  const { feedback } = await saveFields(at, { expected, fields, said: copy.undone })
+  const units = { from: unitsCarried(at.form.get('unitsNow')), to: unitsCarried(at.form.get('unitsBefore')) }
+  const undoneUnits = units.from && units.to && { from: units.from, to: units.to }
+  const { feedback } = await saveFields(at, { expected, fields, said: copy.undone, undoneUnits })
   return { feedback }
 }
 
 async function saveFields(
   { shop, actor, id }: At,
-  change: { expected: Partial<ProductFields>; fields: Partial<ProductFields>; said: string },
+  change: {
+    expected: Partial<ProductFields>
+    fields: Partial<ProductFields>
+    said: string
+    undoneUnits?: UnitsChanged | null
+  },
 ): Promise<ProductAnswer> {
-  const { expected, fields, said } = change
-  const result = await saveProducts(shop, actor, [{ id, expected, fields }])
+  const { expected, fields, said, undoneUnits } = change
+  const undo = undoneUnits && { undoneUnits, noteOf: () => piecesCopy.undoneNote }
+  const result = await saveProducts(shop, actor, [{ id, expected, fields, ...undo }])
   if (isRefused(result)) return { feedback: refusedFeedback(result) }
   if (result.kind === 'saved') return { feedback: done(said), ...wayBack(result.saved[0], fields) }
   const [refusal] = result.refusals
@@ -153,11 +187,11 @@ async function saveFields(
 
 /** The data for the undo button; {} if no field changed. */
 function wayBack(
-  saved: { before: Partial<ProductFields> } | undefined,
+  saved: { before: Partial<ProductFields>; units?: UnitsChanged } | undefined,
   wished: Partial<ProductFields>,
 ): Pick<ProductAnswer, 'undo'> {
   if (!saved) return {}
-  const { before } = saved
+  const { before, units } = saved
   const after = Object.fromEntries(productFieldsOf(before).map((field) => [field, wished[field]]))
   return {
     undo: {
@@ -165,6 +199,12 @@ function wayBack(
       fields: [
         ['seen', carried(after)],
         ['before', carried(before)],
+        ...(units
+          ? ([
+              ['unitsNow', JSON.stringify(units.to)],
+              ['unitsBefore', JSON.stringify(units.from)],
+            ] as const)
+          : []),
       ],
     },
   }
@@ -178,83 +218,4 @@ async function duplicatePressed({ shop, actor, id, form }: At): Promise<ProductA
   return result.kind === 'created'
     ? redirect(paths.productCreated(result.id))
     : { feedback: notDone(copy.gone) }
-}
-
-async function movePressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {
-  const text = (name: string) => String(form.get(name) ?? '')
-  const key = keyOf(form)
-  const reason = manualMovementReasons.find((each) => each === text('reason'))
-  const keptMove = {
-    reason: text('reason'),
-    amount: text('amount'),
-    note: plainLine(text('note').slice(0, mostWritten(longestMovementNote))),
-  }
-  const amount = /^\s*[-−+]?\d{1,7}\s*$/.test(keptMove.amount)
-    ? Number(keptMove.amount.replace('−', '-'))
-    : Number.NaN
-  if (key === null || !reason) return { feedback: notDone(piecesCopy.noNumber), keptMove }
-  const move = {
-    key,
-    productId: id,
-    size: sizeOf(form),
-    reason,
-    amount,
-    note: keptMove.note.slice(0, longestMovementNote),
-    expectedPieces: reason === 'counted' ? Number(text('seenPieces')) : null,
-  }
-  const result = await movePieces(shop, actor, [move])
-  if (isRefused(result)) return { feedback: refusedFeedback(result), keptMove }
-  if (result.kind === 'not-moved') {
-    return { feedback: notDone(whyNotMoved(result.refusals[0]!)), keptMove }
-  }
-  const [moved] = result.moved
-  if (!moved) return { feedback: done(piecesCopy.movedAlready) }
-  const undo = {
-    intent: 'undo-move',
-    fields: [
-      ['key', shop.newId()],
-      ['change', String(-moved.change)],
-      ['size', moved.size],
-    ] as const,
-  }
-  return { feedback: done(piecesCopy.moved(moved.pieces)), ...(moved.change !== 0 && { undo }) }
-}
-
-async function undoMovePressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {
-  const key = keyOf(form)
-  if (key === null) return { feedback: notDone(piecesCopy.noNumber) }
-  const amount = Number(form.get('change'))
-  const undoing = { reason: 'correction', amount, note: piecesCopy.undoneNote, expectedPieces: null } as const
-  const result = await movePieces(shop, actor, [{ key, productId: id, size: sizeOf(form), ...undoing }])
-  if (isRefused(result)) return { feedback: refusedFeedback(result) }
-  if (result.kind === 'not-moved') return { feedback: notDone(whyNotMoved(result.refusals[0]!)) }
-  return { feedback: done(copy.undone) }
-}
-
-export function whyNotMoved(refusal: NotMoved): string {
-  switch (refusal.why) {
-    case 'no-number':
-      return piecesCopy.noNumber
-    case 'meanwhile':
-      return piecesCopy.meanwhile(refusal.pieces)
-    case 'below-held':
-      return [
-        piecesCopy.belowHeld(refusal.held, refusal.left),
-        ...refusal.holders.map((holder) => `${piecesCopy.holder(holder)}.`),
-        piecesCopy.belowHeldThen,
-      ].join(' ')
-    default:
-      return copy.gone
-  }
-}
-
-/** Returns null for a form without a size: the product has one unit. */
-function sizeOf(form: FormData): string | null {
-  const size = form.get('size')
-  return typeof size === 'string' ? size : null
-}
-
-function keyOf(form: FormData): string | null {
-  const key = form.get('key')
-  return typeof key === 'string' && isUuid(key) ? key : null
 }

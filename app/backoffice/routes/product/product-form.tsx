@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { PicturesField } from '../../client/pictures/pictures-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
-import type { SaidConflict } from './product-action.ts'
+import type { SaidConflict } from './product-answer.ts'
 import type { TypedField, TypedFaults, TypedProduct } from './typed-product.ts'
 
 type ProductFormProps = {

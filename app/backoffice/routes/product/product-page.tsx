@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import { type EditedProduct, findEdited } from '../../../../data/catalogue/edited-products.ts'
 import { productHistory } from '../../../../data/catalogue/product-history.ts'
-import { holdersOf } from '../../../../data/catalogue/stock-movements.ts'
+import { heldSizes } from '../../../../data/catalogue/stock-movements.ts'
 import { isCatalogueId, isShown } from '../../../../domain/catalogue/catalogue.ts'
 import { freeOf } from '../../../../domain/catalogue/stock-unit.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
@@ -43,18 +43,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const after = historyCursorFrom(search.get('desde'))
   const [designs, holders, history] = await Promise.all([
     allDesigns(shop.db),
-    product.held > 0 ? holdersOf(shop.db, [product.id]) : [],
+    product.held > 0 ? heldSizes(shop.db, [product.id]) : [],
     productHistory(shop.db, product.id, { after, size: historySize }),
   ])
   return {
     ...productFacts(product),
     created: search.has('creado'),
     key: randomUUID(),
-    movementKey: randomUUID(),
+    movementKeys: Object.keys(product.units).map(() => randomUUID()),
     mayChange: mayDo(who.actor.role, 'change product'),
     mayMove: mayDo(who.actor.role, 'move pieces'),
     designs: designs.map(({ id, name }) => ({ id, name })),
-    holders: holders.map((holder) => piecesCopy.holder(holder)),
+    holders: holders.map((holder) =>
+      piecesCopy.holder({ ...holder, size: product.fields.ages.length > 1 ? holder.size : '' }),
+    ),
     history: {
       events: history.events.map(saidEvent),
       older: history.next && historyCursorText(history.next),
@@ -77,6 +79,7 @@ function productFacts({ id, version, fields, pieces, held, units }: EditedProduc
     shown,
     pieces,
     held,
+    ages: [...new Set(fields.ages)],
     units,
     typed: typedOf(fields),
     expected: carried(fields),
@@ -125,9 +128,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             </ProductForm>
           )}
           <PiecesPanel
-            movementKey={loaderData.movementKey}
+            movementKeys={loaderData.movementKeys}
             pieces={pieces}
             held={held}
+            ages={loaderData.ages}
+            units={units}
             holders={holders}
             mayMove={mayMove}
             kept={actionData?.keptMove}

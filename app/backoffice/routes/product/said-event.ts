@@ -10,8 +10,8 @@ export function saidEvent(event: ProductEvent): SaidEvent {
   const { key, at } = event
   const said = { key, when: dayAndTime(at), who: copy.by(event.who) }
   if (event.kind === 'moved') {
-    const { reason, change, pieces, note } = event
-    const moved = reason === 'first' && change === 0 ? [] : [copy.change(change, pieces)]
+    const { reason, change, pieces, note, size } = event
+    const moved = reason === 'first' && change === 0 ? [] : [copy.change(change, pieces, size)]
     return { ...said, what: [copy.reason[reason], ...moved].join(' · '), note }
   }
   const { was, became } = event

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import type { ProductAnswer } from './product-action.ts'
+import type { ProductAnswer } from './product-answer.ts'
 
 const seconds = 10
 

@@ -13,7 +13,8 @@ import { manyProductsCopy as copy } from './words.ts'
 import { piecesCopy, productCopy } from '../../../../words/backoffice/product-page-words.ts'
 import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 import { saidField } from '../product/said-of-product.ts'
-import { type ProductAnswer, whyNotSaved } from '../product/product-action.ts'
+import { whyNotSaved } from '../product/product-action.ts'
+import type { ProductAnswer } from '../product/product-answer.ts'
 
 /** A product of the bulk edit that was not saved, with the reason. */
 export type KeptRow = {

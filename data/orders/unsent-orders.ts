@@ -1,0 +1,22 @@
+import { anyOf, type Db, type Tx } from '../database.ts'
+
+const most = 10
+
+/** Returns the first paid orders that still have to be sent and contain the product in one of these sizes. */
+export async function unsentOrdersOf(
+  db: Db | Tx,
+  productId: string,
+  sizes: readonly string[],
+): Promise<{ number: string; size: string }[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select(['number', 'size'])
+    .distinct()
+    .where('state', 'in', ['paid', 'preparing'])
+    .where('product_id', '=', productId)
+    .where('size', '=', anyOf(sizes))
+    .orderBy('number')
+    .limit(most)
+    .execute()
+}

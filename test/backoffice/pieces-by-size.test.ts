@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { findEdited } from '../../data/catalogue/edited-products.ts'
+import { piecesInUnits } from '../../domain/catalogue/stock-unit.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { countingCopy, piecesCopy, productCopy as copy } from '../../words/backoffice/product-page-words.ts'
+import { expectWords, fieldOn, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
+import { stock } from '../helpers/test-shop.ts'
+
+let pages: StaffPages
+before(async () => {
+  pages = await openStaffPages()
+})
+after(() => pages.close())
+
+const piecesOfProduct = async (id: string) => piecesInUnits((await findEdited(pages.db, id))!.units)
+
+/** The texts of the table of sizes, without its fields. */
+const sizeRowsOn = ({ document }: { document: Document }) =>
+  [...document.querySelectorAll('.product-sizes tbody tr')].map((row) =>
+    [...row.querySelectorAll('th, td')]
+      .map((cell) => cell.textContent)
+      .slice(0, 4)
+      .join(' '),
+  )
+
+test('a product counted together is counted by size; arrived pieces of several sizes are one form; each has its undo', async () => {
+  const id = 'por-talla'
+  await stock(pages.db, id, 4, { ages: ['4', '6', '8'] })
+  const address = paths.product(id)
+  const missing = await pages.press(address, countingCopy.save, { amount: ['3', '', '0'] })
+  expectWords(missing, countingCopy.missing)
+  const counted = await pages.press(missing, countingCopy.save, { amount: ['3', '2', '0'] })
+  expectWords(counted, 'Contadas por talla: 3 de la edad 4, 2 de la edad 6 y 0 de la edad 8.')
+  assert.deepEqual(await piecesOfProduct(id), { 4: 3, 6: 2, 8: 0 })
+  expectWords(await pages.press(counted, copy.undo), copy.undone)
+  assert.deepEqual(await piecesOfProduct(id), { '': 4 })
+  const again = await pages.press(address, countingCopy.save, { amount: ['3', '1', '0'] })
+  assert.deepEqual(sizeRowsOn(again), ['4 3 0 3', '6 1 0 1', '8 0 0 0'])
+
+  const arrived = await pages.press(again, piecesCopy.move, { amount: ['', '2', '5'], note: 'Caja azul' })
+  expectWords(arrived, 'Listo: ahora hay 3 de la edad 6 y 5 de la edad 8.', 'Edad 8: +5, quedan 5')
+  const twice = await pages.press(again, piecesCopy.move, { amount: ['', '2', '5'] })
+  expectWords(twice, piecesCopy.movedAlready)
+  expectWords(await pages.press(arrived, copy.undo), copy.undone)
+  assert.deepEqual(await piecesOfProduct(id), { 4: 3, 6: 1, 8: 0 })
+
+  const refused = await pages.press(address, piecesCopy.move, { reason: 'damaged', amount: ['1', '9', ''] })
+  expectWords(refused, 'Quedarían -8 de la edad 6, y hay 0 apartadas:')
+  assert.equal(fieldOn(refused, 'reason').value, 'damaged')
+  assert.deepEqual(await piecesOfProduct(id), { 4: 3, 6: 1, 8: 0 }, 'no size moved')
+  const noNumber = await pages.press(address, piecesCopy.move, { amount: ['', 'dos', ''] })
+  expectWords(noNumber, piecesCopy.noNumberOf('6'))
+
+  const together = await pages.press(address, countingCopy.together)
+  expectWords(together, countingCopy.countedTogether(4))
+  expectWords(await pages.press(together, copy.undo), copy.undone)
+  assert.deepEqual(await piecesOfProduct(id), { 4: 3, 6: 1, 8: 0 })
+})
+
+test('the form of a product says that a new age begins with 0 pieces and that the pieces of an age left with it; undo brings both back', async () => {
+  const id = 'edades'
+  await stock(pages.db, id, 3, { ages: ['4', '6'] })
+  await pages.press(paths.product(id), countingCopy.save, { amount: ['2', '1'] })
+  const changed = await pages.press(paths.product(id), copy.save, { ages: '4, 8' })
+  expectWords(changed, copy.saved, copy.ageBegins('8'), copy.ageLeft('6', 1), copy.ageGoneNote('6'))
+  assert.deepEqual(await piecesOfProduct(id), { 4: 2, 8: 0 })
+  expectWords(await pages.press(changed, copy.undo), copy.undone)
+  assert.deepEqual(await piecesOfProduct(id), { 4: 2, 6: 1 })
+})
+
+test('a member who may not move pieces reads the pieces of each size', async () => {
+  const id = 'se-lee'
+  await stock(pages.db, id, 3, { ages: ['4', '6'] })
+  await pages.press(paths.product(id), countingCopy.save, { amount: ['2', '1'] })
+  const accounting = await pages.as({ role: 'accounting' })
+  const page = await pages.get(paths.product(id), accounting)
+  assert.deepEqual(sizeRowsOn(page), ['4 2 0 2', '6 1 0 1'])
+  assert.equal(page.document.querySelector('input[name=amount]'), null)
+})
