@@ -88,9 +88,10 @@ async function firstProduct(page: Page): Promise<Shelved> {
   await page.getByLabel(picturesCopy.text(1)).fill('Un vestido coral')
   await page.getByRole('button', { name: productCopy.create }).click()
   await page.waitForURL(paths.productCreated('vestido-coral'))
-  await page.getByLabel(piecesCopy.amount).fill('3')
+  for (const age of ['4', '6']) await page.getByLabel(piecesCopy.amountOf(age)).fill('3')
   await page.getByRole('button', { name: piecesCopy.move }).click()
-  await expect(page.getByText(piecesCopy.moved(3))).toBeVisible()
+  const moved = ['4', '6'].map((size) => ({ size, pieces: 3 }))
+  await expect(page.getByText(piecesCopy.movedSizes(moved))).toBeVisible()
   await page.getByRole('button', { name: productCopy.activate }).click()
   await expect(page.getByText(productCopy.activated)).toBeVisible()
   return { id: 'vestido-coral', title: 'Vestido Coral', price: 28_900, ages: ['4', '6'] }

@@ -71,10 +71,10 @@ test('a product starts as a hidden draft, gets picture and price, enters the sho
   await expect.poll(statusInShop).toBe(200)
   expect(await (await request.get(shopPaths.product(id))).text()).toContain('alt="Un jaguar de frente"')
 
-  await page.getByLabel(piecesCopy.amount).fill('5')
+  await page.getByLabel(piecesCopy.amountOf('4')).fill('5')
   await page.getByRole('button', { name: piecesCopy.move }).click()
-  await expect(page.getByText(piecesCopy.moved(5))).toBeVisible()
-  await expect(page.getByText('+5, quedan 5')).toBeVisible()
+  await expect(page.getByText(piecesCopy.movedSizes([{ size: '4', pieces: 5 }]))).toBeVisible()
+  await expect(page.getByText('Edad 4: +5, quedan 5')).toBeVisible()
   await expectAccessible(page, 'backoffice-product')
 
   await test.step('another person changes the product meanwhile', async () => {

@@ -3,6 +3,7 @@ import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
 import type { MissingToSell, ProductField } from '../../domain/catalogue/product-editing.ts'
 import type { ManualMovementReason } from '../../domain/catalogue/stock-movement.ts'
 import { clockTime } from '../ago.ts'
+import { sizeWords } from '../sizes.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
 const listed = (names: readonly string[]) =>
@@ -10,8 +11,10 @@ const listed = (names: readonly string[]) =>
 
 type Holding = { pieces: number; state: CheckoutState; until: Date; size?: string }
 
-const ageName = (size: string) => `${/^\d/.test(size) ? 'edad' : 'talla'} ${size}`
-/** '4' → 'la edad 4', 'M' → 'la talla M'. */
+/** '4' → '4 Años', '0-3m' → '0-3 meses', 'M' → 'M'. */
+const sizeName = (size: string) => sizeWords(size).replace('Talla ', '')
+const ageName = (size: string) => (/^[\d-]+$/.test(size) ? `edad ${size}` : `talla ${sizeName(size)}`)
+/** '4' → 'la edad 4', 'M' → 'la talla M', '0-3m' → 'la talla 0-3 meses'. */
 const theAge = (size: string) => `la ${ageName(size)}`
 const ofAge = (size: string) => (size === '' ? '' : ` de ${theAge(size)}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -134,6 +137,7 @@ export const piecesCopy = {
   columns: { size: 'Talla', pieces: 'Piezas', held: 'Apartadas', free: 'Libres', amount: 'Cuántas' },
   amountOf: (size: string) => `Cuántas de ${theAge(size)}`,
   ageName,
+  sizeName,
   severalHint: 'Llena solo las tallas que cambian: se anotan todas o ninguna.',
   moved: (count: number) => `Listo: ahora hay ${pieces(count)}.`,
   movedSizes: (sizes: readonly SizePieces[]) => `Listo: ahora hay ${ofSizes(sizes)}.`,

@@ -174,7 +174,7 @@ function oneNotMoved(refusal: NotMoved): string {
   }
 }
 
-export function keyOf(form: FormData): string | null {
+export function formKey(form: FormData): string | null {
   const key = form.get('key')
   return typeof key === 'string' && isUuid(key) ? key : null
 }

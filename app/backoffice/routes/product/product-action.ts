@@ -20,7 +20,7 @@ import { done, isRefused, notDone, refusedFeedback } from '../../session/feedbac
 import {
   countBySizePressed,
   countTogetherPressed,
-  keyOf,
+  formKey,
   movePressed,
   undoCountPressed,
   undoMovePressed,
@@ -211,7 +211,7 @@ function wayBack(
 }
 
 async function duplicatePressed({ shop, actor, id, form }: At): Promise<ProductAnswer | Response> {
-  const key = keyOf(form)
+  const key = formKey(form)
   if (key === null) return { feedback: notDone(copy.faulty) }
   const result = await duplicateProduct(shop, actor, { key, id, copyOf: copy.copyOf })
   if (isRefused(result)) return { feedback: refusedFeedback(result) }

@@ -28,7 +28,7 @@ export function SizesTable({ ages, units, form }: SizesTableProps) {
           const { pieces, held } = units[age] ?? { pieces: 0, held: 0 }
           return (
             <tr key={age} className={pieces > held ? undefined : 'product-size-out'}>
-              <th scope="row">{age}</th>
+              <th scope="row">{copy.sizeName(age)}</th>
               <td>{pieces}</td>
               <td>{held}</td>
               <td>{pieces - held}</td>
