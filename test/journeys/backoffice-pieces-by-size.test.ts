@@ -26,6 +26,7 @@ test('an owner counts a product by size with a phone, notes what arrived, and ta
     await expectAccessible(page, 'backoffice-count-by-size')
     await page.getByRole('button', { name: countingCopy.save }).click()
     await expect(row('8')).toContainText('0')
+    await row('8').scrollIntoViewIfNeeded()
     await expectAccessible(page, 'backoffice-pieces-by-size')
     await fitsEveryWidth(page)
     await page.getByRole('button', { name: copy.undo }).click()
