@@ -59,8 +59,8 @@ test('a product counted by size offers the ages that have a free piece, says how
       each.getAttribute('aria-label')!.split(', ').slice(1).join(', '),
     )
   }
-  assert.deepEqual(await offered(), ['4 Años, quedan 2', '6 Años, queda 1'])
-  assert.deepEqual(await offered(`&l=1*${shirt.id}%23na-6`), ['4 Años, quedan 2'])
+  assert.deepEqual(await offered(), ['4 Años · 2 libres', '6 Años · 1 libre'])
+  assert.deepEqual(await offered(`&l=1*${shirt.id}%23na-6`), ['4 Años · 2 libres'])
   const more = itemsWith(await pages.get(`${search}&l=1*${shirt.id}%23na-6`), shirt.title)
   assert.ok(!more.join().includes(copy.more(shirt.title)), 'no second piece of the last one of an age')
 
@@ -72,7 +72,7 @@ test('a product counted by size offers the ages that have a free piece, says how
     /No queda ninguna libre de «Playera Ajolote, 6 Años»; 1 está apartada hasta las \d\d:\d\d\./,
   )
   assert.match(itemsWith(await pages.get(search), shirt.title).join(), /6 Años: 1 está apartada hasta las/)
-  assert.deepEqual(await offered(), ['4 Años, quedan 2'])
+  assert.deepEqual(await offered(), ['4 Años · 2 libres'])
 })
 
 test('the same sale sent twice is made once, and its buyer’s page speaks of no mail and no account', async () => {

@@ -15,9 +15,9 @@ export const directSaleCopy = {
   nothingFound: (words: string): string => `Nada con «${words}».`,
   nothingFoundHint: 'Prueba con menos letras, o con el nombre que tiene en la tienda.',
   add: 'Agregar',
-  /** `left`: null if the product is counted for all ages together. */
+  /** `left`: null if the product is counted for all ages together. The name contains the text that is shown. */
   addSize: (title: string, size: string, left: number | null): string =>
-    `Agregar ${title}, ${size}${left === null ? '' : `, ${left === 1 ? 'queda 1' : `quedan ${left}`}`}`,
+    `Agregar ${title}, ${size}${left === null ? '' : ` · ${left} ${left === 1 ? 'libre' : 'libres'}`}`,
   sizeWithPieces: (size: string, left: number): string => `${size} · ${left}`,
   free: (pieces: number): string => (pieces === 1 ? 'queda 1' : `quedan ${pieces}`),
   noneFree: 'No queda ninguna libre',

@@ -42,13 +42,18 @@ export function OrderLines({ order }: { order: OrderFacts }) {
                   </Badge>
                 ))}
               </span>
-              <SizeChoice order={order} position={index} />
+              {order.sizes[index]?.before && (
+                <span className="soft small">{copy.changeSize.before(order.sizes[index].before.words)}</span>
+              )}
             </span>
-            {line.unitPrice !== null && (
-              <span className="figure order-line-price">
-                <Price amount={line.unitPrice * line.quantity} />
-              </span>
-            )}
+            <div className="order-line-foot">
+              {line.unitPrice !== null && (
+                <span className="figure order-line-price">
+                  <Price amount={line.unitPrice * line.quantity} />
+                </span>
+              )}
+              <SizeChoice order={order} position={index} />
+            </div>
           </li>
         ))}
       </ul>

@@ -18,45 +18,41 @@ export function SizeChoice({ order: { version, lines, sizes, sizesMailed }, posi
   const { name, option } = lines[position]!
   const busy = useNavigation().state !== 'idle'
   const undo = before && offered?.find(({ size }) => size === before.size)
+  if (!offered) return null
   return (
-    <>
-      {before && <span className="soft small">{copy.before(before.words)}</span>}
-      {offered && (
-        <details key={version} className="order-size">
-          <summary aria-label={copy.openOf([name, option].filter(Boolean).join(', '))}>{copy.open}</summary>
-          {offered.length === 0 ? (
-            <p className="soft small">{copy.none}</p>
-          ) : (
-            <StaffForm method="post" preventScrollReset className="stack gap-2">
-              <input type="hidden" name="intent" value="change-size" />
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="key" value={key} />
-              <input type="hidden" name="position" value={position} />
-              {most > 1 ? (
-                <FormField name={`quantity-${position}`} label={copy.howMany}>
-                  {(control) => (
-                    <select {...control} name="quantity" defaultValue={most}>
-                      {Array.from({ length: most }, (_, index) => (
-                        <option key={index + 1}>{index + 1}</option>
-                      ))}
-                    </select>
-                  )}
-                </FormField>
-              ) : (
-                <input type="hidden" name="quantity" value={1} />
+    <details key={version} className="order-size">
+      <summary aria-label={copy.openOf([name, option].filter(Boolean).join(', '))}>{copy.open}</summary>
+      {offered.length === 0 ? (
+        <p className="soft small">{copy.none}</p>
+      ) : (
+        <StaffForm method="post" preventScrollReset className="stack gap-2">
+          <input type="hidden" name="intent" value="change-size" />
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="position" value={position} />
+          {most > 1 ? (
+            <FormField name={`quantity-${position}`} label={copy.howMany}>
+              {(control) => (
+                <select {...control} name="quantity" defaultValue={most}>
+                  {Array.from({ length: most }, (_, index) => (
+                    <option key={index + 1}>{index + 1}</option>
+                  ))}
+                </select>
               )}
-              <span className="row gap-2">
-                {offered.map(({ size, free, words }) => (
-                  <Button key={size} small type="submit" name="size" value={size} busy={busy}>
-                    {size === undo?.size ? copy.undo(words) : copy.to(words, free)}
-                  </Button>
-                ))}
-              </span>
-              <p className="soft small">{copy.how(sizesMailed)}</p>
-            </StaffForm>
+            </FormField>
+          ) : (
+            <input type="hidden" name="quantity" value={1} />
           )}
-        </details>
+          <span className="row gap-2">
+            {offered.map(({ size, free, words }) => (
+              <Button key={size} small type="submit" name="size" value={size} busy={busy}>
+                {size === undo?.size ? copy.undo(words) : copy.to(words, free)}
+              </Button>
+            ))}
+          </span>
+          <p className="soft small">{copy.how(sizesMailed)}</p>
+        </StaffForm>
       )}
-    </>
+    </details>
   )
 }
