@@ -216,6 +216,7 @@ function arrangeSettings(read: Variables) {
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
+    remindsOfSizes: true,
     // In production there are no prices until the owner sets them.
     garmentPrices: withDemoCatalogue(read) ? garmentPricesAtFirst : null,
     arcoDays: read.ARCO_DAYS,

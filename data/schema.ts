@@ -166,6 +166,7 @@ export type Database = {
     created_at: Generated<Date>; updated_at: Generated<Date>; shown: GeneratedAlways<boolean>
     offered: GeneratedAlways<boolean>; version: Generated<number>
     image_texts: Generated<ColumnTypes['products.image_texts']>; scarce: GeneratedAlways<number>
+    broken: boolean | null
   }
   reconciliations: {
     id: string; started_at: Date; finished_at: Date; looked_at: number; unanswered: number

@@ -50,6 +50,8 @@ export type ShopSettings = {
   accountMailsAnHour: number
   /** Business days between the order and the parcel. */
   madeToOrderDays: number
+  /** Hoy names the products with several ages that are not counted by size yet. */
+  remindsOfSizes: boolean
   /** null: the owner has not saved the prices, so the builder is closed. */
   garmentPrices: GarmentPrices | null
   /** Business days for an answer to a request about personal data, by law. */

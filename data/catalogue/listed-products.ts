@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/catalogue.ts'
 import type { ProductSorting, ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
+import type { UnitCounts } from '../../domain/catalogue/stock-unit.ts'
 import { anyOf, type Db } from '../database.ts'
 
 /**
@@ -22,6 +23,11 @@ export type ListedProduct = {
   price: number
   pieces: number
   held: number
+  /** By size; the key '' stands for all ages together. */
+  units: Readonly<Record<string, UnitCounts>>
+  ages: readonly string[]
+  /** Some sizes are sold out and others are not. */
+  broken: boolean
   image: string
   position: number
   audience: Audience | null
@@ -29,6 +35,8 @@ export type ListedProduct = {
 }
 
 const listedColumns = sql`id, version, status, title, price_centavos AS price, pieces, held,
+  (SELECT jsonb_object_agg(size, jsonb_build_object('pieces', unit.pieces, 'held', unit.held))
+   FROM stock_units AS unit WHERE unit.product_id = id) AS units, ages, coalesce(broken, false) AS broken,
   coalesce(images[1], '') AS image, position, audience, garment`
 
 /** Each sorting is one SQL expression and the product id, both in the same direction, like the columns of its index. */
@@ -82,15 +90,34 @@ function pastCursor({ sorting, after }: ProductsWanted): Expression<SqlBool>[] {
   return [sql`(${key}, id) ${downwards ? sql`<` : sql`>`} (${after.key}::${type}, ${after.id})`]
 }
 
-function narrowing({ status, free, audience, garment, words }: ProductsNarrowed): Expression<SqlBool>[] {
+function narrowing({
+  status,
+  free,
+  sizes,
+  audience,
+  garment,
+  words,
+}: ProductsNarrowed): Expression<SqlBool>[] {
   const narrowed: Expression<SqlBool>[] = [sql`true`]
   // The status is a literal, because a plan with a parameter cannot use the partial index.
   if (status !== null) narrowed.push(sql`status = ${sql.lit(status)}`)
   if (free) narrowed.push(sql`scarce BETWEEN ${free[0]} AND ${free[1]}`)
+  if (sizes === 'broken') narrowed.push(sql`broken`)
+  if (sizes === 'together') narrowed.push(waitsToBeCounted)
   if (audience) narrowed.push(sql`audience = ${audience}`)
   if (garment) narrowed.push(sql`garment = ${garment}`)
   if (words) narrowed.push(sql`search_words(title, translate(id, '_-', '  ')) @@ ${words}::tsquery`)
   return narrowed
+}
+
+const waitsToBeCounted = sql<SqlBool>`broken IS NULL AND cardinality(ages) > 1`
+
+/** Counts active products with several ages that are counted together. Counting stops at `most`. */
+export async function countToBeCounted(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (
+      SELECT FROM products WHERE status = 1 AND ${waitsToBeCounted} LIMIT ${most}) AS waiting`.execute(db)
+  return rows[0]!.count
 }
 
 export async function listedIds(db: Db, narrowed: ProductsNarrowed): Promise<string[]> {

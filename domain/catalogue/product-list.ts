@@ -7,8 +7,17 @@ import {
   type ProductStatus,
 } from './catalogue.ts'
 
-/** The tabs `few` and `sold-out` show only active products. */
-export const productTabs = ['all', 'active', 'few', 'sold-out', 'draft', 'retired'] as const
+/** The tabs `few`, `sold-out`, `missing-sizes` and `to-count` show only active products. */
+export const productTabs = [
+  'all',
+  'active',
+  'few',
+  'sold-out',
+  'missing-sizes',
+  'to-count',
+  'draft',
+  'retired',
+] as const
 export type ProductTab = (typeof productTabs)[number]
 
 /** `shop` sorts the products in the order that the owner chose. */
@@ -22,6 +31,8 @@ export const fewPieces = 3
 export type ProductsNarrowed = {
   status: ProductStatus | null
   free: readonly [number, number] | null
+  /** broken: some sizes are sold out and others are not. together: several ages are counted together. */
+  sizes: 'broken' | 'together' | null
   audience: Audience | null
   garment: Garment | null
   /** A full-text query that `searchQuery` returned. */
@@ -36,6 +47,7 @@ export function narrowingOf(
   return {
     status: statuses[tab],
     free: tab === 'few' ? [1, fewPieces] : tab === 'sold-out' ? [0, 0] : null,
+    sizes: tab === 'missing-sizes' ? 'broken' : tab === 'to-count' ? 'together' : null,
     audience: audiences.find((each) => each === category) ?? null,
     garment: garments.find((each) => each === category) ?? null,
     words,
@@ -47,6 +59,8 @@ const statuses: Record<ProductTab, ProductStatus | null> = {
   active: 1,
   few: 1,
   'sold-out': 1,
+  'missing-sizes': 1,
+  'to-count': 1,
   draft: 2,
   retired: 0,
 }

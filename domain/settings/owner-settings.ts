@@ -26,6 +26,8 @@ export type OwnerSettings = Brand & {
     holdMinutes: number
     /** Business days from the order of a made-to-order garment to its parcel. */
     madeToOrderDays: number
+    /** Hoy names the products with several ages that are not counted by size yet. */
+    remindsOfSizes: boolean
   }
   /** The garment builder stays closed in production until somebody sets these prices. */
   garments: GarmentPrices

@@ -126,6 +126,7 @@ export const settingsRules = {
   selling: {
     holdMinutes: { kind: 'whole', least: 1, most: 1440 },
     madeToOrderDays: { kind: 'whole', least: 1, most: 90 },
+    remindsOfSizes: { kind: 'yes' },
   },
   garments: { TShirt: garmentPrice, Hoodies: garmentPrice, Overshirts: garmentPrice, Sets: garmentPrice },
   card: {

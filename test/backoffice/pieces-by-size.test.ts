@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { piecesInUnits } from '../../domain/catalogue/stock-unit.ts'
+import { productsAddress } from '../../app/backoffice/routes/products/products-address.ts'
+import { manyProductsCopy as many } from '../../app/backoffice/routes/products/words.ts'
+import { settingsFields } from '../../words/backoffice/settings-fields.ts'
+import { todayCopy } from '../../words/backoffice/today.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { productListCopy as list } from '../../words/backoffice/product-list-words.ts'
 import { countingCopy, piecesCopy, productCopy as copy } from '../../words/backoffice/product-page-words.ts'
 import { expectWords, fieldOn, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
 import { stock } from '../helpers/test-shop.ts'
@@ -77,4 +82,48 @@ test('a member who may not move pieces reads the pieces of each size', async () 
   const page = await pages.get(paths.product(id), accounting)
   assert.deepEqual(sizeRowsOn(page), ['4 Años 2 0 2', '6 Años 1 0 1'])
   assert.equal(page.document.querySelector('input[name=amount]'), null)
+})
+
+test('the list strikes out sold-out sizes, and its filters find what lacks sizes and what waits to be counted', async () => {
+  const id = 'faltan'
+  await stock(pages.db, id, 4, { title: 'Faltan tallas', ages: ['4', '6', '8'] })
+  const titlesIn = async (tab: 'missing-sizes' | 'to-count') =>
+    (await pages.get(productsAddress({ tab }))).words.includes('Faltan tallas faltan')
+  assert.deepEqual([await titlesIn('missing-sizes'), await titlesIn('to-count')], [false, true])
+  await pages.press(paths.product(id), countingCopy.save, { amount: ['3', '1', '0'] })
+  assert.deepEqual([await titlesIn('missing-sizes'), await titlesIn('to-count')], [true, false])
+  const page = await pages.get(productsAddress({ tab: 'missing-sizes' }))
+  const row = [...page.document.querySelectorAll('.product-row')].find((each) =>
+    each.textContent.includes('Faltan tallas'),
+  )!
+  assert.equal(row.querySelector('s')?.textContent, '8')
+  assert.ok(row.textContent.includes(`8 ${list.sizeSoldOut}`))
+  await pages.press(paths.product(id), piecesCopy.move, { amount: ['', '', '2'] })
+  assert.equal(await titlesIn('missing-sizes'), false)
+  await pages.press(paths.product(id), piecesCopy.move, { reason: 'counted', amount: ['0', '0', '0'] })
+  assert.equal(await titlesIn('missing-sizes'), false, 'all sizes are sold out')
+})
+
+test('a change of many products shows the pieces of each size, and its form sends no number for them', async () => {
+  const id = 'muchas'
+  await stock(pages.db, id, 4, { ages: ['4', '6'] })
+  await pages.press(paths.product(id), countingCopy.save, { amount: ['3', '1'] })
+  const page = await pages.get(paths.manyProducts)
+  expectWords(page, '4: 3 · 6: 1')
+  assert.equal(page.document.querySelector(`[name="pieces.${id}"]`), null)
+  const saved = await pages.press(page, many.save, { [`price.${id}`]: '300' })
+  expectWords(saved, many.saved(1))
+  assert.deepEqual(await piecesOfProduct(id), { 4: 3, 6: 1 })
+})
+
+test('Hoy names the products that wait to be counted until the owner leaves them so; the settings turn the line on again', async () => {
+  await stock(pages.db, 'por-contar', 4, { ages: ['4', '6'] })
+  const line = /productos? con varias edades se cuentan? sin distinguir tallas/
+  expectWords(await pages.get(paths.today), line)
+  const sales = await pages.as({ role: 'sales' })
+  assert.doesNotMatch((await pages.get(paths.today, sales)).words, line)
+  const left = await pages.press(paths.today, todayCopy.leaveSizes)
+  expectWords(left, todayCopy.sizesLeft)
+  assert.doesNotMatch((await pages.get(paths.today)).words, line)
+  expectWords(await pages.get(paths.settingsOf('venta')), settingsFields.remindsOfSizes)
 })

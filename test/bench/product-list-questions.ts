@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { lastChangeOf, productHistory } from '../../data/catalogue/product-history.ts'
-import { productsPage, productsWithIds } from '../../data/catalogue/listed-products.ts'
+import { countToBeCounted, productsPage, productsWithIds } from '../../data/catalogue/listed-products.ts'
 import { heldSizes } from '../../data/catalogue/stock-movements.ts'
 import { followedSpreadsheets } from '../../data/spreadsheets/followed-spreadsheets.ts'
 import {
@@ -141,6 +141,9 @@ export const productListQuestions: Question[] = [
   listed('drafts', { tab: 'draft' }),
   listed('sold out', { tab: 'sold-out', sorting: 'scarcest' }),
   listed('nearly sold out', { tab: 'few', sorting: 'scarcest' }),
+  listed('with missing sizes', { tab: 'missing-sizes' }),
+  listed('waiting to be counted by size', { tab: 'to-count' }),
+  { what: 'the products that wait to be counted, for Hoy', run: ({ db }) => countToBeCounted(db, 20) },
   listed('of a garment type', { category: 'Hoodies' }),
   // Products are sorted in blocks by audience, so the query reads past the earlier blocks, in the index alone.
   { ...listed('of the last audience', { category: 'Unisex' }), grows: true },

@@ -57,6 +57,7 @@ export const testSettings: ShopSettings = {
   contactMailsAnHour: 20,
   accountMailsAnHour: room,
   madeToOrderDays: 5,
+  remindsOfSizes: true,
   garmentPrices: garmentPricesAtFirst,
   arcoDays: 20,
   shipping: { ...ratesAtFirst, withMexicoCity: false, phoneNeeded: false },

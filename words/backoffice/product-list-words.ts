@@ -2,6 +2,9 @@ import type { Audience, Garment, ProductStatus } from '../../domain/catalogue/ca
 import type { ProductSorting, ProductTab } from '../../domain/catalogue/product-list.ts'
 import { counted } from '../price.ts'
 
+/** '4' → '4', '0-3m' → '0-3 m'. */
+const shortSize = (size: string) => size.replace(/m$/, ' m')
+
 export const productListCopy = {
   title: 'Productos',
   add: 'Nuevo producto',
@@ -11,6 +14,8 @@ export const productListCopy = {
     active: 'En la tienda',
     few: 'Por acabarse',
     'sold-out': 'Agotados',
+    'missing-sizes': 'Faltan tallas',
+    'to-count': 'Por contar',
     draft: 'Borradores',
     retired: 'Retirados',
   } satisfies Record<ProductTab, string>,
@@ -39,6 +44,9 @@ export const productListCopy = {
   } satisfies Record<ProductSorting, string>,
   states: { 0: 'Retirado', 1: 'En la tienda', 2: 'Borrador' } satisfies Record<ProductStatus, string>,
   soldOut: 'Agotado',
+  sizeSoldOut: 'agotada',
+  shortSize,
+  sizePieces: (size: string, count: number) => `${shortSize(size)}: ${counted(count)}`,
   /** Shown if only a missing picture keeps a product out of the shop. */
   noPicture: 'Sin foto',
   columns: {
@@ -73,6 +81,14 @@ export const productListCopy = {
         text: 'Aquí avisamos cuando a algo le quedan tres piezas o menos.',
       },
       'sold-out': { title: 'Nada está agotado', text: 'Lo que se venda hasta la última pieza llega aquí.' },
+      'missing-sizes': {
+        title: 'A nada le faltan tallas',
+        text: 'Lo que se cuenta por talla llega aquí cuando una talla se agota y otras quedan.',
+      },
+      'to-count': {
+        title: 'Nada por contar',
+        text: 'Aquí espera lo que tiene varias edades y se cuenta todo junto, hasta que lo cuentes por talla.',
+      },
       draft: { title: 'Ningún borrador', text: 'Lo nuevo espera aquí hasta que lo pongas en la tienda.' },
       retired: {
         title: 'Nada retirado',

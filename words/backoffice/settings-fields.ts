@@ -79,6 +79,7 @@ export const settingsFields: Record<SettingsField, string> = {
   changed: 'Última actualización',
   holdMinutes: 'Minutos de apartado',
   madeToOrderDays: 'Días de taller',
+  remindsOfSizes: 'Recordar en Hoy lo que falta contar por talla',
   TShirt: 'Playera',
   Hoodies: 'Sudadera',
   Overshirts: 'Sobrecamisa',

@@ -120,6 +120,12 @@ export const todayCopy = {
   soldOut: 'agotada',
   oneLeft: 'queda 1',
   andMore: (count: number): string => (count === 1 ? 'y 1 más' : `y ${count} más`),
+  sizesToCount: (count: number): string =>
+    `${some(count, 'producto con varias edades se cuenta', 'productos con varias edades se cuentan')} sin distinguir tallas.`,
+  countSizes: 'Contar por talla',
+  leaveSizes: 'Así está bien',
+  sizesLeft:
+    'Hoy ya no lo recordará. Siguen en Productos, en «Por contar», y el recordatorio se enciende otra vez en Ajustes, en «Venta».',
   tried: (count: number): string =>
     count === 0 ? 'Ya no hay nada atorado.' : `Se intenta ahora mismo: ${some(count, 'tarea', 'tareas')}.`,
   calm: 'Todo está al corriente',

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { pesosText } from '../../../../domain/values/money.ts'
 import { manyProductsCopy as copy } from './words.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list-words.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { KeptRow } from './many-action.ts'
@@ -11,7 +13,12 @@ type ManyRowProps = { row: ProductRow & { key: string }; kept: KeptRow | undefin
 /** A product of the bulk edit. `kept`: typed values that were not saved. */
 export function ManyRow({ row, kept, chosen }: ManyRowProps) {
   const { id, title, picture } = row
-  const now = { price: pesosText(row.price), status: String(row.status), pieces: String(row.pieces) }
+  const { sizes } = row
+  const now = {
+    price: pesosText(row.price),
+    status: String(row.status),
+    ...(!sizes && { pieces: String(row.pieces) }),
+  }
   return (
     <li className="many-row" data-kept={kept ? '' : undefined}>
       <input type="hidden" name="id" value={id} />
@@ -48,13 +55,20 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
         mode="decimal"
         value={kept?.price || now.price}
       />
-      <Figure
-        name={`pieces.${id}`}
-        words={list.columns.pieces}
-        label={copy.piecesOf(title)}
-        mode="numeric"
-        value={kept?.pieces || now.pieces}
-      />
+      {sizes ? (
+        <Link to={`${backofficePaths.product(id)}#piezas`} className="many-sizes small">
+          <span className="only-heard">{copy.piecesOf(title)} </span>
+          <span>{sizes.map(({ size, pieces }) => list.sizePieces(size, pieces)).join(' · ')}</span>
+        </Link>
+      ) : (
+        <Figure
+          name={`pieces.${id}`}
+          words={list.columns.pieces}
+          label={copy.piecesOf(title)}
+          mode="numeric"
+          value={kept?.pieces || now.pieces!}
+        />
+      )}
     </li>
   )
 }

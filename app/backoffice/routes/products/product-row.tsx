@@ -35,10 +35,32 @@ export function ProductListRow({ product }: { product: SoldProductRow }) {
       <span className="product-row-pieces figure">
         <span className="desk-only">{counted(pieces)}</span>
         <span className="phone-only">{copy.pieces(pieces)}</span>
+        {product.broken && product.sizes && <BrokenSizes sizes={product.sizes} />}
       </span>
       <Count name="held" count={held} words={copy.held(held)} />
       <Count name="sold" count={sold} words={copy.sold(sold)} />
     </li>
+  )
+}
+
+/** '4 · 6 · 8', with the sold-out sizes struck through. */
+function BrokenSizes({ sizes }: { sizes: NonNullable<ProductRow['sizes']> }) {
+  return (
+    <span className="product-row-sizes small soft">
+      {sizes.map(({ size, free }, index) => (
+        <span key={size}>
+          {index > 0 && <span aria-hidden="true">{' · '}</span>}
+          {free > 0 ? (
+            <span>{copy.shortSize(size)}</span>
+          ) : (
+            <>
+              <s>{copy.shortSize(size)}</s>
+              <span className="only-heard">{` ${copy.sizeSoldOut}`}</span>
+            </>
+          )}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -16,6 +16,8 @@ const tabNames: Record<ProductTab, string> = {
   active: 'en-la-tienda',
   few: 'por-acabarse',
   'sold-out': 'agotados',
+  'missing-sizes': 'faltan-tallas',
+  'to-count': 'por-contar',
   draft: 'borradores',
   retired: 'retirados',
 }

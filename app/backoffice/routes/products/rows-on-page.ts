@@ -1,5 +1,6 @@
-import { productsPage, soldOf } from '../../../../data/catalogue/listed-products.ts'
+import { type ListedProduct, productsPage, soldOf } from '../../../../data/catalogue/listed-products.ts'
 import { isShown } from '../../../../domain/catalogue/catalogue.ts'
+import { sortedSizes } from '../../../../domain/catalogue/garment-size.ts'
 import { narrowingOf, type ProductsNarrowed } from '../../../../domain/catalogue/product-list.ts'
 import { searchQuery } from '../../../../domain/catalogue/search.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
@@ -23,18 +24,28 @@ export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'
   if (!narrowed) return { rows: [], next: null }
   const { products, next } = await productsPage(db, { ...narrowed, sorting, after, size: pageSize })
   return {
-    rows: products.map(({ id, status, title, price, pieces, held, image }) => ({
+    rows: products.map(({ id, status, title, price, pieces, held, units, ages, broken, image }) => ({
       id,
       status,
       title,
       price,
       pieces,
       held,
+      sizes: Object.keys(units).length > 1 ? sizesOf(ages, units) : null,
+      broken,
       shown: isShown({ status, images: [image] }),
       picture: image === '' ? null : pictures.resolve(image),
     })),
     next,
   }
+}
+
+/** The pieces of each size, in the order of the sizes. */
+function sizesOf(ages: readonly string[], units: ListedProduct['units']) {
+  return sortedSizes(ages).flatMap((size) => {
+    const unit = units[size]
+    return unit ? [{ size, pieces: unit.pieces, free: unit.pieces - unit.held }] : []
+  })
 }
 
 /** The rows of the product list, with the pieces that each product sold in the last 28 days. */

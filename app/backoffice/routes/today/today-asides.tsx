@@ -1,5 +1,9 @@
+import { Link } from 'react-router'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { pesos } from '../../../../words/price.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
+import { productsAddress } from '../products/products-address.ts'
 
 /** Carts that buyers gave up at the payment. */
 export function GivenUp({ carts, money, before }: { carts: number; money: number; before: number }) {
@@ -35,5 +39,23 @@ export function Searches({ searches }: { searches: readonly { words: string; day
         </>
       )}
     </section>
+  )
+}
+
+/** Products with several ages that are not counted by size. The owner may leave them so for good. */
+export function SizesToCount({ count }: { count: number }) {
+  return (
+    <div className="row gap-3 soft small">
+      <p>
+        <span>{copy.sizesToCount(count)}</span>{' '}
+        <Link to={productsAddress({ tab: 'to-count' })}>{copy.countSizes}</Link>
+      </p>
+      <StaffForm method="post">
+        <input type="hidden" name="intent" value="leave-sizes" />
+        <Button type="submit" small>
+          {copy.leaveSizes}
+        </Button>
+      </StaffForm>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { countToBeCounted } from '../../../../data/catalogue/listed-products.ts'
 import { emptySearchesSince } from '../../../../data/today/empty-searches.ts'
 import { type LogLine, logPage } from '../../../../data/staff/log-pages.ts'
 import type { OrderLine } from '../../../../data/today/newest-orders.ts'
@@ -12,7 +13,7 @@ import {
   summedDays,
 } from '../../../../domain/today/sales-figures.ts'
 import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
-import { type WaitingCount, whatWaits } from '../../../../domain/today/what-waits.ts'
+import { mostWaitingCounted, type WaitingCount, whatWaits } from '../../../../domain/today/what-waits.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { NewsForStaff } from '../../../../use-cases/today/just-now.ts'
 import { ago } from '../../../../words/ago.ts'
@@ -40,7 +41,7 @@ export async function todayData(
   const money = mayDo(role, 'see money')
   const today = dayInMexico(now)
   const began = (daysAgo: number) => dayBegins(today, -daysAgo)!
-  const [{ waiting, orders }, sums, sold, givenUp, searches, log] = await Promise.all([
+  const [{ waiting, orders }, sums, sold, givenUp, searches, log, sizesToCount] = await Promise.all([
     justNow,
     salesByDay(shop.db, { first: began(summedDays(span) - 1), today: began(0), now }),
     soldLately(shop.db, { since: began(drawnDays - 1), now, best: shownBest, thin: countedThin }),
@@ -52,6 +53,9 @@ export async function todayData(
     mayDo(role, 'see log')
       ? logPage(shop.db, { but: ['enter', 'sell directly'] }, { after: null, size: shownNews })
       : null,
+    shop.settings.remindsOfSizes && mayDo(role, 'change settings')
+      ? countToBeCounted(shop.db, mostWaitingCounted + 1)
+      : 0,
   ])
   const { figure, days } = salesFigures(sums, today, span)
   const thin = whatWaits(runningOut(sold.thin), role, now)
@@ -63,6 +67,7 @@ export async function todayData(
     shopUrl,
     waiting: [...waiting, ...thin].map((each) => waitingRow(each, { pictures, now, shopUrl, seesHealth })),
     span,
+    sizesToCount,
     figure: money ? figure : withoutMoney(figure),
     days: days.map((day) => (money ? day : { ...day, money: null })),
     best: sold.best.map(({ id, title, image, sold: pieces, free, shown }) => ({

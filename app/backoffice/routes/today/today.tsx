@@ -1,18 +1,21 @@
 import { figureSpans } from '../../../../domain/today/sales-figures.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { firstStepsOf } from '../../../../use-cases/opening/look-at-first-steps.ts'
-import type { ShopSettings } from '../../../../use-cases/shop.ts'
+import { changeSettings, settingsOf } from '../../../../use-cases/settings/change-settings.ts'
+import type { Shop, ShopSettings } from '../../../../use-cases/shop.ts'
+import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { tryWorkAgain } from '../../../../use-cases/today/try-work-again.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-words.ts'
 import { noticesCopy } from '../../../../words/backoffice/order-notices-words.ts'
+import { settingsCopy } from '../../../../words/backoffice/settings-words.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { hourInMexico } from '../../../../words/dates.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { justNowContext } from '../../session/just-now-context.ts'
 import { scenePicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, feedbackOf } from '../../session/feedback.ts'
+import { done, feedbackOf, notDone } from '../../session/feedback.ts'
 import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/today.ts'
 import { FirstSteps } from '../opening/first-steps-list.tsx'
@@ -22,7 +25,7 @@ import { Figures } from './figures.tsx'
 import { JustNow } from './just-now.tsx'
 import styles from './today.css?url'
 import { todayData } from './today-data.ts'
-import { GivenUp, Searches } from './today-asides.tsx'
+import { GivenUp, Searches, SizesToCount } from './today-asides.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -48,10 +51,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Until the shop opens for the first time, Hoy shows the first steps. */
 const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
+  if ((await request.formData()).get('intent') === 'leave-sizes') return leaveSizes(shop, who.actor)
   const result = await tryWorkAgain(shop, who.actor)
   return feedbackOf(result, { done: ({ tried }) => done(copy.tried(tried)) })
+}
+
+/** The owner counts several ages together on purpose: Hoy does not mention these products again. */
+async function leaveSizes(shop: Shop, actor: Actor) {
+  const { value, version } = await settingsOf(shop, 'selling')
+  const change = { group: 'selling', value: { ...value, remindsOfSizes: false }, version } as const
+  return feedbackOf(await changeSettings(shop, actor, change), {
+    changed: done(copy.sizesLeft),
+    meanwhile: notDone(settingsCopy.meanwhile),
+  })
 }
 
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
@@ -68,6 +82,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     shopUrl,
     searches,
     givenUp,
+    sizesToCount,
     ...figures
   } = loaderData
   return (
@@ -89,6 +104,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         <div className="stack gap-5">
           {steps && <FirstSteps steps={steps} />}
           <WaitingList waiting={waiting} calmPicture={calmPicture} />
+          {sizesToCount > 0 && <SizesToCount count={sizesToCount} />}
           <JustNow news={news} seesLog={seesLog} />
         </div>
         <div className="stack gap-5">
