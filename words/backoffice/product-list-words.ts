@@ -3,7 +3,7 @@ import type { ProductSorting, ProductTab } from '../../domain/catalogue/product-
 import { counted } from '../price.ts'
 
 /** '4' → '4', '0-3m' → '0-3 m'. */
-const shortSize = (size: string) => size.replace(/m$/, ' m')
+const shortSize = (size: string) => size.replace(/m$/, '\u00a0m')
 
 export const productListCopy = {
   title: 'Productos',
@@ -46,7 +46,8 @@ export const productListCopy = {
   soldOut: 'Agotado',
   sizeSoldOut: 'agotada',
   shortSize,
-  sizePieces: (size: string, count: number) => `${shortSize(size)}: ${counted(count)}`,
+  sizePieces: (size: string, count: number) =>
+    `${shortSize(size).replace('-', '\u2011')}:\u00a0${counted(count)}`,
   /** Shown if only a missing picture keeps a product out of the shop. */
   noPicture: 'Sin foto',
   columns: {

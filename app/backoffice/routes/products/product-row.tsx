@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list-words.ts'
@@ -48,17 +49,14 @@ function BrokenSizes({ sizes }: { sizes: NonNullable<ProductRow['sizes']> }) {
   return (
     <span className="product-row-sizes small soft">
       {sizes.map(({ size, free }, index) => (
-        <span key={size}>
-          {index > 0 && <span aria-hidden="true">{' · '}</span>}
-          {free > 0 ? (
-            <span>{copy.shortSize(size)}</span>
-          ) : (
-            <>
-              <s>{copy.shortSize(size)}</s>
-              <span className="only-heard">{` ${copy.sizeSoldOut}`}</span>
-            </>
-          )}
-        </span>
+        <Fragment key={size}>
+          {index > 0 && ' '}
+          <span>
+            {free > 0 ? <span>{copy.shortSize(size)}</span> : <s>{copy.shortSize(size)}</s>}
+            {free === 0 && <span className="only-heard">{` ${copy.sizeSoldOut}`}</span>}
+            {index < sizes.length - 1 && <span aria-hidden="true">{' ·'}</span>}
+          </span>
+        </Fragment>
       ))}
     </span>
   )
