@@ -12,8 +12,7 @@ type ManyRowProps = { row: ProductRow & { key: string }; kept: KeptRow | undefin
 
 /** A product of the bulk edit. `kept`: typed values that were not saved. */
 export function ManyRow({ row, kept, chosen }: ManyRowProps) {
-  const { id, title, picture } = row
-  const { sizes } = row
+  const { id, title, picture, sizes } = row
   const now = {
     price: pesosText(row.price),
     status: String(row.status),
@@ -56,10 +55,7 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
         value={kept?.price || now.price}
       />
       {sizes ? (
-        <Link to={`${backofficePaths.product(id)}#piezas`} className="many-sizes small">
-          <span className="only-heard">{copy.piecesOf(title)} </span>
-          <span>{sizes.map(({ size, pieces }) => list.sizePieces(size, pieces)).join(' · ')}</span>
-        </Link>
+        <SizesOfRow id={id} title={title} sizes={sizes} />
       ) : (
         <Figure
           name={`pieces.${id}`}
@@ -70,6 +66,28 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
         />
       )}
     </li>
+  )
+}
+
+/** The pieces of each size lead to the page of the product, where they change. */
+function SizesOfRow({
+  id,
+  title,
+  sizes,
+}: {
+  id: string
+  title: string
+  sizes: NonNullable<ProductRow['sizes']>
+}) {
+  const said = sizes.map(({ size, pieces }) => list.sizePieces(size, pieces)).join(' · ')
+  return (
+    <Link
+      to={`${backofficePaths.product(id)}#piezas`}
+      className="many-sizes small"
+      aria-label={`${copy.piecesOf(title)}: ${said}`}
+    >
+      {said}
+    </Link>
   )
 }
 

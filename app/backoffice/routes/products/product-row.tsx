@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list-words.ts'
@@ -49,14 +48,11 @@ function BrokenSizes({ sizes }: { sizes: NonNullable<ProductRow['sizes']> }) {
   return (
     <span className="product-row-sizes small soft">
       {sizes.map(({ size, free }, index) => (
-        <Fragment key={size}>
-          {index > 0 && ' '}
-          <span>
-            {free > 0 ? <span>{copy.shortSize(size)}</span> : <s>{copy.shortSize(size)}</s>}
-            {free === 0 && <span className="only-heard">{` ${copy.sizeSoldOut}`}</span>}
-            {index < sizes.length - 1 && <span aria-hidden="true">{' ·'}</span>}
-          </span>
-        </Fragment>
+        <span key={size}>
+          {free > 0 ? <span>{copy.shortSize(size)}</span> : <s>{copy.shortSize(size)}</s>}
+          {free === 0 && <span className="only-heard">{` ${copy.sizeSoldOut}`}</span>}
+          {index < sizes.length - 1 && <span aria-hidden="true">{' ·'}</span>}
+        </span>
       ))}
     </span>
   )
