@@ -104,7 +104,7 @@ test('of a selling shop the missing parts are listed; with --libros a held piece
   await setUnit(at.db, 'playera', { held: 1 })
   const broken = await doctor(env, '--libros')
   assert.equal(broken.code, 1)
-  assert.match(broken.said, /✖ Libros +no se cumple: what is held of a product .*: playera/)
+  assert.match(broken.said, /✖ Libros +no se cumple: what is held of a size .*: playera#/)
   assert.doesNotMatch((await doctor(env)).said, /Libros/)
 })
 
