@@ -69,7 +69,7 @@ test('the database and the domain agree on the years of every stored size', asyn
   )
 })
 
-test('an age in a search is found as an age that is there, and as words of a title', async () => {
+test('a search for an age finds garments with free pieces of that age, and garments whose title has the words', async () => {
   await stock(db, 'de-12-meses', 3, { title: 'Mameluco', ages: ['RN', '12m', '24m'] })
   await stock(db, 'titulo', 3, { title: 'Mameluco 12 meses', ages: [] })
   await stock(db, 'otro', 3, { title: 'Mameluco 0-3 meses', ages: ['8'] })
@@ -87,7 +87,7 @@ test('an age in a search is found as an age that is there, and as words of a tit
   await db.deleteFrom('products').where('title', 'like', 'Mameluco%').execute()
 })
 
-test('the filter by age finds months in their year', async () => {
+test('the filter for 1 year finds a garment for 12 months', async () => {
   await stock(db, 'bebe', 3, { ages: ['RN', '6-12m', '24m'] })
   assert.deepEqual(await found({ age: 0 }), ['bebe', 'sudadera'].toSorted())
   assert.deepEqual(await found({ age: 2 }), ['bebe'])

@@ -81,7 +81,7 @@ export async function lockUnits(
   return new Map(rows.map(({ unit, ...pieces }) => [unit, pieces]))
 }
 
-/** The caller has locked the products. */
+/** Returns the stored counts of each stock unit of these products. The caller has locked the products. */
 export async function unitsOfProducts(tx: Tx, ids: readonly string[]): Promise<Map<StockUnit, UnitCounts>> {
   const { rows } = await sql<UnitCounts & { unit: StockUnit }>`
     SELECT ${unitKey} AS unit, pieces, held FROM stock_units WHERE product_id = ${anyOf(ids)}`.execute(tx)
@@ -143,7 +143,10 @@ export function sellingPieces(tx: Tx, sold: readonly SoldPieces[]) {
     .where(sql<boolean>`(product_id, size) = (sold_id, sold_size)`)
 }
 
-/** A negative number takes pieces; the database refuses to take held ones. The caller has locked the products. */
+/**
+ * Adds pieces to the stock units; a negative number takes pieces away. The database refuses to take held pieces. The
+ * caller has locked the products.
+ */
 export async function givePiecesBack(tx: Tx, pieces: ReadonlyMap<StockUnit, number>) {
   if (pieces.size === 0) return
   await sql`
@@ -182,7 +185,10 @@ export async function setUnits(tx: Tx, products: ReadonlyMap<string, PiecesBySiz
   await setPieces(tx, pieces)
 }
 
-/** A hold moves to the unit of its checkout's lines. */
+/**
+ * Replaces the stock units of these products. Each hold moves to the new unit that has the size of its checkout's lines,
+ * or to the unit ''.
+ */
 async function replaceUnits(tx: Tx, ids: Iterable<string>, pieces: ReadonlyMap<StockUnit, number>) {
   const wanted = sql`wanted (product_id, size, pieces) AS MATERIALIZED (SELECT * FROM ${unitRows(pieces)})`
   const leaving = sql`product_id = ${anyOf(ids)} AND (product_id, size) NOT IN (SELECT product_id, size FROM wanted)`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Design, Garment } from '../../domain/catalogue/catalogue.ts'
+import { freeBySize } from '../catalogue/products.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 import type { BuilderOffer } from '../../domain/designs/builder.ts'
 
@@ -67,7 +68,7 @@ export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<
       AS wanted (garment, design),
     LATERAL (
       SELECT id AS "productId", price_centavos AS price, 
-        (SELECT jsonb_object_agg(size, stock_units.pieces - stock_units.held) FROM stock_units WHERE product_id = products.id) AS "piecesBySize",
+        ${freeBySize} AS "piecesBySize",
         ARRAY(SELECT age FROM unnest(ages) AS age
               WHERE age IN ('XS', 'S', 'M', 'L', 'XL', 'XXL') AND shown) AS sizes
       FROM products

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
 import { liveStates } from '../../domain/purchase/checkout-states.ts'
 import type { Centavos } from '../../domain/values/money.ts'
+import { freeBySize } from '../catalogue/products.ts'
 import { anyOf, type Db } from '../database.ts'
 import { isOneOf } from './checkouts.ts'
 
@@ -23,10 +24,7 @@ export async function stockOfProducts(db: Db, ids: readonly string[]): Promise<P
     .selectFrom('products')
     .select(['id', 'price_centavos as price', 'shown as offered'])
     .select([
-      sql<PiecesBySize>`(
-        SELECT jsonb_object_agg(size, pieces - held) FROM stock_units WHERE product_id = products.id)`.as(
-        'free',
-      ),
+      freeBySize.as('free'),
       sql<Record<string, PiecesBySize>>`(
         SELECT coalesce(jsonb_object_agg(visitor, sizes), '{}') FROM (
           SELECT visitor, jsonb_object_agg(size, quantity) AS sizes FROM (

@@ -3,9 +3,9 @@
 
 CREATE TABLE stock_units (
   product_id text NOT NULL REFERENCES products (id) ON DELETE CASCADE ON UPDATE CASCADE,
-  -- One of the product's ages; '' counts all its ages together.
+  -- One of the product's ages, or '' if the pieces of all ages are counted together.
   size       text NOT NULL CHECK (char_length(size) <= 40),
-  -- In stock, and how many of these pieces paying buyers hold.
+  -- `pieces`: all pieces in stock. `held`: the part of these pieces that paying buyers hold.
   pieces     integer NOT NULL DEFAULT 0,
   held       integer NOT NULL DEFAULT 0,
   PRIMARY KEY (product_id, size),
@@ -13,7 +13,8 @@ CREATE TABLE stock_units (
 -- Room on every page for the next version of its rows: a change of stock then touches no index.
 ) WITH (fillfactor = 85);
 
--- Products with one age are counted by that age. Several ages stay together until the owner counts them.
+-- A product with one age gets the unit of that age. A product with several ages keeps one unit until its owner counts by
+-- size.
 INSERT INTO stock_units SELECT id, CASE WHEN cardinality(ages) = 1 THEN ages[1] ELSE '' END, pieces, held FROM products;
 
 ALTER TABLE holds ADD size text NOT NULL DEFAULT '';
@@ -75,7 +76,7 @@ CREATE TRIGGER products_have_units AFTER INSERT ON products FOR EACH ROW EXECUTE
 CREATE TRIGGER products_ages_have_units AFTER UPDATE OF ages ON products FOR EACH ROW
   WHEN (OLD.ages <> NEW.ages) EXECUTE FUNCTION fit_units_to_ages();
 
--- Laws of several rows, which no CHECK can state; asked when the transaction ends.
+-- Constraints over several rows, which a CHECK cannot state; checked when the transaction ends.
 CREATE FUNCTION check_stock_units() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   wanted text;
@@ -101,7 +102,7 @@ CREATE CONSTRAINT TRIGGER products_equal_their_units AFTER INSERT OR UPDATE OF p
 CREATE CONSTRAINT TRIGGER stock_units_are_ages AFTER INSERT OR UPDATE OF size OR DELETE ON stock_units
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_stock_units();
 
--- Open pages are told of the unit: an exchange of one size for another leaves the sum as it was.
+-- Notifies open pages of each unit, because an exchange of one size for another does not change the sum.
 DROP TRIGGER products_tell_of_pieces ON products;
 CREATE OR REPLACE FUNCTION tell_of_pieces() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

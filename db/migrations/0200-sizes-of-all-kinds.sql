@@ -45,7 +45,7 @@ WHERE shelf.product_id = now.id;
 ALTER TABLE size_guide DROP CONSTRAINT size_guide_age_check;
 ALTER TABLE size_guide ADD CONSTRAINT size_guide_age_check CHECK (age ~ '^(RN|[0-9]{1,2}(-[0-9]{1,2})?[mT]?)$');
 
--- The rows of the size guide sort themselves too: ages first, then letters.
+-- Sorts the rows of the size guide in the same order: ages first, then letters.
 WITH sorted AS (
   SELECT position AS at, row_number() OVER (
     ORDER BY array_position('{XS,S,M,L,XL,XXL}', size) NULLS FIRST,

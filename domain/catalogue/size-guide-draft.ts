@@ -38,7 +38,7 @@ export function readTypedGuide(
   return { ok: false, faults, whole }
 }
 
-/** A button that adds or removes a row of the form. `add` creates a row with a size letter, or with an age alone. */
+/** The press of a button that adds or removes a row of the form. An added row has an age, and a size letter if wanted. */
 export type RowPress = { press: 'remove'; at: number } | { press: 'add'; kind: 'age' | 'letter' }
 
 /** Rows of the size guide with an age alone come before rows with a size letter, as in the shop. */

@@ -20,8 +20,8 @@ export function partsOfUnit(unit: StockUnit): { productId: string; size: string 
 }
 
 /**
- * The only rule of which pieces a garment takes: those of the unit '' if the product has it, otherwise those of the
- * garment's size. `units`: the present units of the product.
+ * Returns the stock unit from which a garment takes its pieces: the unit '' if the product has that unit, otherwise the
+ * unit of the garment's size. No other code decides this. `units`: the present units of the product.
  */
 export function unitOf(
   { productId, size }: { productId: string; size: string },
@@ -67,12 +67,12 @@ export function piecesOfUnits(
 /** `pieces`: all pieces in stock, including the `held` pieces. */
 export type UnitCounts = { pieces: number; held: number }
 
-/** All pieces of each size, the held pieces included. */
+/** Returns the pieces of each size, including held pieces. */
 export function piecesInUnits(units: Readonly<Record<string, UnitCounts>>): PiecesBySize {
   return Object.fromEntries(Object.entries(units).map(([size, { pieces }]) => [size, pieces]))
 }
 
-/** The free pieces of each size. */
+/** Returns the free pieces of each size. */
 export function freeOf(units: Readonly<Record<string, UnitCounts>>): PiecesBySize {
   return Object.fromEntries(Object.entries(units).map(([size, { pieces, held }]) => [size, pieces - held]))
 }

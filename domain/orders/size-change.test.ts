@@ -90,7 +90,7 @@ test('pieces that came back or were refunded keep their size, and so do cards an
     { ...line, size: 'na' },
   ]
   assert.deepEqual(changeablePieces({ ...order, lines: others }), [0, 0])
-  // Two of three pieces change, and the piece that came back stays on its line.
+  // Two of three pieces change their size; the returned piece stays on its line.
   assert.partialDeepStrictEqual(
     changeOfSize({ ...order, back }, { position: 0, size: '6', quantity: 2 }, bySize),
     { kind: 'granted', change: { split: true } },

@@ -31,7 +31,7 @@ it('a number equal to the sum changes nothing of a product counted by size; anot
   assert.deepEqual(decided({ pieces: '9' }, together), [together.ages, { '': 9 }])
 })
 
-it('a list makes a product counted by size; its sizes are the ages of a product without ages', () => {
+it('a list of pieces switches a product to counting by size; a product without ages gets the sizes of the list as ages', () => {
   assert.deepEqual(decided({ pieces: '4: 3; 6: 2' }, together), [['4', '6'], { '4': 3, '6': 2 }])
   assert.deepEqual(decided({ pieces: 'S: 1; 4: 3', ages: '' }, undefined), [['4', 'S'], { '4': 3, S: 1 }])
   assert.deepEqual(decided({ pieces: '4: 3; 10: 2' }, together), [
@@ -48,7 +48,7 @@ it('a size that the list does not name has no pieces, unless the shop has pieces
   )
 })
 
-it('a list names only sizes of the column of ages', () => {
+it('a list with a size that is missing in the column of ages is refused; a missing size of that column has no pieces', () => {
   assert.deepEqual(decided({ pieces: '6: 2; 4: 1', ages: '6,4,8' }, bySize), [
     ['4', '6', '8'],
     { '6': 2, '4': 1, '8': 0 },

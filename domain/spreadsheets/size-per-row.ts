@@ -10,9 +10,9 @@ type Table = TableToJoin<'id' | 'size' | 'ages' | 'pieces'>
 const longestId = 200
 
 /**
- * Makes one row of the rows of a product that has one row for each size, as exports of other shops have it: their pieces
- * become the list that `writtenPiecesCell` reads. Rows with a repeated id and no size of their own stay, and are refused
- * as repeated.
+ * Joins the rows of a product that has one row for each size, as other shops export it. The joined row has the list of
+ * pieces that `writtenPiecesCell` reads. Rows with the same id and no size stay separate, so the reader refuses the
+ * repeated id.
  */
 export function joinSizeRows(rows: readonly Row[], table: Table): Row[] {
   const groups = Map.groupBy(rows, (row) =>

@@ -42,7 +42,7 @@ const ofPieces = (was: Fields, became: Fields, fields: Fields, held: Record<stri
 const pieces = (text: string) => ({ pieces: text })
 const [two, three] = [{ ages: '4,6' }, { ages: '4,6,8' }]
 
-it('undo takes back the change of each size and keeps the sales and returns of each size', () => {
+it('undo reverses the change of each size and keeps the sales and returns of each size', () => {
   assert.deepEqual(
     ofPieces(pieces('4: 3; 6: 1'), pieces('4: 5; 6: 0'), { ...two, ...pieces('4: 4; 6: 2') }),
     { back: pieces('4: 2; 6: 3'), left: [] },
@@ -94,7 +94,7 @@ it('ages and pieces go back together', () => {
   })
 })
 
-it('a product that is counted in another way since the spreadsheet keeps its pieces', () => {
+it('undo keeps the pieces of a product whose way of counting changed after the import', () => {
   assert.deepEqual(ofPieces(pieces('5'), pieces('8'), { ...two, ...pieces('4: 5; 6: 3') }), {
     back: {},
     left: ['«Luna»: las piezas se cuentan de otro modo desde entonces. Se quedan en 4: 5; 6: 3.'],

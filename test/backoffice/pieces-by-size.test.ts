@@ -29,7 +29,7 @@ const sizeRowsOn = ({ document }: { document: Document }) =>
       .join(' '),
   )
 
-test('a product counted together is counted by size; arrived pieces of several sizes are one form; each has its undo', async () => {
+test('the owner switches a product to counting by size, and adds pieces of several sizes with one form; both can be undone', async () => {
   const id = 'por-talla'
   await stock(pages.db, id, 4, { ages: ['4', '6', '8'] })
   const address = paths.product(id)

@@ -175,7 +175,7 @@ test('rows of the size guide are added and removed by presses, and sorted when s
   const first = await pages.press(added, copy.save, Object.fromEntries(filled))
   expectWords(first, copy.saved)
 
-  // The second person removes a row and makes an error: the page shows no change of the first person and still
+  // The second person removes a row and types a wrong number. The page then hides the first person's change and still
   // reports the conflict.
   const waist = fieldOf('cintura', 2)
   const removed = await pages.press(seen, copy.remove(4))

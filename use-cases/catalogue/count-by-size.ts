@@ -13,7 +13,7 @@ import { unitsBelowHeld, writeUnits } from './write-units.ts'
  */
 export type SizesCounted = { productId: string; pieces: PiecesBySize; seen: PiecesBySize }
 
-/** From now on the product is counted by size. The same form sent again changes nothing. */
+/** Switches the product to counting by size. A form that is sent twice changes the stock once. */
 export async function countBySize(
   shop: Shop,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function countBySize(
   return shop.db.transaction().execute((tx) => recount(tx, shop, actor, { productId, pieces, seen }))
 }
 
-/** From now on all ages of the product are counted together. `pieces`: the pieces of all ages. */
+/** Switches the product to one count for all its ages. `pieces`: the counted pieces of all ages. */
 export async function countTogether(
   shop: Shop,
   actor: Actor,

@@ -34,7 +34,7 @@ export type ProductChange = {
   fields: Partial<ProductFields>
   /** Undoes a change of ages: the pieces as that change left them, and the pieces before it. */
   undoneUnits?: UnitsChanged
-  /** The note of the movement by which the pieces of a size leave with its age, or come back. */
+  /** Returns the note of the stock movement that removes the pieces of a retired age, or restores them. */
   noteOf?: (size: string) => string
 }
 

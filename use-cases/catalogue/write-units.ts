@@ -11,7 +11,7 @@ import { type Actor, byWhom, noteInLog } from '../staff/acting.ts'
 
 export type BelowHeld = { size: string; held: number; left: number; holders: Holder[] }
 
-/** Finds the sizes that would keep fewer pieces than buyers hold. The caller has locked the product. */
+/** Returns the sizes that would have fewer pieces than buyers hold. The caller has locked the product. */
 export async function unitsBelowHeld(
   tx: Tx,
   product: EditedProduct,

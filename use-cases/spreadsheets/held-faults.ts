@@ -33,8 +33,9 @@ export async function heldFaults(tx: Tx, rows: readonly Row[]): Promise<{ row: n
 }
 
 /**
- * The held pieces of each unit that the product gets. `chosen`: by the sizes that the buyers chose, for a product that
- * was counted together. An only unit keeps its holds under another size.
+ * Returns the held pieces of each unit that the product gets. `chosen`: the held pieces by the size that the buyers
+ * chose; used when the product was counted together before. If the product has one unit before and afterwards, all holds
+ * move to the new unit.
  */
 function heldAfter(held: PiecesBySize, after: PiecesBySize, chosen: PiecesBySize): PiecesBySize {
   const sizes = Object.keys(after)

@@ -64,9 +64,14 @@ export function productData(
     ...(garment && { category: catalogueSearch.garment[garment] }),
     audience: { '@type': 'PeopleAudience', ...wearer(audience), ...ageRange(ages) },
   }
-  const offers = offerOf(product, settings)
   if (isCountedTogether(piecesBySize) || ages.length < 2)
-    return { '@context': context, '@type': 'Product', ...facts, sku: id, offers: offers(pieces) }
+    return {
+      '@context': context,
+      '@type': 'Product',
+      ...facts,
+      sku: id,
+      offers: offerOf(product, pieces, settings),
+    }
   return {
     '@context': context,
     '@type': 'ProductGroup',
@@ -79,14 +84,14 @@ export function productData(
       sku: `${id}-${age}`,
       size: catalogue.age(age),
       image: images,
-      offers: offers(piecesOfSize(piecesBySize, age)),
+      offers: offerOf(product, piecesOfSize(piecesBySize, age), settings),
     })),
   }
 }
 
-/** Returns a function that makes the offer of a number of free pieces. */
-function offerOf({ id, price }: Product, settings: ShopSettings) {
-  return (pieces: number) => ({
+/** `pieces`: the free pieces of the product, or of one of its sizes. */
+function offerOf({ id, price }: Product, pieces: number, settings: ShopSettings) {
+  return {
     '@type': 'Offer',
     url: settings.publicUrl + paths.product(id),
     priceCurrency: 'MXN',
@@ -96,7 +101,7 @@ function offerOf({ id, price }: Product, settings: ShopSettings) {
     seller: { '@type': 'Organization', name: settings.name },
     shippingDetails: shippingDetails(price, settings.shipping),
     hasMerchantReturnPolicy: returnPolicy(settings),
-  })
+  }
 }
 
 /** Shipping of one piece alone. The days are business days from payment to delivery. */
