@@ -20,7 +20,7 @@ const piecesOfProduct = async (id: string) => piecesInUnits((await findEdited(at
 
 async function countedBySize(id: string, pieces: PiecesBySize): Promise<void> {
   await stock(at.db, id, 0, { ages: Object.keys(pieces) })
-  const counted = await countBySize(at.shop, marisol, { productId: id, pieces, seen: { '': 0 } })
+  const counted = await countBySize(at.shop, marisol, { productId: id, pieces, expected: { '': 0 } })
   assert.equal(counted.kind, 'moved')
 }
 

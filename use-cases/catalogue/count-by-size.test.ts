@@ -26,7 +26,7 @@ const order = async (sku: string, quantity = 1) =>
 describe('counting by size', () => {
   test('a count may differ from the total; movements and log line say what changed, and the same form again changes nothing', async () => {
     await stock(at.db, 'cuatro', 4)
-    const count = { productId: 'cuatro', pieces: { 4: 3, 6: 0 }, seen: { '': 4 } }
+    const count = { productId: 'cuatro', pieces: { 4: 3, 6: 0 }, expected: { '': 4 } }
     const result = await countBySize(at.shop, marisol, count)
     assert.deepEqual(result, {
       kind: 'moved',
@@ -57,7 +57,7 @@ describe('counting by size', () => {
     await stock(at.db, 'apartada', 4, { ages: ['4', '6'] })
     assert.equal(await order('apartada#na-6', 2), 200)
     const count = (pieces: Record<string, number>) =>
-      countBySize(at.shop, marisol, { productId: 'apartada', pieces, seen: { '': 4 } })
+      countBySize(at.shop, marisol, { productId: 'apartada', pieces, expected: { '': 4 } })
     const [refusal, ...others] = refusalsOf(await count({ 4: 3, 6: 1 }))
     assert.deepEqual(others, [])
     assert.partialDeepStrictEqual(refusal, { why: 'below-held', size: '6', held: 2, left: 1 })
@@ -76,9 +76,9 @@ describe('counting by size', () => {
       .execute()
     assert.equal((await count({ 4: 1, 6: 2 })).kind, 'moved')
     assert.deepEqual(await unitsOf('apartada'), { 4: { pieces: 1, held: 0 }, 6: { pieces: 2, held: 2 } })
-    const seen = { 4: 1, 6: 2 }
+    const expected = { 4: 1, 6: 2 }
     const together = (pieces: number) =>
-      countTogether(at.shop, marisol, { productId: 'apartada', pieces, seen })
+      countTogether(at.shop, marisol, { productId: 'apartada', pieces, expected })
     assert.partialDeepStrictEqual(refusalsOf(await together(1))[0], { why: 'below-held', size: '', held: 2 })
     assert.equal((await together(3)).kind, 'moved')
     assert.deepEqual(await unitsOf('apartada'), { '': { pieces: 3, held: 2 } })
@@ -86,8 +86,8 @@ describe('counting by size', () => {
 
   test('a count is refused after a sale, for other ages than the product has, and for impossible numbers', async () => {
     await stock(at.db, 'contada', 4)
-    const count = (pieces: Record<string, number>, seen: Record<string, number> = { '': 4 }) =>
-      countBySize(at.shop, marisol, { productId: 'contada', pieces, seen })
+    const count = (pieces: Record<string, number>, expected: Record<string, number> = { '': 4 }) =>
+      countBySize(at.shop, marisol, { productId: 'contada', pieces, expected })
     const whyOf = async (result: ReturnType<typeof count>) => refusalsOf(await result)[0]
     const named = { productId: 'contada', title: 'Playera contada' }
     assert.deepEqual(await whyOf(count({ 4: 1, 6: 2 }, { '': 5 })), {
@@ -104,7 +104,7 @@ describe('counting by size', () => {
     assert.deepEqual(await whyOf(count({ 4: 1, 6: -1 })), { ...named, why: 'no-number' })
     assert.deepEqual(await piecesOfProduct('contada'), { '': 4 })
     await stock(at.db, 'sola', 4, { ages: ['4'] })
-    const alone = { productId: 'sola', pieces: 4, seen: { 4: 4 } }
+    const alone = { productId: 'sola', pieces: 4, expected: { 4: 4 } }
     assert.partialDeepStrictEqual(refusalsOf(await countTogether(at.shop, marisol, alone))[0], {
       why: 'no-such-size',
     })
@@ -117,7 +117,9 @@ describe('counting by size', () => {
       { 4: 0, 6: 4 },
     ]
     const results = await Promise.all(
-      counts.map((pieces) => countBySize(at.shop, marisol, { productId: 'doble', pieces, seen: { '': 4 } })),
+      counts.map((pieces) =>
+        countBySize(at.shop, marisol, { productId: 'doble', pieces, expected: { '': 4 } }),
+      ),
     )
     assert.deepEqual(results.map(({ kind }) => kind).toSorted(), ['moved', 'not-moved'])
     const winner = results.findIndex(({ kind }) => kind === 'moved')
@@ -130,7 +132,7 @@ describe('counting by size', () => {
       await stock(at.db, id, 1)
       const pressed = [
         () => order(`${id}#na-6`),
-        () => countBySize(at.shop, marisol, { productId: id, pieces: { 4: 1, 6: 0 }, seen: { '': 1 } }),
+        () => countBySize(at.shop, marisol, { productId: id, pieces: { 4: 1, 6: 0 }, expected: { '': 1 } }),
       ]
       await Promise.all((round % 2 ? pressed.toReversed() : pressed).map((press) => press()))
       const units = await unitsOf(id)

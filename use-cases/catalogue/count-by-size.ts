@@ -8,47 +8,47 @@ import type { PiecesMoved, WhyNotMoved } from './move-pieces.ts'
 import { unitsBelowHeld, writeUnits } from './write-units.ts'
 
 /**
- * `pieces`: the counted pieces of each age, the held pieces included. `seen`: the pieces of each stock unit on the
+ * `pieces`: the counted pieces of each age, including held pieces. `expected`: the pieces of each stock unit on the
  * user's page.
  */
-export type SizesCounted = { productId: string; pieces: PiecesBySize; seen: PiecesBySize }
+export type SizesCounted = { productId: string; pieces: PiecesBySize; expected: PiecesBySize }
 
 /** Switches the product to counting by size. A form that is sent twice changes the stock once. */
 export async function countBySize(
   shop: Shop,
   actor: Actor,
-  { productId, pieces, seen }: SizesCounted,
+  { productId, pieces, expected }: SizesCounted,
 ): Promise<PiecesMoved | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'move pieces')
   if (refused) return refused
-  return shop.db.transaction().execute((tx) => recount(tx, shop, actor, { productId, pieces, seen }))
+  return shop.db.transaction().execute((tx) => recount(tx, shop, actor, { productId, pieces, expected }))
 }
 
 /** Switches the product to one count for all its ages. `pieces`: the counted pieces of all ages. */
 export async function countTogether(
   shop: Shop,
   actor: Actor,
-  { productId, pieces, seen }: { productId: string; pieces: number; seen: PiecesBySize },
+  { productId, pieces, expected }: { productId: string; pieces: number; expected: PiecesBySize },
 ): Promise<PiecesMoved | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'move pieces')
   if (refused) return refused
   return shop.db
     .transaction()
-    .execute((tx) => recount(tx, shop, actor, { productId, pieces: { '': pieces }, seen }))
+    .execute((tx) => recount(tx, shop, actor, { productId, pieces: { '': pieces }, expected }))
 }
 
 async function recount(
   tx: Tx,
   shop: Shop,
   actor: Actor,
-  { productId, pieces, seen }: SizesCounted,
+  { productId, pieces, expected }: SizesCounted,
 ): Promise<PiecesMoved> {
   const product = (await lockEdited(tx, [productId])).get(productId)
   if (!product)
     return { kind: 'not-moved', refusals: [{ productId, title: productId, why: 'no-such-product' }] }
   if (samePieces(piecesInUnits(product.units), pieces)) return { kind: 'moved', moved: [] }
   const named = { productId, title: product.fields.title }
-  const refusal = refusalOfCount(product, pieces, seen)
+  const refusal = refusalOfCount(product, pieces, expected)
   if (refusal) return { kind: 'not-moved', refusals: [{ ...named, ...refusal }] }
   const below = await unitsBelowHeld(tx, product, pieces)
   if (below.length > 0)
@@ -60,16 +60,16 @@ async function recount(
 function refusalOfCount(
   { units, fields: { ages } }: EditedProduct,
   pieces: PiecesBySize,
-  seen: PiecesBySize,
+  expected: PiecesBySize,
 ): WhyNotMoved | null {
   const present = piecesInUnits(units)
   const [unknown] = [
-    ...Object.keys(seen).filter((size) => !(size in present)),
-    ...Object.keys(present).filter((size) => !(size in seen)),
+    ...Object.keys(expected).filter((size) => !(size in present)),
+    ...Object.keys(present).filter((size) => !(size in expected)),
     ...sizesNotCounted(ages, pieces),
   ]
   if (unknown !== undefined) return { why: 'no-such-size', size: unknown }
-  const changed = Object.keys(present).find((size) => present[size] !== seen[size])
+  const changed = Object.keys(present).find((size) => present[size] !== expected[size])
   if (changed !== undefined) return { why: 'meanwhile', size: changed, pieces: present[changed]! }
   const isNumber = (count: number) => Number.isInteger(count) && count >= 0 && count <= mostMovedPieces
   return Object.values(pieces).every(isNumber) ? null : { why: 'no-number' }

@@ -24,14 +24,19 @@ import { unitsCarried } from './carried-units.ts'
 import type { At, KeptMove, ProductAnswer } from './product-answer.ts'
 
 /** One size of a form of pieces. The size is null for a product with one unit. */
-type SizeRow = { size: string | null; key: string | null; amount: string; seen: string }
+type SizeRow = { size: string | null; key: string | null; amount: string; expected: string }
 
 function sizeRowsIn(form: FormData): SizeRow[] {
   const texts = (name: string) => form.getAll(name).map(String)
-  const [sizes, keys, amounts, seen] = [texts('size'), texts('key'), texts('amount'), texts('seenPieces')]
+  const [sizes, keys, amounts, expected] = [texts('size'), texts('key'), texts('amount'), texts('seenPieces')]
   return (sizes.length === 0 ? [null] : sizes).map((size, index) => {
     const key = keys[index] ?? ''
-    return { size, key: isUuid(key) ? key : null, amount: amounts[index] ?? '', seen: seen[index] ?? '' }
+    return {
+      size,
+      key: isUuid(key) ? key : null,
+      amount: amounts[index] ?? '',
+      expected: expected[index] ?? '',
+    }
   })
 }
 
@@ -76,12 +81,12 @@ export async function movePressed({ shop, actor, id, form }: At): Promise<Produc
 }
 
 function moveOf(
-  { size, key, amount: typed, seen }: SizeRow,
+  { size, key, amount: typed, expected }: SizeRow,
   same: { reason: ManualMovementReason; productId: string; note: string },
 ): PiecesToMove | null {
   if (key === null || !/^\s*[-−+]?\d{1,7}\s*$/.test(typed)) return null
   const amount = Number(typed.replace('−', '-'))
-  return { ...same, key, size, amount, expectedPieces: same.reason === 'counted' ? Number(seen) : null }
+  return { ...same, key, size, amount, expectedPieces: same.reason === 'counted' ? Number(expected) : null }
 }
 
 export async function undoMovePressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {
@@ -101,22 +106,22 @@ export async function undoMovePressed({ shop, actor, id, form }: At): Promise<Pr
 export async function countBySizePressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {
   const rows = sizeRowsIn(form)
   const keptMove = keptOf(form, rows, true)
-  const seen = unitsCarried(form.get('seen'))
+  const expected = unitsCarried(form.get('seen'))
   const isCounted = rows.every(({ size, amount }) => size !== null && /^\s*\d{1,7}\s*$/.test(amount))
-  if (!seen || !isCounted) return { feedback: notDone(countingCopy.missing), keptMove }
+  if (!expected || !isCounted) return { feedback: notDone(countingCopy.missing), keptMove }
   const pieces = Object.fromEntries(rows.map(({ size, amount }) => [size!, Number(amount)]))
-  const result = await countBySize(shop, actor, { productId: id, pieces, seen })
+  const result = await countBySize(shop, actor, { productId: id, pieces, expected })
   if (isRefused(result)) return { feedback: refusedFeedback(result), keptMove }
-  return counted(result, { before: seen, now: pieces }) ?? { ...countRefused(result), keptMove }
+  return counted(result, { before: expected, now: pieces }) ?? { ...countRefused(result), keptMove }
 }
 
 export async function countTogetherPressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {
-  const seen = unitsCarried(form.get('seen'))
-  if (!seen) return { feedback: notDone(piecesCopy.countedOtherwise) }
-  const pieces = sumOf(Object.values(seen))
-  const result = await countTogether(shop, actor, { productId: id, pieces, seen })
+  const expected = unitsCarried(form.get('seen'))
+  if (!expected) return { feedback: notDone(piecesCopy.countedOtherwise) }
+  const pieces = sumOf(Object.values(expected))
+  const result = await countTogether(shop, actor, { productId: id, pieces, expected })
   if (isRefused(result)) return { feedback: refusedFeedback(result) }
-  return counted(result, { before: seen, now: { '': pieces } }) ?? countRefused(result)
+  return counted(result, { before: expected, now: { '': pieces } }) ?? countRefused(result)
 }
 
 /** Returns null for a refused count. */
@@ -141,12 +146,12 @@ function countRefused(result: PiecesMoved): ProductAnswer {
 
 /** Restores the earlier way of counting, unless pieces were sold or moved since. */
 export async function undoCountPressed({ shop, actor, id, form }: At): Promise<ProductAnswer> {
-  const seen = unitsCarried(form.get('seen'))
+  const expected = unitsCarried(form.get('seen'))
   const before = unitsCarried(form.get('before'))
-  if (!seen || !before) return { feedback: notDone(piecesCopy.countedOtherwise) }
+  if (!expected || !before) return { feedback: notDone(piecesCopy.countedOtherwise) }
   const result = isCountedTogether(before)
-    ? await countTogether(shop, actor, { productId: id, pieces: before['']!, seen })
-    : await countBySize(shop, actor, { productId: id, pieces: before, seen })
+    ? await countTogether(shop, actor, { productId: id, pieces: before['']!, expected })
+    : await countBySize(shop, actor, { productId: id, pieces: before, expected })
   if (isRefused(result)) return { feedback: refusedFeedback(result) }
   return { feedback: result.kind === 'moved' ? done(copy.undone) : notDone(countingCopy.undoneTooLate) }
 }
