@@ -7,6 +7,7 @@ import type { ParcelBefore } from '../../domain/orders/parcel-before.ts'
 import type { RefundState } from '../../domain/refunds/refund.ts'
 import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
+import { hasPiecesOut } from './returned-pieces.ts'
 
 const stepColumns = [
   'id',
@@ -72,10 +73,8 @@ export async function moneyAndParcelOf(
       'captures.net_centavos as net',
       sql<boolean>`EXISTS (SELECT FROM order_items
         WHERE order_id = orders.id AND category = 'PHYSICAL_GOODS')`.as('ships'),
-      sql<boolean>`EXISTS (SELECT FROM order_items item
-        WHERE item.order_id = orders.id AND category = 'PHYSICAL_GOODS' AND item.quantity > (
-          SELECT coalesce(sum(back.quantity), 0) FROM returned_pieces back
-          WHERE (back.order_id, back.position) = (item.order_id, item.position)))`.as('piecesOut'),
+      sql<boolean>`EXISTS (SELECT FROM order_items
+        WHERE order_id = orders.id AND category = 'PHYSICAL_GOODS' AND ${hasPiecesOut})`.as('piecesOut'),
       sql<{ amount: Centavos; state: RefundState }[]>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount_centavos, 'state', state)), '[]')
         FROM refunds WHERE (refunds.provider, capture_id) = (captures.provider, captures.id))`.as('refunds'),

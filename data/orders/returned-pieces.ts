@@ -22,6 +22,11 @@ export async function insertReturnedPieces(
     .execute()
 }
 
+/** True for a row of `order_items` with pieces that did not come back. */
+export const hasPiecesOut = sql<boolean>`order_items.quantity > (
+  SELECT coalesce(sum(back.quantity), 0) FROM returned_pieces AS back
+  WHERE (back.order_id, back.position) = (order_items.order_id, order_items.position))`
+
 /** Returns the pieces that came back, or that were cancelled before shipping. */
 export async function piecesBackOf(db: Db, orderIds: readonly string[]) {
   return db

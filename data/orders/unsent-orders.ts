@@ -1,8 +1,12 @@
 import { anyOf, type Db, type Tx } from '../database.ts'
+import { hasPiecesOut } from './returned-pieces.ts'
 
 const most = 10
 
-/** Returns the first paid orders that still have to be sent and contain the product in one of these sizes. */
+/**
+ * Returns the first paid orders that still have to be sent and contain the product in one of these sizes. A line whose
+ * pieces were all cancelled or came back has nothing left to send.
+ */
 export async function unsentOrdersOf(
   db: Db | Tx,
   productId: string,
@@ -16,6 +20,7 @@ export async function unsentOrdersOf(
     .where('state', 'in', ['paid', 'preparing'])
     .where('product_id', '=', productId)
     .where('size', '=', anyOf(sizes))
+    .where(hasPiecesOut)
     .orderBy('number')
     .limit(most)
     .execute()

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, afterEach, test } from 'node:test'
 import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { type PiecesBySize, piecesInUnits } from '../../domain/catalogue/stock-unit.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
+import { pays } from '../../test/helpers/buying.ts'
 import { assertInvariants } from '../../test/helpers/expect-invariants.ts'
 import { setUnit } from '../../test/helpers/set-unit.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
+import { startRefund } from '../refunds/start-refund.ts'
 import { countBySize } from './count-by-size.ts'
 import { type ProductChange, saveProducts } from './save-products.ts'
 
@@ -14,6 +17,7 @@ const at = await createTestShop()
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 const marisol = await hireStaff(at.db, { name: 'Marisol' })
+const owner = await hireStaff(at.db, { role: 'owner' })
 
 const noteOf = (size: string) => `Se quitó ${size}`
 const piecesOfProduct = async (id: string) => piecesInUnits((await findEdited(at.db, id))!.units)
@@ -73,25 +77,53 @@ test('all ages may change at once, and a product without ages keeps its pieces',
   assert.deepEqual(await piecesOfProduct('sola'), { 6: 3 })
 })
 
-test('an age stays while a buyer holds it and until its paid order is sent', async () => {
-  await countedBySize('vendida', { 4: 3, 6: 2 })
+async function agesThatStay(id: string, ages: string[]) {
+  const result = await saveAges(id, ages)
+  const [refusal] = 'refusals' in result ? result.refusals : []
+  assert.ok(refusal?.why === 'ages-in-use', result.kind)
+  return refusal.ages
+}
+
+for (const { counted, id, stocked, pieces, left } of [
+  { counted: 'by size', id: 'vendida', stocked: { 4: 3, 6: 2 }, pieces: 0, left: { 4: 3 } },
+  { counted: 'for all ages together', id: 'junta', stocked: null, pieces: 5, left: { '': 4 } },
+])
+  test(`an age of a product counted ${counted} stays while a buyer holds it and until its paid order is sent`, async () => {
+    if (stocked) await countedBySize(id, stocked)
+    else await stock(at.db, id, pieces, { ages: ['4', '6', '8'] })
+    const becoming = stocked ? ['4'] : ['4', '8']
+    const buyer = createBuyer(at.app)
+    const { body } = await buyer.order([{ sku: `${id}#na-6`, quantity: 1, price: 28_900 }])
+    const [held] = await agesThatStay(id, becoming)
+    assert.deepEqual([held?.size, held?.holders[0]?.pieces, held?.orders], ['6', 1, []])
+    const orderNumber = await pays(at, buyer, body.id)
+    const [sold] = await agesThatStay(id, becoming)
+    assert.deepEqual([sold?.size, sold?.holders, sold?.orders], ['6', [], [orderNumber]])
+    await at.db.updateTable('orders').set({ state: 'shipped', shipped_at: at.shop.now() }).execute()
+    assert.equal((await saveAges(id, becoming)).kind, 'saved')
+    assert.deepEqual(await piecesOfProduct(id), left)
+  })
+
+test('an age goes as soon as the pieces of its unsent order are cancelled or came back', async () => {
+  await countedBySize('cancelada', { 4: 3, 6: 4 })
   const buyer = createBuyer(at.app)
-  const { body } = await buyer.order([{ sku: 'vendida#na-6', quantity: 1, price: 28_900 }])
-  const inUse = async () => {
-    const result = await saveAges('vendida', ['4'])
-    const [refusal] = 'refusals' in result ? result.refusals : []
-    assert.ok(refusal?.why === 'ages-in-use', result.kind)
-    return refusal.ages
-  }
-  const [held] = await inUse()
-  assert.deepEqual([held?.size, held?.holders[0]?.pieces, held?.orders], ['6', 1, []])
-  at.emulator.controls.approve(body.id!)
-  const paid = await buyer.capture(body.id!)
-  const [sold] = await inUse()
-  assert.deepEqual([sold?.size, sold?.holders, sold?.orders], ['6', [], [paid.body.order_number]])
-  await at.db.updateTable('orders').set({ state: 'shipped', shipped_at: at.shop.now() }).execute()
-  assert.equal((await saveAges('vendida', ['4'])).kind, 'saved')
-  assert.deepEqual(await piecesOfProduct('vendida'), { 4: 3 })
+  const line = { sku: 'cancelada#na-6', quantity: 2, price: 28_900 }
+  const { body } = await buyer.order([line])
+  const orderNumber = await pays(at, buyer, body.id)
+  const cancel = async (quantity: number) =>
+    startRefund(at.shop, owner, {
+      id: randomUUID(),
+      orderNumber,
+      wish: { kind: 'lines', lines: [{ position: 0, quantity }], shipping: false },
+      back: [{ position: 0, sound: quantity, unsound: 0 }],
+      reason: 'Se arrepintió',
+    })
+  assert.equal((await cancel(1)).kind, 'written')
+  const [sold] = await agesThatStay('cancelada', ['4'])
+  assert.deepEqual([sold?.size, sold?.orders], ['6', [orderNumber]])
+  assert.equal((await cancel(1)).kind, 'written')
+  assert.equal((await saveAges('cancelada', ['4'])).kind, 'saved')
+  assert.deepEqual(await piecesOfProduct('cancelada'), { 4: 3 })
 })
 
 test('an age that goes while a buyer takes it: the buyer holds it and it stays, or it is gone for the buyer', async () => {

@@ -5,7 +5,7 @@ import { type PiecesBySize, piecesInUnits, samePieces } from '../../domain/catal
 import type { Shop } from '../shop.ts'
 import { type Actor, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { PiecesMoved, WhyNotMoved } from './move-pieces.ts'
-import { unitsBelowHeld, writeUnits } from './write-units.ts'
+import { sizesBelowHeld, writeUnits } from './write-units.ts'
 
 /**
  * `pieces`: the counted pieces of each age, including held pieces. `expected`: the pieces of each stock unit on the
@@ -50,7 +50,7 @@ async function recount(
   const named = { productId, title: product.fields.title }
   const refusal = refusalOfCount(product, pieces, expected)
   if (refusal) return { kind: 'not-moved', refusals: [{ ...named, ...refusal }] }
-  const below = await unitsBelowHeld(tx, product, pieces)
+  const below = await sizesBelowHeld(tx, product, pieces)
   if (below.length > 0)
     return { kind: 'not-moved', refusals: below.map((each) => ({ ...named, why: 'below-held', ...each })) }
   const moved = await writeUnits(tx, shop, actor, { product, pieces, reason: 'counted', noteOf: () => '' })

@@ -2,7 +2,7 @@ import { findEdited, insertProduct } from '../../data/catalogue/edited-products.
 import { insertMovements, lockMovement } from '../../data/catalogue/stock-movements.ts'
 import { setUnits } from '../../data/catalogue/stock.ts'
 import type { Tx } from '../../data/database.ts'
-import { withoutPieces } from '../../domain/catalogue/ages-change.ts'
+import { withoutPieces } from '../../domain/catalogue/pieces-for-ages.ts'
 import { productIdFrom, idOfTry } from '../../domain/catalogue/id-from-name.ts'
 import { longestTitle, type ProductFields } from '../../domain/catalogue/product-editing.ts'
 import type { Shop } from '../shop.ts'

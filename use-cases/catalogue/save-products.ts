@@ -15,7 +15,7 @@ import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import type { ProductStatus } from '../../domain/catalogue/catalogue.ts'
 import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
-import { agesChange } from '../../domain/catalogue/ages-change.ts'
+import { piecesForAges } from '../../domain/catalogue/pieces-for-ages.ts'
 import { movementsTo } from '../../domain/catalogue/stock-movement.ts'
 import {
   isCountedTogether,
@@ -25,7 +25,7 @@ import {
   unitsForAges,
 } from '../../domain/catalogue/stock-unit.ts'
 import { type AgeInUse, agesInUse } from './ages-in-use.ts'
-import { unitsBelowHeld, writeUnits } from './write-units.ts'
+import { sizesBelowHeld, writeUnits } from './write-units.ts'
 
 /** A field that is missing in `expected` (a bulk edit) is written without a comparison with the stored value. */
 export type ProductChange = {
@@ -112,7 +112,7 @@ async function refusalOfAges(tx: Tx, { product, changes, change }: Decided): Pro
     const isStale =
       !samePieces(piecesInUnits(product.units), undoneUnits.from) ||
       !fitsAges(undoneUnits.to, ages) ||
-      (await unitsBelowHeld(tx, product, undoneUnits.to)).length > 0
+      (await sizesBelowHeld(tx, product, undoneUnits.to)).length > 0
     return isStale ? { ...named, why: 'pieces-meanwhile' } : null
   }
   const inUse = await agesInUse(tx, product, ages)
@@ -176,7 +176,7 @@ function unitsChanged(
 ): UnitsChanged | undefined {
   if (undoneUnits) return undoneUnits
   const from = piecesInUnits(product.units)
-  const { pieces: to } = agesChange({ ages: product.fields.ages, pieces: from }, ages)
+  const to = piecesForAges({ ages: product.fields.ages, pieces: from }, ages)
   const followsAges = Object.keys(from).length === 1 && Object.keys(to).length === 1
   return followsAges ? undefined : { from, to }
 }

@@ -4,26 +4,20 @@ import { type Holder, heldSizes, insertMovements } from '../../data/catalogue/st
 import type { Tx } from '../../data/database.ts'
 import { type ManualMovementReason, movementsTo } from '../../domain/catalogue/stock-movement.ts'
 import { isCountedTogether, type PiecesBySize, piecesInUnits } from '../../domain/catalogue/stock-unit.ts'
-import { sumOf } from '../../domain/values/money.ts'
+import { type UnitBelowHeld, unitsBelowHeld } from '../../domain/catalogue/units-below-held.ts'
 import type { LogFacts } from '../../domain/staff/log-facts.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, byWhom, noteInLog } from '../staff/acting.ts'
 
-export type BelowHeld = { size: string; held: number; left: number; holders: Holder[] }
-
 /** Returns the sizes that would have fewer pieces than buyers hold. The caller has locked the product. */
-export async function unitsBelowHeld(
+export async function sizesBelowHeld(
   tx: Tx,
   product: EditedProduct,
   pieces: PiecesBySize,
-): Promise<BelowHeld[]> {
-  const holders = product.held === 0 ? [] : await heldSizes(tx, [product.id])
-  const ofUnit = Map.groupBy(holders, ({ size }) => (isCountedTogether(pieces) ? '' : size))
-  return [...ofUnit].flatMap(([size, some]) => {
-    const held = sumOf(some.map((holder) => holder.pieces))
-    const left = pieces[size] ?? 0
-    return left < held ? [{ size, held, left, holders: some }] : []
-  })
+): Promise<UnitBelowHeld<Holder>[]> {
+  if (product.held === 0) return []
+  const held = Object.fromEntries(Object.entries(product.units).map(([size, unit]) => [size, unit.held]))
+  return unitsBelowHeld({ held, holders: await heldSizes(tx, [product.id]) }, pieces)
 }
 
 export type UnitsToWrite = {
@@ -35,7 +29,7 @@ export type UnitsToWrite = {
 
 /**
  * Gives the product exactly these units, with a movement for each size whose pieces change. The caller has locked the
- * product, and no unit is below its held pieces (`unitsBelowHeld`).
+ * product, and no unit is below its held pieces (`sizesBelowHeld`).
  */
 export async function writeUnits(
   tx: Tx,

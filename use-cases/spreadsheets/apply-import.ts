@@ -88,7 +88,8 @@ export async function applyConfirmedImport(shop: Shop, { importId, turn, by }: I
 
 /**
  * Schedules and the command line import this way, all or none. The import is stored like a previewed one, with its
- * faults; an import without changes is not stored. A followed spreadsheet may have to wait for a person.
+ * faults; an import without changes is not stored. A followed spreadsheet may have to wait for a person. `waitForHolds`:
+ * a spreadsheet whose only fault is that buyers hold more pieces is not stored, because the caller tries again.
  */
 export async function applyWithoutPreview(
   tx: Tx,
@@ -97,24 +98,27 @@ export async function applyWithoutPreview(
   {
     by,
     keepPieces,
+    waitForHolds = false,
     ...received
   }: Omit<ReceivedSpreadsheet, 'sheet' | 'staffId' | 'who'> & {
     keepPieces: KeepPieces
     by: Actor | BySchedule
+    waitForHolds?: boolean
   },
-): Promise<ImportPreview & { waits: boolean }> {
+): Promise<ImportPreview & { waits: 'person' | 'holds' | null }> {
   const plan = read.ok
     ? await planSpreadsheet(tx, shop, read.spreadsheet, { ...received, keepPieces, lock: true })
     : unreadableSpreadsheet(read)
   const preview = importPreviewOf(plan)
-  if (preview.faultCount === 0 && !changesAnything(preview.counts)) return { ...preview, waits: false }
+  if (preview.faultCount === 0 && !changesAnything(preview.counts)) return { ...preview, waits: null }
+  if (waitForHolds && plan.outcome === 'refused' && plan.onlyHeld) return { ...preview, waits: 'holds' }
   const { followId } = received
   const waits = followId !== null && waitsForPerson(preview, await rowsOfFollowBefore(tx, followId))
   const sheet = read.ok ? JSON.stringify(read.spreadsheet) : ''
   await insertSpreadsheetImport(tx, { ...received, ...byWhom(by), sheet }, preview)
   if (plan.outcome === 'planned' && !waits)
     await writePlan(tx, shop, plan, { found: (await findSpreadsheetImport(tx, received.id))!, by })
-  return { ...preview, waits }
+  return { ...preview, waits: waits ? 'person' : null }
 }
 
 export type ImportContext = JudgesPictures & Pick<Shop, 'db' | 'now' | 'reached'>

@@ -79,7 +79,7 @@ export async function enqueueLook(
 }
 
 const by: BySchedule = { kind: 'schedule', name: 'Hoja que se sigue' }
-/** A short outage is retried before the shop shows a fault. */
+/** A short outage, and pieces that buyers hold for some minutes, are retried before the shop shows a fault. */
 const patience = { tries: 4, seconds: 300 }
 const passing: ReadonlySet<NotFetched> = new Set(['too-slow', 'no-answer', 'refused'])
 
@@ -92,19 +92,24 @@ export async function lookAtFollow(
   const follow = await shop.db.transaction().execute((tx) => lockFollow(tx, id))
   if (!isDue(follow, turn)) return undefined
   const file = await fetched(shop, follow.address)
-  if ('why' in file && passing.has(file.why.kind) && attempts < patience.tries)
-    return { kind: 'later', seconds: patience.seconds }
+  const mayWait = attempts < patience.tries
+  const later = { kind: 'later', seconds: patience.seconds } as const
+  if ('why' in file && passing.has(file.why.kind) && mayWait) return later
   const read = 'why' in file ? null : await readSpreadsheetFile(shop, file.bytes, follow.kind)
-  await importing(shop.db, async (tx) => {
+  return importing(shop.db, async (tx) => {
     const now = await lockFollow(tx, id)
-    if (!isDue(now, turn)) return
-    const fault = 'why' in file ? file.why.kind : await faultOf(tx, shop, now, read!)
-    if (fault !== null) return markFollowBroken(tx, id, fault)
+    if (!isDue(now, turn)) return undefined
+    const fault = 'why' in file ? file.why.kind : await faultOf(tx, shop, now, { read: read!, mayWait })
+    if (fault === 'held') return later
+    if (fault !== null) {
+      await markFollowBroken(tx, id, fault)
+      return undefined
+    }
     const next = await setNextLook(tx, id, shop.now())
     const runAt = new Date(shop.now().getTime() + now.everyHours * 3_600_000)
     await enqueueLook(tx, { id, turn: next, runAt })
+    return undefined
   })
-  return undefined
 }
 
 function isDue(follow: FollowedSpreadsheet | undefined, turn: number): follow is FollowedSpreadsheet {
@@ -113,16 +118,17 @@ function isDue(follow: FollowedSpreadsheet | undefined, turn: number): follow is
 
 /**
  * null: the spreadsheet was applied, or had no changes. Otherwise the faults, or the planned changes, are stored for
- * the owner.
+ * the owner. 'held': the import has to wait for buyers who are paying.
  */
 async function faultOf(
   tx: Tx,
   shop: Shop,
   { id, kind, keepPieces, address }: FollowedSpreadsheet,
-  read: SpreadsheetReadResult,
-): Promise<'faulty' | 'cautious' | null> {
+  { read, mayWait }: { read: SpreadsheetReadResult; mayWait: boolean },
+): Promise<'faulty' | 'cautious' | 'held' | null> {
   const received = { id: shop.newId(), kind, keepPieces, source: address, followId: id, by }
-  const preview = await applyWithoutPreview(tx, shop, read, received)
+  const preview = await applyWithoutPreview(tx, shop, read, { ...received, waitForHolds: mayWait })
+  if (preview.waits === 'holds') return 'held'
   if (preview.faultCount > 0) return 'faulty'
-  return preview.waits ? 'cautious' : null
+  return preview.waits === 'person' ? 'cautious' : null
 }

@@ -1,7 +1,7 @@
 import type { LockedProduct } from '../../data/catalogue/catalogue-import.ts'
-import { heldSizes } from '../../data/catalogue/stock-movements.ts'
+import { type Holder, heldSizes } from '../../data/catalogue/stock-movements.ts'
 import type { Tx } from '../../data/database.ts'
-import { isCountedTogether, type PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
+import { type UnitBelowHeld, unitsBelowHeld } from '../../domain/catalogue/units-below-held.ts'
 import type { StoredProduct } from '../../domain/spreadsheets/stored-product.ts'
 import { sumOf } from '../../domain/values/money.ts'
 
@@ -16,39 +16,18 @@ export async function heldFaults(tx: Tx, rows: readonly Row[]): Promise<{ row: n
   )
   const ofProduct = Map.groupBy(sizes, ({ productId }) => productId)
   return held.flatMap(({ row, product, before }) => {
+    const after = product.piecesBySize
     const holders = ofProduct.get(product.id) ?? []
-    const bySize = Map.groupBy(holders, ({ size }) => size)
-    const chosen = Object.fromEntries(
-      [...bySize].map(([size, some]) => [size, sumOf(some.map(({ pieces }) => pieces))]),
-    )
-    const isOne = Object.keys(product.piecesBySize).length === 1
-    return Object.entries(heldAfter(before!.held, product.piecesBySize, chosen)).flatMap(([size, count]) => {
-      const pieces = product.piecesBySize[size] ?? 0
-      if (count <= pieces) return []
-      const some = isOne ? holders : (bySize.get(size) ?? [])
-      const orders = [...new Set(some.map(({ orderNumber }) => orderNumber))]
-      return [{ row, problem: problemOf(isOne ? null : size, { count, pieces, orders }) }]
+    return unitsBelowHeld({ held: before!.held, holders }, after).map((unit) => {
+      const isOnly = Object.keys(after).join() === unit.size
+      return { row, problem: problemOf(unit, isOnly ? null : unit.size) }
     })
   })
 }
 
-/**
- * Returns the held pieces of each unit that the product gets. `chosen`: the held pieces by the size that the buyers
- * chose; used when the product was counted together before. If the product has one unit before and afterwards, all holds
- * move to the new unit.
- */
-function heldAfter(held: PiecesBySize, after: PiecesBySize, chosen: PiecesBySize): PiecesBySize {
-  const sizes = Object.keys(after)
-  if (sizes.length === 1 && (isCountedTogether(after) || Object.keys(held).length === 1))
-    return { [sizes[0]!]: sumOf(Object.values(held)) }
-  return isCountedTogether(held) ? chosen : held
-}
-
-function problemOf(
-  size: string | null,
-  { count, pieces, orders }: { count: number; pieces: number; orders: readonly string[] },
-): string {
+function problemOf({ held, left, holders }: UnitBelowHeld<Holder>, size: string | null): string {
+  const orders = [...new Set(holders.map(({ orderNumber }) => orderNumber))]
   const by = orders.length > 0 ? ` (${orders.join(', ')})` : ''
   const start = size === null ? 'Hay' : `De la talla ${size} hay`
-  return `${start} ${count} ${count === 1 ? 'apartada' : 'apartadas'} por quien está pagando${by} y el archivo dice ${pieces}. Pon al menos ${count} o espera unos minutos.`
+  return `${start} ${held} ${held === 1 ? 'apartada' : 'apartadas'} por quien está pagando${by} y el archivo dice ${left}. Pon al menos ${held} o espera unos minutos.`
 }

@@ -159,7 +159,7 @@ describe('importing the files of the catalogue', () => {
     )
     const problem = '«abc» no es un precio. Se espera un número en pesos, como 289.00.'
     const faults = [{ row: 4, column: 'price', problem }]
-    assert.deepEqual(report, { outcome: 'refused', faults, faultCount: 1, warnings: [] })
+    assert.deepEqual(report, { outcome: 'refused', faults, faultCount: 1, warnings: [], onlyHeld: false })
     assert.deepEqual(await snapshot(), was)
   })
 

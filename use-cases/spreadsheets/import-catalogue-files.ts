@@ -67,8 +67,8 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   const since = await piecesChanged(tx, read.rows, known)
   const { keepPieces = false } = judged
   const kept = keepPieces === 'if-sold' ? since !== null && since.sold > 0 : keepPieces
-  const { positioned, faults } = await mergeRows(tx, read, known, { ...judged, keepPieces: kept })
-  if (faults.count > 0) return refusedPlan({ ...read, faults })
+  const { positioned, faults, onlyHeld } = await mergeRows(tx, read, known, { ...judged, keepPieces: kept })
+  if (faults.count > 0) return refusedPlan({ ...read, faults, onlyHeld })
   const rows = positioned.map(({ row, product, position, before }) =>
     plannedRow(
       { row, subject: product.id, title: product.title },
@@ -131,9 +131,10 @@ async function mergeRows(
     if (lacking) addFault(faults, { row, column: columns[lacking.column].heading, problem: lacking.problem })
     return { row, product, position: positions[index]!, before }
   })
+  const onlyHeld = faults.count === 0
   for (const { row, problem } of await heldFaults(tx, positioned))
     addFault(faults, { row, column: columns.pieces.heading, problem })
-  return { positioned, faults }
+  return { positioned, faults, onlyHeld }
 }
 
 /** The sizes of the list stay, because they are ages of the product. */

@@ -8,17 +8,28 @@ import type { PiecesSince } from '../../domain/spreadsheets/pieces-since.ts'
 import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
 import type { ShopSettings } from '../shop.ts'
 
-/** Nothing was changed. `faults`: the first ones; `faultCount`: the number of all. */
-export type ImportRefused = { outcome: 'refused'; faults: Fault[]; faultCount: number; warnings: Fault[] }
+/**
+ * Nothing was changed. `faults`: the first ones; `faultCount`: the number of all. `onlyHeld`: the same spreadsheet has no
+ * fault as soon as buyers who are paying now have paid or left.
+ */
+export type ImportRefused = {
+  outcome: 'refused'
+  faults: Fault[]
+  faultCount: number
+  warnings: Fault[]
+  onlyHeld: boolean
+}
 
 export function refusedPlan({
   faults,
   warnings,
+  onlyHeld = false,
 }: {
   faults: SpreadsheetFaults
   warnings: Fault[]
+  onlyHeld?: boolean
 }): ImportRefused {
-  return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings }
+  return { outcome: 'refused', faults: faults.list, faultCount: faults.count, warnings, onlyHeld }
 }
 
 /**
