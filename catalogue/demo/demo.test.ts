@@ -6,11 +6,13 @@ import { agesMade } from '../../words/sizes.ts'
 import { yearsOfSize } from '../../domain/catalogue/garment-size.ts'
 import { isCountedTogether } from '../../domain/catalogue/stock-unit.ts'
 import { audiences, type Design, garments, isOffered } from '../../domain/catalogue/catalogue.ts'
+import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { parseCsv } from '../../domain/spreadsheets/csv.ts'
 import { readDesignRows } from '../../domain/spreadsheets/design-rows.ts'
 import { mergeProduct, type StoredProduct } from '../../domain/spreadsheets/stored-product.ts'
 import { type PostalCodeRow, readPostalCodeRows } from '../../domain/spreadsheets/postal-code-rows.ts'
 import { readProductRows } from '../../domain/spreadsheets/product-rows.ts'
+import { readSizeRows } from '../../domain/spreadsheets/size-rows.ts'
 import { statesFor } from '../../domain/shipping/delivery.ts'
 
 const silhouetteGarment: Record<string, string> = {
@@ -28,6 +30,7 @@ let designs: Design[]
 let products: StoredProduct[]
 let postalCodes: PostalCodeRow[]
 let pictures: string[][]
+let guide: SizeGuideRow[]
 
 const file = (name: string) => readFile(join(import.meta.dirname, name))
 
@@ -46,6 +49,9 @@ before(async () => {
   assert.ok(readCodes.ok)
   assert.deepEqual(readCodes.warnings, [])
   postalCodes = readCodes.rows
+  const readGuide = readSizeRows(await file('sizes.csv'))
+  assert.ok(readGuide.ok)
+  guide = readGuide.rows
   const readPictures = parseCsv(String(await file('pictures.csv')), 1_000)
   assert.ok(readPictures.ok)
   pictures = readPictures.records.slice(1).map((record) => record.cells)
@@ -95,6 +101,32 @@ it('counts by size, with sold-out sizes and months, and one garment for all its 
   )
   assert.ok(broken.length >= 8, String(broken.length))
   assert.ok(bySize!.some(({ ages }) => ages.includes('0-3m') && ages.includes('12m')))
+})
+
+it('measures every age of its products', () => {
+  const measured = new Set(guide.flatMap(({ size, age }) => (size === null ? [age] : [])))
+  const ages = new Set(products.flatMap((product) => product.ages))
+  // The row of each of its years measures a size of several years, such as 8-10.
+  const missing = [...ages].filter(
+    (age) => !measured.has(age) && !age.split('-').every((year) => measured.has(year)),
+  )
+  assert.deepEqual(missing, [])
+  assert.ok(measured.has('0-3m'))
+})
+
+it('measures bodies that grow without a gap from one age to the next', () => {
+  for (const lettered of [false, true]) {
+    const rows = guide.filter(({ size }) => (size !== null) === lettered)
+    for (const [index, row] of rows.entries()) {
+      const next = rows[index + 1]
+      if (next)
+        assert.deepEqual(
+          [row.height[1], row.chest[1], row.waist[1]],
+          [next.height[0], next.chest[0], next.waist[0]],
+          row.age,
+        )
+    }
+  }
 })
 
 it('has products that must not show, for each reason', () => {

@@ -193,3 +193,22 @@ test('rows of the size guide are added and removed by presses, and sorted when s
   expectWords(await pages.press(first, copy.undo), copy.undoTooLate)
   assert.deepEqual(await names(), ['2', '4', 'S'])
 })
+
+test('a button that only an earlier version of the size guide had saves nothing and keeps the typed rows', async () => {
+  const guide: SizeGuideRow[] = ['2', '4'].map((age) => ({
+    size: null,
+    age,
+    height: [100, 108],
+    chest: [55, 57],
+    waist: [52, 54],
+  }))
+  await pages.db.transaction().execute((tx) => replaceSizeGuide(tx, guide))
+  const seen = await pages.get(pageOf('sizes'))
+  const button = seen.document.querySelector<HTMLButtonElement>('button[value="remove 1"]')!
+  button.value = 'up 1'
+  const waist = fieldOf('cintura', 1)
+  const pressed = await pages.press(seen, sizeGuideForm.remove(2), { [waist]: '53-55' })
+  expectWords(pressed, sizeGuideForm.unknownPress)
+  assert.equal(fieldOn(pressed, waist).value, '53-55')
+  assert.deepEqual(await sizeGuide(pages.db), guide)
+})

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { after, it } from 'node:test'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
+import { sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { storedSettings } from '../../data/settings/stored-settings.ts'
 import { seedDemonstration, seedDemonstrationBrand } from './seed-demonstration.ts'
@@ -30,6 +31,7 @@ it('two processes that fill an empty shop at the same moment fill it once', asyn
     { outcome: 'seeded', designs: 16, products: 68, postalCodes: 157 },
   )
   assert.deepEqual(await seedDemonstration(db, folder), { outcome: 'already-filled' })
+  assert.equal((await sizeGuide(db))[0]?.age, '0-3m')
   const { products, total } = await offeredProducts(db, { category: null, page: 1, size: 4 })
   assert.equal(total, 63)
   assert.deepEqual(

@@ -8,6 +8,7 @@ import { isSettingsGroup } from '../settings/read-owner-settings.ts'
 import { importCatalogue } from '../spreadsheets/import-catalogue-files.ts'
 import { importDesigns } from '../spreadsheets/import-designs.ts'
 import { importPostalCodes } from '../spreadsheets/import-postal-codes.ts'
+import { importSizeGuide } from '../spreadsheets/import-size-guide.ts'
 import type { ImportRefused } from '../spreadsheets/planner.ts'
 
 export type Seeding =
@@ -21,14 +22,17 @@ export type Seeding =
  */
 export async function seedDemonstration(db: Db, folder: string): Promise<Seeding> {
   if (await anyProduct(db)) return { outcome: 'already-filled' }
-  const [designs, postalCodes, products] = await Promise.all(
-    ['designs.csv', 'postal-codes.csv', 'products.csv'].map((name) => readFile(join(folder, name))),
+  const [designs, postalCodes, sizes, products] = await Promise.all(
+    ['designs.csv', 'postal-codes.csv', 'sizes.csv', 'products.csv'].map((name) =>
+      readFile(join(folder, name)),
+    ),
   )
   return importing(db, async (tx): Promise<Seeding> => {
     if (await anyProduct(tx)) return { outcome: 'already-filled' }
     const taken = {
       designs: await whole(tx, 'designs.csv', designs!, importDesigns),
       postalCodes: await whole(tx, 'postal-codes.csv', postalCodes!, importPostalCodes),
+      sizes: await whole(tx, 'sizes.csv', sizes!, importSizeGuide),
       products: await whole(tx, 'products.csv', products!, importCatalogue),
     }
     return {

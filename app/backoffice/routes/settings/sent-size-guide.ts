@@ -31,8 +31,9 @@ type GuideChange = { shop: Shop; actor: Actor; form: FormData }
 
 export async function answerGuide({ shop, actor, form }: GuideChange): Promise<GuideAnswer> {
   const draft = typedIn(form)
-  const press = pressIn(form)
-  if (press) {
+  if (form.has('press')) {
+    const press = pressIn(form)
+    if (!press) return { feedback: notDone(copy.unknownPress), draft }
     const { rows, at } = arranged(draft.rows, press)
     return { draft: { ...draft, rows }, pressed: { press: press.press, at } }
   }
@@ -76,7 +77,7 @@ function typedIn(form: FormData): TypedGuide {
   return { rows, fingerprint: String(form.get('mark') ?? '') }
 }
 
-/** Reads the pressed button, such as 'remove 3' or 'add letter'; null: the button saves the form. */
+/** Reads the pressed button, such as 'remove 3' or 'add letter'; null: a button that only an earlier version had. */
 function pressIn(form: FormData): RowPress | null {
   const [press, of] = String(form.get('press') ?? '').split(' ', 2)
   if (press === 'add' && (of === 'age' || of === 'letter')) return { press, kind: of }

@@ -31,6 +31,8 @@ export const sizeGuideForm = {
   undoHint: 'Solo ahora: si sales de esta página o la recargas, el cambio se queda.',
   undone: 'Listo, quedó como antes.',
   undoTooLate: 'Alguien ya lo cambió otra vez. Abajo está como quedó.',
+  unknownPress:
+    'Esta página cambió mientras la tenías abierta. No se guardó nada: revisa las filas y guarda.',
   faulty: 'No se guardó: revisa lo marcado.',
   fault: (column: SizeColumn, problem: string): string => `${sizeGuideForm.columns[column]}: ${problem}`,
   meanwhile:
