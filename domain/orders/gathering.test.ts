@@ -36,3 +36,34 @@ test('the same garment in the same size is gathered once for all orders, with th
     { number: 'PL-B', quantity: 1 },
   ])
 })
+
+test('two lines of one order with the same garment and size are one share', () => {
+  const [shelf] = gathered(
+    [
+      { number: 'PL-A', lines: [line('dino#na-6', 2), line('capa#na-6', 1), line('dino#na-6', 1)] },
+      { number: 'PL-B', lines: [line('dino#na-6', 1)] },
+    ],
+    () => 'TShirt',
+  )
+  const dino = shelf!.pieces.find(({ lineId }) => lineId === 'dino#na-6')!
+  assert.deepEqual(
+    [dino.quantity, dino.orders],
+    [
+      4,
+      [
+        { number: 'PL-A', quantity: 3 },
+        { number: 'PL-B', quantity: 1 },
+      ],
+    ],
+  )
+})
+
+test('the sizes of one garment lie as a parent sorts them', () => {
+  const sizes = ['2', '12m', '10', '6-9m', '0-3m', '4']
+  const lines = sizes.map((size) => line(`mameluco#na-${size}`, 1, { name: 'Mameluco', size }))
+  const [shelf] = gathered([{ number: 'PL-A', lines }], () => 'Sets')
+  assert.deepEqual(
+    shelf!.pieces.map(({ size }) => size),
+    ['0-3m', '6-9m', '12m', '2', '4', '10'],
+  )
+})

@@ -1,4 +1,5 @@
 import type { Garment } from '../catalogue/catalogue.ts'
+import { sortedSizes } from '../catalogue/garment-size.ts'
 import { isMadeToOrder, isMembershipCard } from '../purchase/line-id.ts'
 
 type Line = {
@@ -37,17 +38,30 @@ export function gathered(
       kinds.set(line.lineId, {
         ...kind,
         quantity: kind.quantity + quantity,
-        orders: [...kind.orders, { number, quantity }],
+        orders: withShare(kind.orders, { number, quantity }),
       })
     }
   return walkOrder.flatMap((place) => {
-    const pieces = [...places.get(place)!.values()].toSorted(byNameThenSize)
+    const pieces = byNameThenSize([...places.get(place)!.values()])
     return pieces.length > 0 ? [{ place, pieces }] : []
   })
 }
 
+type Share = Gathered['orders'][number]
+
+/** Two lines of one order may have the same garment in the same size, after a change of size. */
+function withShare(shares: readonly Share[], { number, quantity }: Share): Share[] {
+  const last = shares.at(-1)
+  if (last?.number !== number) return [...shares, { number, quantity }]
+  return [...shares.slice(0, -1), { number, quantity: last.quantity + quantity }]
+}
+
 const inSpanish = new Intl.Collator('es', { numeric: true })
 
-function byNameThenSize(a: Gathered, b: Gathered): number {
-  return inSpanish.compare(a.name, b.name) || inSpanish.compare(a.size, b.size)
+function byNameThenSize(pieces: readonly Gathered[]): Gathered[] {
+  const sizes = sortedSizes(pieces.map(({ size }) => size))
+  return pieces.toSorted(
+    (one, other) =>
+      inSpanish.compare(one.name, other.name) || sizes.indexOf(one.size) - sizes.indexOf(other.size),
+  )
 }
