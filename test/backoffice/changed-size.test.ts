@@ -73,10 +73,10 @@ describe('printouts after a change of size', () => {
     const slip = await pages.get(paths.packingSlip(number))
     assert.deepEqual(rowsOf(slip), [
       ['Playera Nube', '4 Años', '1'],
+      ['Playera Nube', '6 Años', '2'],
       ['Mameluco Sol', '12 meses', '1'],
       ['Playera Dino de Cartón (sobre pedido)', 'Talla M', 'Negro', '1'],
       ['Sudadera Vino', 'Talla M', 'Vino', '1'],
-      ['Playera Nube', '6 Años', '2'],
     ])
     for (const gone of ['6-9 meses', 'Talla S']) assert.ok(!slip.words.includes(gone), gone)
     assert.match(slip.words, /6 piezas/)

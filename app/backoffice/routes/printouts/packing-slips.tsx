@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { backofficeOrigin } from '../../../../domain/staff/backoffice-origin.ts'
+import type { Order } from '../../../../data/orders/orders.ts'
 import { notesOfOrders } from '../../../../data/orders/stored-order-notes.ts'
-import { isMembershipCard } from '../../../../domain/purchase/line-id.ts'
+import { isMembershipCard, productIdOf } from '../../../../domain/purchase/line-id.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { logoAddress } from '../../../../use-cases/settings/kept-brand-icons.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -52,15 +53,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       // If a stopped order has no line left to pack, its pieces came back to the shop.
       cameBack: lines.some(({ lineId }) => !isMembershipCard(lineId)),
       code: codePath(backofficeOrigin(settings) + paths.order(number)),
-      lines: lines
-        .filter(({ lineId, quantity }) => !isMembershipCard(lineId) && quantity > 0)
-        .map((line) => ({
-          ...garmentFacts(line, pictures),
-          quantity: line.quantity,
-          price: priced ? line.unitPrice * line.quantity : null,
-        })),
+      lines: linesToPack(lines).map((line) => ({
+        ...garmentFacts(line, pictures),
+        quantity: line.quantity,
+        price: priced ? line.unitPrice * line.quantity : null,
+      })),
     })),
   }
+}
+
+/** All sizes of a garment stand together, also those that a change of size added at the end of the order. */
+function linesToPack(lines: Order['lines']): Order['lines'] {
+  const packed = lines.filter(({ lineId, quantity }) => !isMembershipCard(lineId) && quantity > 0)
+  return [...Map.groupBy(packed, ({ lineId }) => productIdOf(lineId)).values()].flat()
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
