@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { findEdited } from '../../data/catalogue/edited-products.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { piecesInUnits } from '../../domain/catalogue/stock-unit.ts'
 import { productsAddress } from '../../app/backoffice/routes/products/products-address.ts'
+import { piecesField } from '../../app/backoffice/routes/products/many-typed.ts'
 import { manyProductsCopy as many } from '../../app/backoffice/routes/products/words.ts'
 import { settingsFields } from '../../words/backoffice/settings-fields.ts'
 import { todayCopy } from '../../words/backoffice/today.ts'
@@ -10,6 +12,7 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { productListCopy as list } from '../../words/backoffice/product-list-words.ts'
 import { countingCopy, piecesCopy, productCopy as copy } from '../../words/backoffice/product-page-words.ts'
 import { expectWords, fieldOn, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
+import { setUnit } from '../helpers/set-unit.ts'
 import { stock } from '../helpers/test-shop.ts'
 
 let pages: StaffPages
@@ -104,16 +107,56 @@ test('the list strikes out sold-out sizes, and its filters find what lacks sizes
   assert.equal(await titlesIn('missing-sizes'), false, 'all sizes are sold out')
 })
 
-test('a change of many products shows the pieces of each size, and its form sends no number for them', async () => {
-  const id = 'muchas'
+test('a change of many products has a field for each size: all sizes of a product are saved or none, and undo restores them', async () => {
+  const [id, other] = ['muchas', 'juntas-aparte']
+  await stock(pages.db, id, 4, { ages: ['0-3m', '4', '6'] })
+  await pages.press(paths.product(id), countingCopy.save, { amount: ['3', '1', '0'] })
+  await stock(pages.db, other, 2, { ages: ['4', '6'] })
+  const [ofBabies, ofFour, ofSix] = ['0-3m', '4', '6'].map((size) => piecesField(id, size)) as [string, string, string]
+  const page = await pages.get(paths.manyProducts)
+  assert.equal(fieldOn(page, ofFour).value, '1')
+  const label = (name: string) => page.document.querySelector(`[name="${name}"]`)?.getAttribute('aria-label')
+  assert.equal(label(ofFour), `Piezas de Playera ${id}, 4 Años`)
+  assert.equal(label(piecesField(other, '')), `Piezas de Playera ${other}`)
+  const typed = { [`price.${id}`]: '300', [ofBabies]: '2', [ofSix]: '5', [piecesField(other, '')]: '3' }
+  const saved = await pages.press(page, many.save, typed)
+  expectWords(saved, many.saved(2))
+  assert.deepEqual(await piecesOfProduct(id), { '0-3m': 2, 4: 1, 6: 5 })
+  assert.deepEqual(await piecesOfProduct(other), { '': 3 })
+  const twice = await pages.press(page, many.save, typed)
+  assert.deepEqual(await piecesOfProduct(id), { '0-3m': 2, 4: 1, 6: 5 }, twice.words)
+  const noted = (await auditLinesOf(pages.db, { kind: 'product', id })).map(({ became }) => became)
+  assert.deepEqual(
+    noted.filter(({ size }) => size === '6'),
+    [{ pieces: 5, size: '6', movement: 'counted' }],
+  )
+  expectWords(await pages.press(saved, copy.undo), copy.undone)
+  assert.deepEqual(await piecesOfProduct(id), { '0-3m': 3, 4: 1, 6: 0 })
+  assert.deepEqual(await piecesOfProduct(other), { '': 2 })
+  expectWords(await pages.get(paths.product(id)), piecesCopy.undoneNote, '$289.00')
+})
+
+test('a change of many products refuses a size below its held pieces and a size that changed meanwhile, and keeps the typed numbers', async () => {
+  const id = 'apartadas'
   await stock(pages.db, id, 4, { ages: ['4', '6'] })
   await pages.press(paths.product(id), countingCopy.save, { amount: ['3', '1'] })
-  const page = await pages.get(paths.manyProducts)
-  expectWords(page, /4:\s3 · 6:\s1/)
-  assert.equal(page.document.querySelector(`[name="pieces.${id}"]`), null)
-  const saved = await pages.press(page, many.save, { [`price.${id}`]: '300' })
-  expectWords(saved, many.saved(1))
-  assert.deepEqual(await piecesOfProduct(id), { 4: 3, 6: 1 })
+  await setUnit(pages.db, id, { size: '4', held: 2 })
+  const [ofFour, ofSix] = [piecesField(id, '4'), piecesField(id, '6')]
+  const below = await pages.press(paths.manyProducts, many.save, { [ofFour]: '1', [ofSix]: '9' })
+  expectWords(below, many.notAll(1), 'Quedaría 1 de la edad 4')
+  assert.deepEqual([fieldOn(below, ofFour).value, fieldOn(below, ofSix).value], ['1', '9'])
+  assert.deepEqual(await piecesOfProduct(id), { 4: 3, 6: 1 }, 'no size moved')
+  const noNumber = await pages.press(below, many.save, { [ofFour]: '3', [ofSix]: 'dos' })
+  expectWords(noNumber, many.noPieces)
+  assert.equal(fieldOn(noNumber, ofSix).value, 'dos')
+  const open = await pages.get(paths.manyProducts)
+  await setUnit(pages.db, id, { size: '6', pieces: 2 })
+  expectWords(await pages.press(open, many.save, { [ofSix]: '7' }), piecesCopy.meanwhile(2, '6'))
+  assert.deepEqual(await piecesOfProduct(id), { 4: 3, 6: 2 })
+  const otherwise = await pages.get(paths.manyProducts)
+  await setUnit(pages.db, id, { size: '4', held: 0 })
+  await pages.press(paths.product(id), countingCopy.together)
+  expectWords(await pages.press(otherwise, many.save, { [ofSix]: '7' }), piecesCopy.countedOtherwise)
 })
 
 test('Hoy names the products that wait to be counted until the owner leaves them so; the settings turn the line on again', async () => {

@@ -46,8 +46,6 @@ export const productListCopy = {
   soldOut: 'Agotado',
   sizeSoldOut: 'agotada',
   shortSize,
-  sizePieces: (size: string, count: number) =>
-    `${shortSize(size).replace('-', '\u2011')}:\u00a0${counted(count)}`,
   /** Shown if only a missing picture keeps a product out of the shop. */
   noPicture: 'Sin foto',
   columns: {

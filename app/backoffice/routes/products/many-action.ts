@@ -4,16 +4,19 @@ import { centavosFromPesos, pesosText } from '../../../../domain/values/money.ts
 import type { ProductFields } from '../../../../domain/catalogue/product-editing.ts'
 import { manualMovementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
-import type { NotMoved, PiecesToMove } from '../../../../use-cases/catalogue/move-pieces.ts'
+import type { PiecesToMove } from '../../../../use-cases/catalogue/move-pieces.ts'
 import type { NotSaved, ProductChange } from '../../../../use-cases/catalogue/save-products.ts'
-import { mostRows, saveRows } from '../../../../use-cases/catalogue/save-rows.ts'
+import { mostRows, type RowsSaved, saveRows } from '../../../../use-cases/catalogue/save-rows.ts'
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { manyProductsCopy as copy } from './words.ts'
 import { piecesCopy, productCopy } from '../../../../words/backoffice/product-page-words.ts'
 import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
 import { saidField } from '../product/said-of-product.ts'
+import { unitsCarried } from '../product/carried-units.ts'
+import { whyNotMoved } from '../product/pieces-action.ts'
 import { whyNotSaved } from '../product/product-action.ts'
+import { piecesField } from './many-typed.ts'
 import type { ProductAnswer } from '../product/product-answer.ts'
 
 /** A product of the bulk edit that was not saved, with the reason. */
@@ -23,44 +26,48 @@ export type KeptRow = {
   why: string
   price: string
   status: string
-  pieces: string
+  /** By size; the key '' stands for the product's only unit. */
+  pieces: Readonly<Record<string, string>>
 }
 
-type Row = { change: ProductChange | null; move: PiecesToMove | null; kept: KeptRow; fault: boolean }
+type SizeMove = PiecesToMove & { size: string; expectedPieces: number }
+
+type Row = { change: ProductChange | null; moves: SizeMove[]; kept: KeptRow; fault: boolean }
 
 type Saved = { feedback: Feedback; kept: KeptRow[]; undo?: NonNullable<ProductAnswer['undo']> }
 
 /** Changes of the bulk edit that the user typed but has not saved. */
 export function typedOver(form: FormData): KeptRow[] {
   return rowsOf(form)
-    .filter(({ change, move, fault }) => change || move || fault)
+    .filter(({ change, moves, fault }) => change || moves.length > 0 || fault)
     .map(({ kept }) => ({ ...kept, why: copy.notSavedYet }))
 }
 
-function rowsOf(form: FormData): Row[] {
-  return [...new Set(form.getAll('id').map(String))].slice(0, mostRows).map((id) => rowOf(form, id))
+function rowsOf(form: FormData, note = ''): Row[] {
+  return [...new Set(form.getAll('id').map(String))].slice(0, mostRows).map((id) => rowOf(form, id, note))
 }
 
 /** Saves the bulk edit. Each row is compared with the values that the form showed, so that newer changes stay. */
-export async function saveMany(shop: Shop, actor: Actor, form: FormData): Promise<Saved> {
-  const rows = rowsOf(form)
+export async function saveMany(shop: Shop, actor: Actor, form: FormData, note = ''): Promise<Saved> {
+  const rows = rowsOf(form, note)
   const sound = rows.filter(({ fault }) => !fault)
   const result = await saveRows(shop, actor, {
     changes: sound.flatMap(({ change }) => change ?? []),
-    moves: sound.flatMap(({ move }) => move ?? []),
+    moves: sound.flatMap(({ moves }) => moves),
   })
   if (isRefused(result)) return { feedback: refusedFeedback(result), kept: rows.map(({ kept }) => kept) }
-  const whys = new Map<string, string[]>()
-  const add = (id: string, why: string) => whys.set(id, [...(whys.get(id) ?? []), why])
+  const whys = new Map<string, Set<string>>()
+  const add = (id: string, why: string) => whys.set(id, (whys.get(id) ?? new Set()).add(why))
   for (const { kept, fault } of rows) if (fault) add(kept.id, kept.why)
   for (const refusal of result.notSaved) add(refusal.id, whyStays(refusal))
-  for (const refusal of result.notMoved) add(refusal.productId, whyNotMoved(refusal))
+  for (const refusal of result.notMoved)
+    add(refusal.productId, refusal.why === 'no-number' ? copy.noPieces : whyNotMoved([refusal]))
   const kept = rows
     .filter(({ kept: { id } }) => whys.has(id))
-    .map(({ kept: row }) => ({ ...row, why: whys.get(row.id)!.join(' ') }))
+    .map(({ kept: row }) => ({ ...row, why: [...whys.get(row.id)!].join(' ') }))
   const savedText = copy.saved(result.saved.length)
   const some = result.saved.length === 0 ? '' : `${savedText} `
-  const undo = undoOf(rows.filter(({ kept: { id } }) => result.saved.includes(id)))
+  const undo = undoOf(shop, rows.map((row) => madeOf(row, result)))
   return {
     feedback: kept.length === 0 ? done(savedText) : notDone(`${some}${copy.notAll(kept.length)}`),
     kept,
@@ -70,38 +77,56 @@ export async function saveMany(shop: Shop, actor: Actor, form: FormData): Promis
 
 /** Undoes a bulk edit: the form of `undoOf` sends the old values as changes. */
 export async function undoMany(shop: Shop, actor: Actor, form: FormData): Promise<Saved> {
-  const { feedback, kept } = await saveMany(shop, actor, form)
+  const { feedback, kept } = await saveMany(shop, actor, form, piecesCopy.undoneNote)
   return { feedback: feedback.good ? done(productCopy.undone) : feedback, kept }
 }
 
-/** A bulk edit that moved pieces has no undo, because another stock movement, with its reason, corrects a movement. */
-function undoOf(saved: readonly Row[]): Saved['undo'] {
-  const changed = saved.flatMap(({ change, move, kept }) => (change && !move ? { ...change, kept } : []))
-  if (changed.length === 0 || changed.length < saved.length) return undefined
-  const fields = changed.flatMap(({ id, expected: was, fields: now, kept }) => [
-    ['id', id] as const,
-    [`title.${id}`, kept.title] as const,
-    ...Object.keys(now).flatMap((name) => {
-      const field = name as keyof ProductFields
-      return [
-        [`seen.${field}.${id}`, sentText(field, now)] as const,
-        [`${field}.${id}`, sentText(field, was)] as const,
-      ]
-    }),
-  ])
-  return { intent: 'undo', fields }
+/** The part of a row that was saved. */
+function madeOf(row: Row, { saved, notSaved, notMoved }: RowsSaved): Row {
+  const { id } = row.kept
+  const isSaved = saved.includes(id)
+  return {
+    ...row,
+    change: isSaved && !notSaved.some((each) => each.id === id) ? row.change : null,
+    moves: isSaved && !notMoved.some(({ productId }) => productId === id) ? row.moves : [],
+  }
 }
 
-function rowOf(form: FormData, id: string): Row {
+/** Undoing pieces is a movement of its own, with the reason 'correction'. */
+function undoOf(shop: Pick<Shop, 'newId'>, made: readonly Row[]): Saved['undo'] {
+  const fields = made.flatMap(({ change, moves, kept: { id, title, pieces } }) => {
+    if (!change && moves.length === 0) return []
+    const now = Object.fromEntries(moves.map(({ size }) => [size, Number(pieces[size])]))
+    return [
+      ['id', id] as const,
+      [`title.${id}`, title] as const,
+      ...Object.keys(change?.fields ?? {}).flatMap((name) => {
+        const field = name as keyof ProductFields
+        return [
+          [`seen.${field}.${id}`, sentText(field, change!.fields)] as const,
+          [`${field}.${id}`, sentText(field, change!.expected)] as const,
+        ]
+      }),
+      [`seen.pieces.${id}`, JSON.stringify(now)] as const,
+      [`key.${id}`, moves.map(() => shop.newId()).join(' ')] as const,
+      ...moves.map(({ size, expectedPieces }) => [piecesField(id, size), String(expectedPieces)] as const),
+    ]
+  })
+  return fields.length === 0 ? undefined : { intent: 'undo', fields: [['reason', 'correction'], ...fields] }
+}
+
+function rowOf(form: FormData, id: string, note: string): Row {
   const text = (name: string) => String(form.get(`${name}.${id}`) ?? '').trim()
   const expected = (name: string) => text(`seen.${name}`)
+  const seen = Object.entries(unitsCarried(form.get(`seen.pieces.${id}`)) ?? {})
+  const typed = seen.map(([size]) => [size, String(form.get(piecesField(id, size)) ?? '').trim()] as const)
   const kept = {
     id,
     title: text('title').slice(0, 120) || id,
     why: '',
     price: text('price'),
     status: text('status'),
-    pieces: text('pieces'),
+    pieces: Object.fromEntries(typed),
   }
   const was: Partial<ProductFields> = {}
   const fields: Partial<ProductFields> = {}
@@ -129,13 +154,19 @@ function rowOf(form: FormData, id: string): Row {
     fields.garment = garments.find((each) => each === text('garment')) ?? null
     was.garment = garments.find((each) => each === expected('garment')) ?? null
   }
-  const move = changed('pieces') ? moveOf(form, { id, typed: kept.pieces, before: expected('pieces') }) : null
-  if (move === 'no-number') {
+  const reason = manualMovementReasons.find((each) => each === form.get('reason')) ?? 'counted'
+  const keys = text('key').split(' ')
+  const moves = seen.flatMap(([size, pieces], index) =>
+    kept.pieces[size] === String(pieces)
+      ? []
+      : moveOf({ key: keys[index], productId: id, size, reason, note }, kept.pieces[size]!, pieces),
+  )
+  if (moves.includes('no-number')) {
     kept.why = copy.noPieces
     fault = true
   }
   const change = Object.keys(fields).length === 0 ? null : { id, expected: was, fields }
-  return { change, move: move === 'no-number' ? null : move, kept, fault }
+  return { change, moves: moves.filter((move) => move !== 'no-number'), kept, fault }
 }
 
 const statusFrom = (text: string): ProductStatus => (text === '1' ? 1 : text === '2' ? 2 : 0)
@@ -146,16 +177,15 @@ function sentText(field: keyof ProductFields, { [field]: value }: Partial<Produc
 }
 
 function moveOf(
-  form: FormData,
-  { id, typed, before }: { id: string; typed: string; before: string },
-): PiecesToMove | 'no-number' {
-  const key = String(form.get(`key.${id}`) ?? '')
-  const reason = manualMovementReasons.find((each) => each === form.get('reason')) ?? 'counted'
-  if (!/^\d{1,7}$/.test(typed) || !/^\d{1,7}$/.test(before) || !isUuid(key)) return 'no-number'
-  const [pieces, expectedPieces] = [Number(typed), Number(before)]
+  { key, ...same }: Pick<SizeMove, 'productId' | 'size' | 'reason' | 'note'> & { key: string | undefined },
+  typed: string,
+  expectedPieces: number,
+): SizeMove | 'no-number' {
+  if (!/^\d{1,7}$/.test(typed) || key === undefined || !isUuid(key)) return 'no-number'
+  const pieces = Number(typed)
   const more = pieces - expectedPieces
-  const amount = { counted: pieces, arrived: more, damaged: -more, correction: more }[reason]
-  return { key, productId: id, size: null, reason, amount, note: '', expectedPieces }
+  const amount = { counted: pieces, arrived: more, damaged: -more, correction: more }[same.reason]
+  return { ...same, key, amount, expectedPieces }
 }
 
 function whyStays(refusal: NotSaved): string {
@@ -172,10 +202,4 @@ function whyStays(refusal: NotSaved): string {
       )
     })
     .join(' ')
-}
-
-function whyNotMoved(refusal: NotMoved): string {
-  if (refusal.why === 'meanwhile') return piecesCopy.meanwhile(refusal.pieces)
-  if (refusal.why === 'below-held') return piecesCopy.belowHeld(refusal.held, refusal.left)
-  return copy.noPieces
 }

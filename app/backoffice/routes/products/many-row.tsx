@@ -1,29 +1,29 @@
-import { Link } from 'react-router'
 import { pesosText } from '../../../../domain/values/money.ts'
 import { manyProductsCopy as copy } from './words.ts'
-import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list-words.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { KeptRow } from './many-action.ts'
+import { piecesField } from './many-typed.ts'
 import type { ProductRow } from './rows-on-page.ts'
 import { Options } from '../../../ui/options.tsx'
 
-type ManyRowProps = { row: ProductRow & { key: string }; kept: KeptRow | undefined; chosen: boolean }
+type ManyRowProps = { row: ProductRow & { keys: string }; kept: KeptRow | undefined; chosen: boolean }
 
 /** A product of the bulk edit. `kept`: typed values that were not saved. */
 export function ManyRow({ row, kept, chosen }: ManyRowProps) {
-  const { id, title, picture, sizes } = row
-  const now = {
-    price: pesosText(row.price),
-    status: String(row.status),
-    ...(!sizes && { pieces: String(row.pieces) }),
-  }
+  const { id, title, picture, sizes, units } = row
+  const now = { price: pesosText(row.price), status: String(row.status) }
+  const piecesOf = (size: string) => ({
+    name: piecesField(id, size),
+    mode: 'numeric' as const,
+    value: kept?.pieces[size] ?? String(units[size]),
+  })
   return (
     <li className="many-row" data-kept={kept ? '' : undefined}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name={`title.${id}`} value={title} />
-      <input type="hidden" name={`key.${id}`} value={row.key} />
-      {Object.entries(now).map(([name, value]) => (
+      <input type="hidden" name={`key.${id}`} value={row.keys} />
+      {Object.entries({ ...now, pieces: JSON.stringify(units) }).map(([name, value]) => (
         <input key={name} type="hidden" name={`seen.${name}.${id}`} value={value} />
       ))}
       <label className="pick">
@@ -55,39 +55,20 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
         value={kept?.price || now.price}
       />
       {sizes ? (
-        <SizesOfRow id={id} title={title} sizes={sizes} />
+        <div className="many-sizes">
+          {sizes.map(({ size }) => (
+            <Figure
+              key={size}
+              {...piecesOf(size)}
+              words={list.shortSize(size)}
+              label={copy.piecesOf(title, size)}
+            />
+          ))}
+        </div>
       ) : (
-        <Figure
-          name={`pieces.${id}`}
-          words={list.columns.pieces}
-          label={copy.piecesOf(title)}
-          mode="numeric"
-          value={kept?.pieces || now.pieces!}
-        />
+        <Figure {...piecesOf(Object.keys(units)[0]!)} words={list.columns.pieces} label={copy.piecesOf(title)} />
       )}
     </li>
-  )
-}
-
-/** The pieces of each size lead to the page of the product, where they change. */
-function SizesOfRow({
-  id,
-  title,
-  sizes,
-}: {
-  id: string
-  title: string
-  sizes: NonNullable<ProductRow['sizes']>
-}) {
-  const said = sizes.map(({ size, pieces }) => list.sizePieces(size, pieces)).join(' · ')
-  return (
-    <Link
-      to={`${backofficePaths.product(id)}#piezas`}
-      className="many-sizes small"
-      aria-label={`${copy.piecesOf(title)}: ${said}`}
-    >
-      {said}
-    </Link>
   )
 }
 

@@ -2,6 +2,12 @@ import {
   type ManualMovementReason,
   manualMovementReasons,
 } from '../../../../domain/catalogue/stock-movement.ts'
+import { stockUnit } from '../../../../domain/catalogue/stock-unit.ts'
+
+/** The name of the form field with the pieces of a stock unit. */
+export function piecesField(productId: string, size: string): string {
+  return `pieces.${stockUnit(productId, size)}`
+}
 
 /** The choices of the bulk edit outside its rows. A refused form shows them again. */
 export type ManyTyped = {

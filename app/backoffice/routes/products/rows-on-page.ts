@@ -2,6 +2,7 @@ import { type ListedProduct, productsPage, soldOf } from '../../../../data/catal
 import { isShown } from '../../../../domain/catalogue/catalogue.ts'
 import { sortedSizes } from '../../../../domain/catalogue/garment-size.ts'
 import { narrowingOf, type ProductsNarrowed } from '../../../../domain/catalogue/product-list.ts'
+import { piecesInUnits } from '../../../../domain/catalogue/stock-unit.ts'
 import { searchQuery } from '../../../../domain/catalogue/search.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { ProductsQuery } from './products-address.ts'
@@ -31,6 +32,7 @@ export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'
       price,
       pieces,
       held,
+      units: piecesInUnits(units),
       sizes: Object.keys(units).length > 1 ? sizesOf(ages, units) : null,
       broken,
       shown: isShown({ status, images: [image] }),

@@ -1,3 +1,4 @@
+import { piecesCopy } from '../../../../words/backoffice/product-page-words.ts'
 import { counted } from '../../../../words/price.ts'
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${counted(count)} productos`)
@@ -9,7 +10,8 @@ export const manyProductsCopy = {
   choose: (title: string) => `Elegir ${title}`,
   stateOf: (title: string) => `Estado de ${title}`,
   priceOf: (title: string) => `Precio de ${title}`,
-  piecesOf: (title: string) => `Piezas de ${title}`,
+  piecesOf: (title: string, size?: string) =>
+    `Piezas de ${title}${size === undefined ? '' : `, ${piecesCopy.sizeName(size)}`}`,
   reason: 'Si cambias piezas, ¿por qué?',
   save: 'Guardar todo',
   saved: (count: number) =>
