@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sizesWords, sizeWords } from './sizes.ts'
+import { monthsInWords, sizesWords, sizeWords } from './sizes.ts'
 
 test('ages are written with years, letters are written as sizes', () => {
   assert.deepEqual(['4', '8-10', 'M', 'XXL'].map(sizeWords), ['4 Años', '8-10 Años', 'Talla M', 'Talla XXL'])
@@ -27,5 +27,12 @@ test('months are written with meses; newborn, toddler sizes and Unitalla stand a
   assert.equal(
     sizesWords(['RN', '1m', '2', '2T', '3T', '4', 'S', 'Unitalla']),
     'RN · 1 mes · 2, 4 Años · 2T · 3T · Talla S · Unitalla',
+  )
+})
+
+test('in a list of sizes only months get a word', () => {
+  assert.equal(
+    monthsInWords('RN: 2; 0-3m: 2; 12m: 3; 4: 1; 2T: 1; M: 1'),
+    'RN: 2; 0-3 meses: 2; 12 meses: 3; 4: 1; 2T: 1; M: 1',
   )
 })

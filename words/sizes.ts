@@ -14,6 +14,11 @@ export function sizeWords(size: string): string {
   return sizesWords([size])
 }
 
+/** Writes the months of stored sizes in a text as words: '12m: 3; 4: 1' → '12 meses: 3; 4: 1'. */
+export function monthsInWords(text: string): string {
+  return text.replaceAll(/\b\d{1,2}(?:-\d{1,2})?m\b/g, sizeWords)
+}
+
 /** '6 Años'; 'Talla M, Vino'. */
 export function optionWords({ size, colour }: { size: string; colour: string }): string {
   return [sizeWords(size), namedColour(colour)].filter(Boolean).join(', ')

@@ -83,7 +83,7 @@ export async function lockVisitor(tx: Tx, visitor: string) {
 export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promise<Unpaid[]> {
   const { rows } = await sql<Unpaid>`
     SELECT visitor, held_since AS since, unit.product_id || '#' || unit.size AS unit, sum(line.quantity)::int AS pieces, kept AS held,
-      CASE WHEN kept THEN hold_expires_at ELSE released_at END AS "endsAt", kept AND unit.pieces = unit.held AS "lastPiece"
+      CASE WHEN kept THEN hold_expires_at ELSE released_at END AS "endsAt", kept AND product.pieces = product.held AS "lastPiece"
     FROM (
       SELECT id, visitor, held_since, hold_expires_at, released_at, lines, state <> 'closed' AS kept FROM checkouts
       WHERE source = ${source} AND (
@@ -95,7 +95,8 @@ export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promis
     CROSS JOIN LATERAL (
       SELECT * FROM stock_units WHERE product_id = line."productId" AND stock_units.size IN ('', line.size) LIMIT 1
     ) AS unit
-    GROUP BY unpaid.id, visitor, held_since, hold_expires_at, released_at, kept, unit.product_id, unit.size, unit.pieces, unit.held`.execute(
+    JOIN products AS product ON product.id = unit.product_id
+    GROUP BY unpaid.id, visitor, held_since, hold_expires_at, released_at, kept, unit.product_id, unit.size, product.id`.execute(
     tx,
   )
   return rows

@@ -4,7 +4,7 @@ import { openDatabase } from '../../data/database.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
 import { garments, isCatalogueId, longestCatalogueId, sizes } from './catalogue.ts'
-import { idCell } from '../spreadsheets/cells.ts'
+import { idCell, productIdCell } from '../spreadsheets/cells.ts'
 import { builderLineId, catalogueLineId, longestLineId, parseLineId } from '../purchase/line-id.ts'
 
 const longest = 'a'.repeat(longestCatalogueId)
@@ -18,6 +18,12 @@ test('an id has letters without accent, digits, hyphens and underscores, and is 
 test('the import accepts and refuses the same ids', () => {
   assert.equal(idCell(longest).ok, true)
   for (const id of strange) assert.equal(idCell(id).ok, false, JSON.stringify(id))
+})
+
+test('no product has the id that /api/stock reserves', () => {
+  const read = productIdCell('sizes')
+  assert.match(read.ok ? '' : read.problem, /nombre reservado/)
+  assert.equal(productIdCell('Sizes').ok, true)
 })
 
 test('the longest id fits into a cart line id, and an id one letter longer does not', () => {

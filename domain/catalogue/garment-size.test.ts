@@ -22,7 +22,13 @@ const written: Record<string, string[]> = {
   '2-3T': ['2T-3T', '2-3t'],
   XS: ['XS', 'xs', 'Talla XS'],
   XXL: ['XXL', 'xxl'],
-  M: ['M', 'm', 'Talla m'],
+  M: ['M', 'm', 'Talla m', 'Mediana'],
+  XCH: ['XCH', 'xch', 'Extra chica'],
+  CH: ['CH', 'ch', 'Ch.', 'C.H.', 'Talla CH', 'chica'],
+  G: ['G', 'g', 'talla g', 'Grande'],
+  EG: ['EG', 'E.G.', 'extra  grande'],
+  XG: ['XG', 'xg'],
+  XXG: ['XXG', 'xxg'],
   Unitalla: ['Unitalla', 'UNITALLA', 'única', 'unica', 'Talla única', 'uni', 'u', 'uni-talla', 'Uni Talla'],
 }
 
@@ -44,7 +50,8 @@ test('every stored size reads back as it is, and so do the words that the shop s
 
 test('a refusal quotes the text and says the reason', () => {
   for (const text of [
-    'grande',
+    'enorme',
+    'CHM',
     '',
     '4-',
     '12 semanas',
@@ -78,8 +85,17 @@ test('sizes sort as a parent sorts them: newborn, months, years, letters, Unital
     '8-10',
     '10',
     'XS',
+    'XCH',
+    'S',
+    'CH',
     'M',
+    'L',
+    'G',
+    'XL',
+    'EG',
+    'XG',
     'XXL',
+    'XXG',
   ]
   const all = [...inOrder, 'Unitalla']
   fc.assert(

@@ -1,9 +1,8 @@
 import { quoted } from '../spreadsheets/fault.ts'
 import { decomposed } from '../values/plain-text.ts'
-import { sizes } from './catalogue.ts'
 
 // The size of a garment has one stored form: 'RN' (newborn), months '12m' and '0-3m', years '4' and '8-10', toddler sizes
-// '2T', letters 'XS' to 'XXL', and 'Unitalla' (one size for all). words/sizes.ts shows it.
+// '2T', letters ('S', or 'CH' in Mexico), and 'Unitalla' (one size for all). words/sizes.ts shows it.
 
 /** `problem`: a Spanish text. */
 export type SizeRead = { ok: true; value: string } | { ok: false; problem: string }
@@ -12,7 +11,10 @@ export const newborn = 'RN'
 export const oneSize = 'Unitalla'
 
 export const expectedSizes =
-  'Se esperan meses como 0-3 m o 12 meses, años como 4 u 8-10, RN, 2T, tallas de XS a XXL o Unitalla'
+  'Se esperan meses como 0-3 m o 12 meses, años como 4 u 8-10, RN, 2T, tallas de XS a XXL o de XCH a XXG, o Unitalla'
+
+/** The letters in their order. A shop writes 'S' or 'CH', 'L' or 'G', and its letters stay as it writes them. */
+const letters = ['XS', 'XCH', 'S', 'CH', 'M', 'L', 'G', 'XL', 'EG', 'XG', 'XXL', 'XXG']
 
 /** In characters. A longer text is no size. */
 const longestSize = 60
@@ -24,6 +26,13 @@ const unitOfWord = new Map([
   ...['a', 'ano', 'anos'].map((word) => [word, 'years'] as const),
   ['t', 'T'],
 ])
+const lettersOfWords = new Map([
+  ['extra chica', 'XCH'],
+  ['chica', 'CH'],
+  ['mediana', 'M'],
+  ['grande', 'G'],
+  ['extra grande', 'EG'],
+])
 const dateWords = /\d{4}|\d\D*(?:ene|jan|feb|mar|abr|apr|may|jun|jul|ago|aug|sep|oct|nov|dic|dec)/
 
 /** Reads a size as people write it: '4 años', '0 – 3 meses', '2t', 'recién nacido', 'única'. */
@@ -32,7 +41,7 @@ export function sizeFromText(text: string, expected = `${expectedSizes}.`): Size
   const plain = plainSize(text)
   if (newbornWords.test(plain)) return { ok: true, value: newborn }
   if (oneSizeWords.test(plain)) return { ok: true, value: oneSize }
-  const letter = sizes.find((size) => size.toLowerCase() === plain)
+  const letter = lettersOfWords.get(plain) ?? letters.find((size) => size.toLowerCase() === plain)
   if (letter) return { ok: true, value: letter }
   const match = /^0*(\d{1,2}) ?([a-z]*)(?:-0*(\d{1,2}) ?([a-z]*))?$/.exec(plain)
   const units = [match?.[2], match?.[4]].flatMap((word) => (word ? [unitOfWord.get(word)] : []))
@@ -110,7 +119,7 @@ export function sortedSizes(all: Iterable<string>): string[] {
 function placeOf(size: string): number[] {
   const parts = partsOfSize(size)
   if (parts !== null) return [parts.unit === 'm' ? 1 : 2, parts.from, parts.to]
-  const letter = sizes.findIndex((each) => each === size)
+  const letter = letters.indexOf(size)
   if (letter >= 0) return [3, letter, 0]
   return [size === oneSize ? 4 : 5, 0, 0]
 }

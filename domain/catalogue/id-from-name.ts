@@ -15,8 +15,8 @@ export function catalogueIdFrom(name: string): string {
 export function productIdFrom(name: string): string {
   const id = catalogueIdFrom(name)
   if (id === '') return 'producto'
-  // Only the ids of made-to-order garments may begin with 'custom-'.
-  return id.startsWith('custom-') ? `p-${id}` : id
+  // Only the ids of made-to-order garments may begin with 'custom-'; /api/stock reserves 'sizes'.
+  return id.startsWith('custom-') || id === 'sizes' ? `p-${id}` : id
 }
 
 /** Attempts 1, 2 and 3 give the ids 'playera', 'playera-2' and 'playera-3'. */

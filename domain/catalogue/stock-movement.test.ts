@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ManualMovementReason, movedPieces } from './stock-movement.ts'
+import { type ManualMovementReason, movedPieces, steppedAmount, typedAmount } from './stock-movement.ts'
 
 const moved = (reason: ManualMovementReason, amount: number, pieces = 5, held = 2) =>
   movedPieces({ pieces, held }, { reason, amount })
@@ -32,4 +32,22 @@ test('an amount that is not a possible count is refused', () => {
     ['correction', 999_999],
   ] as const)
     assert.deepEqual(moved(reason, amount), { kind: 'no-number' }, `${reason} ${amount}`)
+})
+
+test('plus and minus change the typed amount: a count begins at the present pieces, and only a correction goes below zero', () => {
+  const presses = (reason: string, typed: string, ...steps: (1 | -1)[]) =>
+    steps.reduce((text, by) => steppedAmount(text, by, { reason, pieces: 5 }), typed)
+  assert.equal(presses('arrived', '', 1, 1, 1), '3')
+  assert.equal(presses('arrived', '1', -1), '')
+  assert.equal(presses('arrived', '', -1), '')
+  assert.equal(presses('counted', '', -1), '4')
+  assert.equal(presses('counted', '1', -1, -1), '0')
+  assert.equal(presses('correction', '', -1, -1), '-2')
+  assert.equal(presses('correction', '−1', 1), '')
+  assert.equal(presses('damaged', 'dos', 1), '1')
+})
+
+test('a typed amount is a whole number with or without a sign', () => {
+  assert.deepEqual([' 3 ', '+3', '-2', '−2'].map(typedAmount), [3, 3, -2, -2])
+  assert.deepEqual(['', 'dos', '1.5', '12345678'].map(typedAmount), [null, null, null, null])
 })

@@ -10,6 +10,27 @@ export const longestMovementNote = 300
 /** `amount`, in whole pieces. arrived, damaged: at least 1. counted: the new number. correction: may be negative. */
 export type PiecesMove = { reason: ManualMovementReason; amount: number }
 
+/** Reads a typed amount: '3', '+3', '−2'; null: no whole number. */
+export function typedAmount(text: string): number | null {
+  return /^\s*[-−+]?\d{1,7}\s*$/.test(text) ? Number(text.replace('−', '-')) : null
+}
+
+/**
+ * Returns the amount in the field after a press of plus or minus; '' means that nothing moves. A count begins at the
+ * present `pieces`; only a correction goes below zero.
+ */
+export function steppedAmount(
+  typed: string,
+  by: 1 | -1,
+  { reason, pieces }: { reason: string; pieces: number },
+): string {
+  const isCount = reason === 'counted'
+  const lowest = reason === 'correction' ? -mostMovedPieces : 0
+  const now = typedAmount(typed) ?? (isCount ? pieces : 0)
+  const next = Math.min(Math.max(now + by, lowest), mostMovedPieces)
+  return next === 0 && !isCount ? '' : String(next)
+}
+
 export type MovedPieces =
   | { kind: 'moved'; change: number; pieces: number }
   /** More pieces are held for buyers than would be left in stock. */

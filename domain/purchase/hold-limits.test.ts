@@ -99,6 +99,27 @@ describe('limits beside other unpaid carts of the same network', () => {
     assert.deepEqual(decide({ a: 6 }, { a: 8 }, others), { kind: 'others-first', until: minutes(29) })
   })
 
+  test('the last piece of a size counts only if no other size of the product is free', () => {
+    const sizes = ['4', '6']
+    const ids = Array.from({ length: 9 }, (_, index) => `p${index}`)
+    const free = new Map(ids.flatMap((id) => sizes.map((size) => [stockUnit(id, size), 1] as const)))
+    const lineOf = (id: string, size: string) => ({ ...line(id, 1), lineId: `${id}#na-${size}`, size })
+    const decided = (lines: PricedLine[], others: readonly Unpaid[] = []) =>
+      holdDecision({ lines, free, freePiecesInAll: 600, others }, limits)
+    const oneOfEach = ids.map((id) => lineOf(id, '4'))
+    assert.equal(decided(oneOfEach).kind, 'within')
+    assert.deepEqual(leftOf(decided([...oneOfEach, ...ids.map((id) => lineOf(id, '6'))])), [['p8#na-6', 0]])
+    const others = ids.slice(1).map((id) => held(id, 1, { unit: stockUnit(id, '4'), lastPiece: true }))
+    assert.equal(decided([lineOf('p0', '4')], others).kind, 'within')
+    assert.equal(
+      decided(
+        sizes.map((size) => lineOf('p0', size)),
+        others,
+      ).kind,
+      'others-first',
+    )
+  })
+
   test('last pieces are counted by product, and a cart that takes no last piece is not refused for them', () => {
     const others = Array.from({ length: 8 }, (_, index) => held(`p${index}`, 1, { lastPiece: true }))
     assert.deepEqual(decide({ a: 1 }, { a: 1 }, others), { kind: 'others-first', until: minutes(10) })

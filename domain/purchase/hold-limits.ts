@@ -1,5 +1,5 @@
 import type { Reduction } from './cart.ts'
-import { type StockUnit, unitOf } from '../catalogue/stock-unit.ts'
+import { partsOfUnit, type StockUnit, unitOf } from '../catalogue/stock-unit.ts'
 import { piecesByUnit, type PricedLine } from './priced-cart.ts'
 
 /** Limits on the unpaid pieces that the browsers of one network may hold. Shares are in percent. */
@@ -16,7 +16,7 @@ export type HoldLimits = {
   pieces: number
   /** One network may hold this part of all free pieces of the shop, if that is more than `pieces`. */
   shelfShare: number
-  /** One network may hold the last free piece of this many stock units. */
+  /** One network may hold the last free piece of this many products. A size is last if no other size is free. */
   lastPieces: number
 }
 
@@ -29,7 +29,7 @@ export type Unpaid = {
   pieces: number
   held: boolean
   endsAt: Date
-  /** The checkout holds the last piece of the unit. */
+  /** The product has no free piece. */
   lastPiece: boolean
 }
 
@@ -73,7 +73,7 @@ export function holdEnds(
 
 type HoldRequest = {
   lines: readonly PricedLine[]
-  /** Free pieces of each stock unit for this buyer, including the pieces of the buyer's own hold. */
+  /** Free pieces of all stock units of the products, including the pieces of the buyer's own hold. */
   free: ReadonlyMap<StockUnit, number>
   freePiecesInAll: number
   /** The result of `countedUnpaid`, without the holds of this checkout's own series. */
@@ -114,14 +114,17 @@ function mostOfCart(
 ): Map<StockUnit, number> {
   let inAll = mostInAll(request, limits)
   let lastPieces = limits.lastPieces
+  const left = piecesByProduct(request.free)
   return new Map(
     [...wanted].map(([unit, pieces]) => {
+      const { productId } = partsOfUnit(unit)
       let most = Math.min(pieces, ceilingOf(availableOf(unit, request), limits), inAll)
-      if (most > 0 && most === request.free.get(unit)) {
+      if (most > 0 && most === left.get(productId)) {
         if (lastPieces === 0) most -= 1
         else lastPieces -= 1
       }
       inAll -= most
+      left.set(productId, left.get(productId)! - most)
       return [unit, most]
     }),
   )
@@ -186,13 +189,25 @@ function roomForLastPieces(
   { free, others }: HoldRequest,
   { lastPieces }: HoldLimits,
 ): number {
-  const taken = [...wanted].filter(([unit, pieces]) => pieces === free.get(unit))
+  const left = piecesByProduct(free)
+  const taken = [...piecesByProduct(wanted)].filter(([productId, pieces]) => pieces === left.get(productId))
   if (taken.length === 0) return -Infinity
-  const ends = new Map<StockUnit, number>()
-  for (const { unit, lastPiece, endsAt } of others)
-    if (lastPiece) ends.set(unit, Math.max(ends.get(unit) ?? 0, endsAt.getTime()))
+  const ends = new Map<string, number>()
+  for (const { unit, lastPiece, endsAt } of others) {
+    const { productId } = partsOfUnit(unit)
+    if (lastPiece) ends.set(productId, Math.max(ends.get(productId) ?? 0, endsAt.getTime()))
+  }
   const weights = [...ends].map(([, until]) => ({ pieces: 1, until }))
   return roomAt(weights, lastPieces - taken.length)
+}
+
+function piecesByProduct(pieces: ReadonlyMap<StockUnit, number>): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const [unit, count] of pieces) {
+    const { productId } = partsOfUnit(unit)
+    sums.set(productId, (sums.get(productId) ?? 0) + count)
+  }
+  return sums
 }
 
 function total(numbers: Iterable<number>): number {

@@ -29,7 +29,7 @@ export const anyText = (text: string): Cell<string> => fits(text)
 export const someText = (text: string): Cell<string> => (text === '' ? empty('un texto') : fits(text))
 
 /**
- * A product's id is part of page addresses and of cart line ids, where '#' ends the id. Ids that begin like the line
+ * An id is part of page addresses and of cart line ids, where '#' ends the id. Ids that begin like the line
  * ids of built garments or membership cards are refused.
  */
 export function idCell(text: string): Cell<string> {
@@ -43,6 +43,13 @@ export function idCell(text: string): Cell<string> {
       `${quoted(text)} usa un nombre reservado de la tienda (custom-, tarjetaSocio-, tarjetaInversion-).`,
     )
   return fits(text)
+}
+
+/** In the answer of `/api/stock`, the key 'sizes' stands beside the ids of products, so no product has this id. */
+export function productIdCell(text: string): Cell<string> {
+  return text === 'sizes'
+    ? unfit(`${quoted(text)} es un nombre reservado de la tienda. Escribe otro, como tallas.`)
+    : idCell(text)
 }
 
 /**

@@ -35,7 +35,7 @@ it('a list that can be misread is refused, and the problem says how to write it'
     ['4: -1', /Talla 4: «-1» es negativo/],
     ['4: 1.5; 6: 1', /Talla 4: «1\.50?» no es un número entero/],
     ['4: 1,000; 6: 1', /«000; 6: 1» no se entiende.*4: 3; 6: 1/],
-    ['grande: 3', /«grande» no es una edad/],
+    ['enorme: 3', /«enorme» no es una edad/],
     ['4 3; 6 1', /no es un número entero.*O por talla, como 4: 3; 6: 1/],
     ['4: 3: 2', /Falta cuántas piezas hay de la talla 4/],
     ['=A1', /no se entiende/],

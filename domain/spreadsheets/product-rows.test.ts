@@ -197,7 +197,7 @@ describe('an error names row, column and the expected value', () => {
     ['an image with a password', { image: 'https://a:b@c.example/1.jpg' }, /no es la dirección/],
     ['one bad image among good ones', { images: 'https://a.example/1.jpg,foto.jpg' }, /«foto\.jpg»/],
     ['further images without a first', { image: '' }, /hay más imágenes/],
-    ['an age that is none', { ages: '4,grande' }, /«grande» no es una edad/],
+    ['an age that is none', { ages: '4,enorme' }, /«enorme» no es una edad/],
     ['an age that became a date', { ages: '08-oct' }, /formato de texto/],
     ['an age upside down', { ages: '10-8' }, /mayor a menor/],
     [

@@ -12,7 +12,7 @@ import {
   type Cell,
   type CellReader,
   fits,
-  idCell,
+  productIdCell,
   oneOf,
   orEmpty,
   pictureCell,
@@ -37,7 +37,7 @@ const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrado
 
 /** Only `id` is required: a spreadsheet may have only the products and columns to change (see `lackingFields`). */
 const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
-  id: required(['id', 'clave', 'codigo'], longestCatalogueId, idCell, {
+  id: required(['id', 'clave', 'codigo'], longestCatalogueId, productIdCell, {
     once: 'Cada producto va una sola vez, o en una fila por talla con la columna «talla».',
   }),
   title: optional(['title', 'titulo', 'nombre', 'name'], 120, someText, { shown: 'título' }),

@@ -88,7 +88,7 @@ it('ages and pieces go back together', () => {
   assert.deepEqual(other, {
     back: {},
     left: [
-      '«Luna»: las edades cambió después; se queda como está.',
+      '«Luna»: las edades cambiaron después; se quedan como están.',
       '«Luna»: las piezas van con las edades, que cambiaron después; se quedan en 4: 3; 6: 1; 8: 2; 10: 0.',
     ],
   })

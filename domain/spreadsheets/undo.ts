@@ -37,6 +37,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   guide: 'la guía',
 }
 
+const isPlural = (name: string) => /^l[ao]s /.test(fieldWords[name] ?? '')
+const changedOne = 'cambió después; se queda como está.'
+const changedMany = 'cambiaron después; se quedan como están.'
+
 /** The status of a draft, as a spreadsheet writes it. */
 const draft = '2'
 const onlyDraftsLack = ['price', 'category']
@@ -66,7 +70,7 @@ export function undoneFields(
       if (undone.ok) back[name] = piecesText(undone.back)
       else say(name, undone.why)
     } else if (now === made) back[name] = old
-    else if (name !== positionField) say(name, 'cambió después; se queda como está.')
+    else if (name !== positionField) say(name, isPlural(name) ? changedMany : changedOne)
   }
   // The same number counted another unit: all sizes together, before the spreadsheet left one age.
   if (back['ages'] !== undefined && was?.['pieces'] === undefined && /^\d+$/.test(fields['pieces'] ?? ''))

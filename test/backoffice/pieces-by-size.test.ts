@@ -44,6 +44,7 @@ test('the owner switches a product to counting by size, and adds pieces of sever
   expectWords(await pages.press(counted, copy.undo), copy.undone)
   assert.deepEqual(await piecesOfProduct(id), { '': 4 })
   const again = await pages.press(address, countingCopy.save, { amount: ['3', '1', '0'] })
+  expectWords(again, 'Se contaron · Todas juntas: −4, quedan 0', 'Se contaron · Edad 4: +3, quedan 3')
   assert.deepEqual(sizeRowsOn(again), ['4 Años 3 0 3', '6 Años 1 0 1', '8 Años 0 0 0'])
 
   const arrived = await pages.press(again, piecesCopy.move, { amount: ['', '2', '5'], note: 'Caja azul' })
@@ -75,6 +76,19 @@ test('the form of a product says that a new age begins with 0 pieces and that th
   assert.deepEqual(await piecesOfProduct(id), { 4: 2, 8: 0 })
   expectWords(await pages.press(changed, copy.undo), copy.undone)
   assert.deepEqual(await piecesOfProduct(id), { 4: 2, 6: 1 })
+})
+
+test('the form and a spreadsheet take Mexican letters and months as people write them; the preview shows months in words', async () => {
+  const id = 'letras'
+  await stock(pages.db, id, 2)
+  const saved = await pages.press(paths.product(id), copy.save, { ages: 'grande, Ch, M, XCH, EG' })
+  expectWords(saved, copy.saved)
+  assert.deepEqual((await findEdited(pages.db, id))!.fields.ages, ['XCH', 'CH', 'M', 'G', 'EG'])
+  const { document, address } = await pages.get(paths.imports)
+  const key = document.querySelector<HTMLInputElement>('input[name=key]')!.value
+  const sheet = `id,piezas,edades\n${id},12 meses: 3; G: 1; ch: 2,"g, ch, 12 m"`
+  const sent = await pages.post(address, { key, kind: 'products', file: new File([sheet], 'hoja.csv') })
+  expectWords(await pages.get(sent.location!), /12 meses:\s3; CH:\s2; G:\s1/, '12 meses, CH, G')
 })
 
 test('a member who may not move pieces reads the pieces of each size', async () => {
@@ -112,7 +126,11 @@ test('a change of many products has a field for each size: all sizes of a produc
   await stock(pages.db, id, 4, { ages: ['0-3m', '4', '6'] })
   await pages.press(paths.product(id), countingCopy.save, { amount: ['3', '1', '0'] })
   await stock(pages.db, other, 2, { ages: ['4', '6'] })
-  const [ofBabies, ofFour, ofSix] = ['0-3m', '4', '6'].map((size) => piecesField(id, size)) as [string, string, string]
+  const [ofBabies, ofFour, ofSix] = ['0-3m', '4', '6'].map((size) => piecesField(id, size)) as [
+    string,
+    string,
+    string,
+  ]
   const page = await pages.get(paths.manyProducts)
   assert.equal(fieldOn(page, ofFour).value, '1')
   const label = (name: string) => page.document.querySelector(`[name="${name}"]`)?.getAttribute('aria-label')
@@ -161,7 +179,7 @@ test('a change of many products refuses a size below its held pieces and a size 
 
 test('Hoy names the products that wait to be counted until the owner leaves them so; the settings turn the line on again', async () => {
   await stock(pages.db, 'por-contar', 4, { ages: ['4', '6'] })
-  const line = /productos? con varias edades se cuentan? sin distinguir tallas/
+  const line = /productos? en la tienda con varias edades se cuentan? sin distinguir tallas/
   expectWords(await pages.get(paths.today), line)
   const sales = await pages.as({ role: 'sales' })
   assert.doesNotMatch((await pages.get(paths.today, sales)).words, line)

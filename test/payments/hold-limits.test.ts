@@ -11,7 +11,7 @@ import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { startPaying, startWithWhatIsLeft } from '../helpers/starting-browsers.ts'
 import { testHoldLimits, testSettings } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
-import { freePieces } from '../helpers/set-unit.ts'
+import { countIn, freePieces } from '../helpers/set-unit.ts'
 
 let at: TestShop
 let shop: Shop
@@ -106,6 +106,21 @@ describe('limits of one network', () => {
     const address = network()
     assert.equal(await press('familia-1', address, first!, 6), 'started')
     assert.equal(await press('familia-2', address, second!, 6), 'started')
+  })
+
+  test('one network takes the last piece of one size of nine garments while another size of each is free', async () => {
+    const [products, [only]] = [await shelf(9, 2), await shelf(1, 1)]
+    for (const product of products) {
+      await at.db
+        .updateTable('products')
+        .set({ ages: ['4', '6'] })
+        .where('id', '=', product)
+        .execute()
+      await countIn(at.db, product, { 4: 1, 6: 1 })
+    }
+    const address = network()
+    for (const product of products) assert.equal(await press(`talla ${product}`, address, product), 'started')
+    assert.equal(await press('única', address, only!), 'started')
   })
 
   test('thirty families behind one school’s address all buy within the same minutes', async () => {

@@ -1,6 +1,7 @@
 import type { LogField } from '../../domain/staff/log-facts.ts'
 import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 import { price } from '../price.ts'
+import { monthsInWords } from '../sizes.ts'
 import { settingsFields } from './settings-fields.ts'
 import { values } from './log-values.ts'
 
@@ -317,10 +318,13 @@ const money = [
   'Sets',
 ]
 
+const sizeFields = ['size', 'ages', 'bySize']
+
 /** A value in words that fit into a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. */
 export function fieldValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return logCopy.nothing
   if (field === 'print') return printWords(String(value))
+  if (sizeFields.includes(field) && typeof value === 'string') return monthsInWords(value)
   if (value === true) return 'sí'
   if (value === false) return 'no'
   if (Array.isArray(value) && value.length === 0) return logCopy.nothing

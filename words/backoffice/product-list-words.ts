@@ -82,11 +82,11 @@ export const productListCopy = {
       'sold-out': { title: 'Nada está agotado', text: 'Lo que se venda hasta la última pieza llega aquí.' },
       'missing-sizes': {
         title: 'A nada le faltan tallas',
-        text: 'Lo que se cuenta por talla llega aquí cuando una talla se agota y otras quedan.',
+        text: 'Lo que está en la tienda y se cuenta por talla llega aquí cuando una talla se agota y otras quedan.',
       },
       'to-count': {
         title: 'Nada por contar',
-        text: 'Aquí espera lo que tiene varias edades y se cuenta todo junto, hasta que lo cuentes por talla.',
+        text: 'Aquí espera lo que está en la tienda, tiene varias edades y se cuenta todo junto, hasta que lo cuentes por talla.',
       },
       draft: { title: 'Ningún borrador', text: 'Lo nuevo espera aquí hasta que lo pongas en la tienda.' },
       retired: {

@@ -48,7 +48,7 @@ export const productCopy = {
   untitled: 'Tu producto',
   titleHint: 'Como lo lee quien compra.',
   priceHint: 'En pesos, con IVA.',
-  agesHint: 'Separadas por comas: 3-6 m, 12 meses, 4, 8-10, 2T, M, Unitalla.',
+  agesHint: 'Separadas por comas: 3-6 m, 12 meses, 4, 8-10, 2T, M, CH, Unitalla.',
   descriptionHint: 'Qué lo hace especial, de qué está hecho, cómo se lava.',
   id: 'Clave',
   idHint: 'Parte de su dirección en la tienda. Vacía se hace del título; después ya no cambia.',
@@ -136,6 +136,8 @@ export const piecesCopy = {
   move: 'Anotar',
   columns: { size: 'Talla', pieces: 'Piezas', held: 'Apartadas', free: 'Libres', amount: 'Cuántas' },
   amountOf: (size: string) => `Cuántas de ${theAge(size)}`,
+  oneMore: (size: string) => `Una más de ${theAge(size)}`,
+  oneLess: (size: string) => `Una menos de ${theAge(size)}`,
   ageName,
   sizeName,
   severalHint: 'Llena solo las tallas que cambian: se anotan todas o ninguna.',
@@ -197,8 +199,9 @@ export const productHistoryCopy = {
     sheet: 'Por hoja',
     first: 'Se dio de alta',
   },
-  change: (change: number, left: number, size = '') =>
-    `${size === '' ? '' : `${capital(ageName(size))}: `}${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}, ${left === 1 ? 'queda' : 'quedan'} ${left}`,
+  /** `isOfSeveral`: the product has several sizes, so the size '' means all of them together. */
+  change: (change: number, left: number, { size = '', isOfSeveral = false }) =>
+    `${size !== '' ? `${capital(ageName(size))}: ` : isOfSeveral ? 'Todas juntas: ' : ''}${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}, ${left === 1 ? 'queda' : 'quedan'} ${left}`,
   changed: 'Cambió',
   by: (who: string) => (who === '' || who === 'consola' ? 'la máquina' : who),
 } as const

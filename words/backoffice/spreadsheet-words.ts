@@ -8,6 +8,7 @@ import type {
   ImportState,
 } from '../../domain/spreadsheets/spreadsheet-plan.ts'
 import { counted } from '../price.ts'
+import { monthsInWords } from '../sizes.ts'
 import { values } from './log-values.ts'
 
 const some = (count: number, one: string, many: string): string =>
@@ -17,7 +18,7 @@ const some = (count: number, one: string, many: string): string =>
 const unbroken = (pieces: string): string => pieces.replaceAll(': ', ':\u00a0')
 
 const bySize = (pieces: number | string): string =>
-  typeof pieces === 'number' ? counted(pieces) : `(${unbroken(pieces)})`
+  typeof pieces === 'number' ? counted(pieces) : `(${unbroken(monthsInWords(pieces))})`
 
 export function followStopped(fault: FollowFault): string {
   if (fault === 'faulty') return 'La hoja tiene faltas. Míralas abajo, corrígela y síguela otra vez.'
@@ -31,7 +32,8 @@ const statuses: Record<string, string> = { 0: 'retirado', 1: 'en la tienda', 2: 
 
 export function fieldInWords(name: string, value: string): string {
   if (name === 'status') return statuses[value] ?? value
-  if (name === 'pieces') return unbroken(value)
+  if (name === 'pieces') return unbroken(monthsInWords(value))
+  if (name === 'ages') return monthsInWords(value.replaceAll(',', ', '))
   if (!['category', 'garment', 'garments', 'colours'].includes(name)) return value
   return value
     .split(',')
@@ -234,7 +236,7 @@ export const spreadsheetColumns: Record<SpreadsheetKind, Column[]> = {
     },
     {
       name: 'edades',
-      what: 'Separadas por comas: meses como 0-3 m o 12 meses, años como 4 u 8-10, RN, 2T, de XS a XXL o Unitalla.',
+      what: 'Separadas por comas: meses como 0-3 m o 12 meses, años como 4 u 8-10, RN, 2T, de XS a XXL, de XCH a XXG o Unitalla.',
       example: '4,6,8-10',
     },
     { name: 'prenda', what: 'playera, sudadera, sobrecamisa o conjunto.', example: 'playera' },

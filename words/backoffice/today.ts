@@ -121,7 +121,7 @@ export const todayCopy = {
   oneLeft: 'queda 1',
   andMore: (count: number): string => (count === 1 ? 'y 1 más' : `y ${count} más`),
   sizesToCount: (count: number): string =>
-    `${some(count, 'producto con varias edades se cuenta', 'productos con varias edades se cuentan')} sin distinguir tallas.`,
+    `${some(count, 'producto en la tienda con varias edades se cuenta', 'productos en la tienda con varias edades se cuentan')} sin distinguir tallas.`,
   countSizes: 'Contar por talla',
   leaveSizes: 'Así está bien',
   sizesLeft:

@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import { longestCatalogueId } from '../../../../domain/catalogue/catalogue.ts'
 import { productIdFrom } from '../../../../domain/catalogue/id-from-name.ts'
-import { idCell } from '../../../../domain/spreadsheets/cells.ts'
+import { productIdCell } from '../../../../domain/spreadsheets/cells.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { createProduct } from '../../../../use-cases/catalogue/create-product.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedFrom(form)
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const { fields, faults } = readTyped(typed, blankFields, shop.pictures.names)
-  const wanted = text('id') === '' ? null : idCell(text('id'))
+  const wanted = text('id') === '' ? null : productIdCell(text('id'))
   const idFault = wanted?.ok === false ? wanted.problem : undefined
   const kept = { typed, faults, id: text('id'), idFault }
   if (Object.keys(faults).length > 0 || idFault || !isUuid(text('key')))

@@ -2,6 +2,7 @@ import {
   longestMovementNote,
   type ManualMovementReason,
   manualMovementReasons,
+  typedAmount,
 } from '../../../../domain/catalogue/stock-movement.ts'
 import { isCountedTogether, type PiecesBySize } from '../../../../domain/catalogue/stock-unit.ts'
 import { sumOf } from '../../../../domain/values/money.ts'
@@ -84,8 +85,8 @@ function moveOf(
   { size, key, amount: typed, expected }: SizeRow,
   same: { reason: ManualMovementReason; productId: string; note: string },
 ): PiecesToMove | null {
-  if (key === null || !/^\s*[-−+]?\d{1,7}\s*$/.test(typed)) return null
-  const amount = Number(typed.replace('−', '-'))
+  const amount = typedAmount(typed)
+  if (key === null || amount === null) return null
   return { ...same, key, size, amount, expectedPieces: same.reason === 'counted' ? Number(expected) : null }
 }
 

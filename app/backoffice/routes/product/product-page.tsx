@@ -58,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       piecesCopy.holder({ ...holder, size: product.fields.ages.length > 1 ? holder.size : '' }),
     ),
     history: {
-      events: history.events.map(saidEvent),
+      events: history.events.map((event) => saidEvent(event, product.fields.ages.length > 1)),
       older: history.next && historyCursorText(history.next),
       later: after !== null,
     },

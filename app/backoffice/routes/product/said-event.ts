@@ -6,12 +6,13 @@ import { productHistoryCopy as copy } from '../../../../words/backoffice/product
 /** An event of a product in words: 'Llegaron · +5, quedan 12', or the changed fields. */
 export type SaidEvent = { key: string; when: string; who: string; what: string; note: string }
 
-export function saidEvent(event: ProductEvent): SaidEvent {
+export function saidEvent(event: ProductEvent, isOfSeveral: boolean): SaidEvent {
   const { key, at } = event
   const said = { key, when: dayAndTime(at), who: copy.by(event.who) }
   if (event.kind === 'moved') {
     const { reason, change, pieces, note, size } = event
-    const moved = reason === 'first' && change === 0 ? [] : [copy.change(change, pieces, size)]
+    const moved =
+      reason === 'first' && change === 0 ? [] : [copy.change(change, pieces, { size, isOfSeveral })]
     return { ...said, what: [copy.reason[reason], ...moved].join(' · '), note }
   }
   const { was, became } = event

@@ -1,5 +1,6 @@
 import type { ProductField, ProductFields } from '../../../../domain/catalogue/product-editing.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
+import { monthsInWords } from '../../../../words/sizes.ts'
 import { price } from '../../../../words/price.ts'
 
 /** A product's field in words: '$289.00 MXN', 'Niño', '4, 6'. */
@@ -14,7 +15,7 @@ export function saidField(field: ProductField, fields: ProductFields): string {
     case 'garment':
       return fields.garment === null ? copy.nobody : copy.garment[fields.garment]
     case 'ages':
-      return fields.ages.join(', ') || copy.nothing
+      return monthsInWords(fields.ages.join(', ')) || copy.nothing
     case 'designId':
       return fields.designId ?? copy.none
     case 'pictures':

@@ -1,5 +1,6 @@
 import type { UnitCounts } from '../../../../domain/catalogue/stock-unit.ts'
 import { piecesCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
+import { SteppedField } from './stepped-field.tsx'
 import type { KeptMove } from './product-answer.ts'
 
 type SizesTableProps = {
@@ -29,21 +30,21 @@ export function SizesTable({ ages, units, form }: SizesTableProps) {
           return (
             <tr key={age} className={pieces > held ? undefined : 'product-size-out'}>
               <th scope="row">{copy.sizeName(age)}</th>
-              <td>{pieces}</td>
-              <td>{held}</td>
-              <td>{pieces - held}</td>
+              {Object.entries({ pieces, held, free: pieces - held }).map(([column, count]) => (
+                <td key={column} data-column={copy.columns[column as 'pieces']}>
+                  {count}
+                </td>
+              ))}
               {form && (
                 <td>
                   <input type="hidden" name="size" value={age} />
                   <input type="hidden" name="key" value={form.keys[index]} />
                   <input type="hidden" name="seenPieces" value={pieces} />
-                  <input
-                    className="small-field"
+                  <SteppedField
+                    age={age}
+                    pieces={pieces}
                     name="amount"
-                    inputMode="numeric"
-                    autoComplete="off"
                     maxLength={8}
-                    aria-label={copy.amountOf(age)}
                     defaultValue={form.kept?.amounts[age]}
                   />
                 </td>

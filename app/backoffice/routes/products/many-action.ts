@@ -67,7 +67,10 @@ export async function saveMany(shop: Shop, actor: Actor, form: FormData, note = 
     .map(({ kept: row }) => ({ ...row, why: [...whys.get(row.id)!].join(' ') }))
   const savedText = copy.saved(result.saved.length)
   const some = result.saved.length === 0 ? '' : `${savedText} `
-  const undo = undoOf(shop, rows.map((row) => madeOf(row, result)))
+  const undo = undoOf(
+    shop,
+    rows.map((row) => madeOf(row, result)),
+  )
   return {
     feedback: kept.length === 0 ? done(savedText) : notDone(`${some}${copy.notAll(kept.length)}`),
     kept,

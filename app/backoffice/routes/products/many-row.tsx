@@ -56,6 +56,9 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
       />
       {sizes ? (
         <div className="many-sizes">
+          <span className="small soft" aria-hidden="true">
+            {list.columns.pieces}
+          </span>
           {sizes.map(({ size }) => (
             <Figure
               key={size}
@@ -66,7 +69,11 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
           ))}
         </div>
       ) : (
-        <Figure {...piecesOf(Object.keys(units)[0]!)} words={list.columns.pieces} label={copy.piecesOf(title)} />
+        <Figure
+          {...piecesOf(Object.keys(units)[0]!)}
+          words={list.columns.pieces}
+          label={copy.piecesOf(title)}
+        />
       )}
     </li>
   )

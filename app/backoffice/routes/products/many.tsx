@@ -34,7 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     most: mostRows,
     // This value is new in every response, which resets the fields to the stored values.
     stamp: randomUUID(),
-    rows: rows.map((row) => ({ ...row, keys: Object.keys(row.units).map(() => randomUUID()).join(' ') })),
+    rows: rows.map((row) => ({
+      ...row,
+      keys: Object.keys(row.units)
+        .map(() => randomUUID())
+        .join(' '),
+    })),
     next: next && manyAddress({ ...query, after: next }),
   }
 }
