@@ -11,13 +11,8 @@ type ManyRowProps = { row: ProductRow & { keys: string }; kept: KeptRow | undefi
 
 /** A product of the bulk edit. `kept`: typed values that were not saved. */
 export function ManyRow({ row, kept, chosen }: ManyRowProps) {
-  const { id, title, picture, sizes, units } = row
+  const { id, title, picture, units } = row
   const now = { price: pesosText(row.price), status: String(row.status) }
-  const piecesOf = (size: string) => ({
-    name: piecesField(id, size),
-    mode: 'numeric' as const,
-    value: kept?.pieces[size] ?? String(units[size]),
-  })
   return (
     <li className="many-row" data-kept={kept ? '' : undefined}>
       <input type="hidden" name="id" value={id} />
@@ -54,28 +49,36 @@ export function ManyRow({ row, kept, chosen }: ManyRowProps) {
         mode="decimal"
         value={kept?.price || now.price}
       />
-      {sizes ? (
-        <div className="many-sizes">
-          <span className="small soft" aria-hidden="true">
-            {list.columns.pieces}
-          </span>
-          {sizes.map(({ size }) => (
-            <Figure
-              key={size}
-              {...piecesOf(size)}
-              words={list.shortSize(size)}
-              label={copy.piecesOf(title, size)}
-            />
-          ))}
-        </div>
-      ) : (
-        <Figure
-          {...piecesOf(Object.keys(units)[0]!)}
-          words={list.columns.pieces}
-          label={copy.piecesOf(title)}
-        />
-      )}
+      <PiecesOfRow row={row} kept={kept} />
     </li>
+  )
+}
+
+/** One field for each size, or for all sizes together. */
+function PiecesOfRow({ row: { id, title, sizes, units }, kept }: Pick<ManyRowProps, 'row' | 'kept'>) {
+  const piecesOf = (size: string) => ({
+    name: piecesField(id, size),
+    mode: 'numeric' as const,
+    value: kept?.pieces[size] ?? String(units[size]),
+  })
+  if (!sizes) {
+    const [only = ''] = Object.keys(units)
+    return <Figure {...piecesOf(only)} words={list.columns.pieces} label={copy.piecesOf(title)} />
+  }
+  return (
+    <div className="many-sizes">
+      <span className="small soft" aria-hidden="true">
+        {list.columns.pieces}
+      </span>
+      {sizes.map(({ size }) => (
+        <Figure
+          key={size}
+          {...piecesOf(size)}
+          words={list.shortSize(size)}
+          label={copy.piecesOf(title, size)}
+        />
+      ))}
+    </div>
   )
 }
 
