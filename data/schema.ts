@@ -74,6 +74,12 @@ export type Database = {
   empty_searches: {
     day: string; words: string
   }
+  exchanges: {
+    id: string; order_id: string; position: number; started_at: Date; carrier: Generated<string>
+    tracking_number: Generated<string>; sent_at: Date | null
+    old_pieces: Generated<'awaited' | 'came-back' | 'kept'>; old_sound: Generated<number>
+    settled_at: Date | null; undone_at: Date | null; open: GeneratedAlways<boolean>
+  }
   holds: {
     checkout_id: string; product_id: string; quantity: number; size: string
   }

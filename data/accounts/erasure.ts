@@ -46,7 +46,7 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased) {
 }
 
 /**
- * Erases comments and telephones of ended orders only, because orders under way need them. The name, the address and
+ * Erases comments and telephones of ended orders only, because orders and exchanges under way need them. The name, the address and
  * the email of a sale stay with the order.
  */
 export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased) {
@@ -55,6 +55,7 @@ export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased
     .where(isOf(whose))
     // An order of membership cards alone has no parcel, so its last state is 'paid'.
     .where((eb) => eb.or([eb('state', 'in', endedStates), eb('garments_centavos', '=', 0)]))
+    .where(sql<SqlBool>`NOT EXISTS (SELECT FROM exchanges WHERE order_id = orders.id AND open)`)
   await tx
     .updateTable('checkouts')
     .set({ comments: '', delivery: withoutPhone })
@@ -125,6 +126,9 @@ export async function eraseMailsTo(tx: Tx, email: string) {
       'order-handed-over',
       'order-cancelled',
       'order-size-changed',
+      'order-exchange-started',
+      'order-exchange-sent',
+      'order-exchange-undone',
     ])
     .execute()
 }

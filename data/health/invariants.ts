@@ -37,6 +37,13 @@ const invariants: readonly Invariant[] = [
       FULL JOIN shelf s ON s.product_id = p.id WHERE p.id IS NULL OR s.product_id IS NULL`,
   },
   {
+    invariant: 'an open exchange has the size and the pieces of its line',
+    broken: sql`SELECT o.number AS it FROM exchanges e JOIN size_changes s USING (id) JOIN orders o ON o.id = e.order_id
+      JOIN order_items i ON (i.order_id, i.position) = (e.order_id, e.position)
+      WHERE (e.order_id, e.position) <> (s.order_id, s.position)
+        OR (e.open AND (i.size, i.quantity) <> (s.size, s.quantity)) OR e.old_sound > s.quantity`,
+  },
+  {
     invariant: 'nothing that ended holds pieces',
     broken: sql`SELECT c.order_number AS it FROM holds h JOIN checkouts c ON c.id = h.checkout_id
       WHERE c.state IN ('paid', 'closed')`,

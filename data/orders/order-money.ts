@@ -22,6 +22,8 @@ export type MoneyOfOrder = Omit<RefundableOrder, 'lines' | 'refunds'> & {
   refunds: Refund[]
   /** The pieces that came back to the shop; `sound` pieces can be sold again. */
   back: { returnId: string; position: number; quantity: number; sound: boolean }[]
+  /** The open exchanges of the order. */
+  exchanges: { position: number }[]
 }
 
 /** Locks the order and its capture until the transaction ends. */
@@ -68,6 +70,14 @@ export async function findMoneyOfOrder(db: Db | Tx, number: string): Promise<Mon
           .whereRef('order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('back'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('exchanges')
+          .select('position')
+          .whereRef('order_id', '=', 'orders.id')
+          .where('open', '=', true)
+          .orderBy('position'),
+      ).as('exchanges'),
     ])
     .where('orders.number', '=', number)
     .executeTakeFirst()

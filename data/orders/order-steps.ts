@@ -33,6 +33,8 @@ export type OrderAtStep = Selection<Database, 'orders', (typeof stepColumns)[num
   ships: boolean
   /** True while a piece of the order has not come back to the shop. */
   piecesOut: boolean
+  /** True while an exchange of the order is open. */
+  inExchange: boolean
   paid: {
     capture: CaptureState
     captured: Centavos
@@ -60,8 +62,8 @@ export async function lockOrderOfNumber(tx: Tx, number: string): Promise<OrderAt
 export async function moneyAndParcelOf(
   db: Db | Tx,
   orderId: string,
-): Promise<Pick<OrderAtStep, 'ships' | 'piecesOut' | 'paid'>> {
-  const { ships, piecesOut, capture, captured, fee, net, refunds } = await db
+): Promise<Pick<OrderAtStep, 'ships' | 'piecesOut' | 'inExchange' | 'paid'>> {
+  const { ships, piecesOut, inExchange, capture, captured, fee, net, refunds } = await db
     .selectFrom('orders')
     .innerJoin('captures', (join) =>
       join.onRef('captures.provider', '=', 'orders.provider').onRef('captures.id', '=', 'orders.capture_id'),
@@ -75,13 +77,14 @@ export async function moneyAndParcelOf(
         WHERE order_id = orders.id AND category = 'PHYSICAL_GOODS')`.as('ships'),
       sql<boolean>`EXISTS (SELECT FROM order_items
         WHERE order_id = orders.id AND category = 'PHYSICAL_GOODS' AND ${hasPiecesOut})`.as('piecesOut'),
+      sql<boolean>`EXISTS (SELECT FROM exchanges WHERE order_id = orders.id AND open)`.as('inExchange'),
       sql<{ amount: Centavos; state: RefundState }[]>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object('amount', amount_centavos, 'state', state)), '[]')
         FROM refunds WHERE (refunds.provider, capture_id) = (captures.provider, captures.id))`.as('refunds'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { ships, piecesOut, paid: { capture, captured, fee, net, refunds } }
+  return { ships, piecesOut, inExchange, paid: { capture, captured, fee, net, refunds } }
 }
 
 export type OrderStep = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
+import { exchangesOf } from './exchanges.ts'
 import { selectingOrders } from './orders.ts'
 import { sizeChangesOf } from './size-changes.ts'
 
@@ -41,7 +42,7 @@ export async function stateOfUnmadeOrder(db: Db, number: string) {
 
 /** Reads an order's history except the actions of staff (data/staff/audit-log.ts). Each kind is sorted oldest first. */
 export async function storyOfOrder(db: Db, orderId: string) {
-  const [notes, mails, refunds, pieces, sizes] = await Promise.all([
+  const [notes, mails, refunds, pieces, sizes, exchanges] = await Promise.all([
     db
       .selectFrom('order_notes')
       .leftJoin('staff', 'staff.id', 'order_notes.staff_id')
@@ -84,8 +85,9 @@ export async function storyOfOrder(db: Db, orderId: string) {
       .orderBy('created_at')
       .execute(),
     sizeChangesOf(db, orderId),
+    exchangesOf(db, orderId),
   ])
-  return { notes, mails, refunds, pieces, sizes }
+  return { notes, mails, refunds, pieces, sizes, exchanges }
 }
 
 export type OrderStory = Awaited<ReturnType<typeof storyOfOrder>>

@@ -12,7 +12,7 @@ import {
   undoOutlook,
 } from './order-life.ts'
 
-const sound = { ships: true, piecesOut: true, money: 'here' } as const
+const sound = { ships: true, piecesOut: true, inExchange: false, money: 'here' } as const
 
 describe('allowed steps of an order', () => {
   const way: readonly (readonly [OrderEvent, OrderState, OrderState])[] = [
@@ -111,7 +111,15 @@ describe('undoing a step', () => {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const undo = (order: Partial<Parameters<typeof undoOutlook>[0]>) =>
     undoOutlook(
-      { state: 'shipped', stateSince: now, channel: 'web', handedOver: false, shippedAt: null, ...order },
+      {
+        state: 'shipped',
+        stateSince: now,
+        channel: 'web',
+        handedOver: false,
+        shippedAt: null,
+        inExchange: false,
+        ...order,
+      },
       now,
     )
   const before = (order: Parameters<typeof undo>[0]) => {
@@ -125,6 +133,13 @@ describe('undoing a step', () => {
     assert.equal(before({ state: 'shipped' }), 'preparing')
     assert.equal(before({ state: 'delivered' }), 'shipped')
     assert.equal(before({ state: 'delivered', handedOver: true }), 'preparing')
+  })
+
+  test('a delivered order stays delivered while an exchange is open', () => {
+    assert.deepEqual(undo({ state: 'delivered', shippedAt: now, inExchange: true }), { kind: 'in-exchange' })
+    const facts = { ...sound, state: 'delivered', inExchange: true } as const
+    assert.deepEqual(stepAllowed('come back', facts), { kind: 'may-not', why: 'in-exchange' })
+    assert.equal(stepAllowed('refund', facts).kind, 'may')
   })
 
   test('undo is refused for a state that no staff step reaches', () => {

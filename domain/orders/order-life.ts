@@ -18,9 +18,16 @@ export type SalesChannel = 'web' | 'counter' | 'whatsapp' | 'bazaar'
 
 /**
  * Conditions of an order's event. `money`: the payment is here and stays. `parcel`: the order has something to send.
- * `pieces`: the buyer has, or will get, at least one piece.
+ * `pieces`: the buyer has, or will get, at least one piece. `settled`: no exchange of the order is open.
  */
-type Rule = { from: readonly OrderState[]; to: OrderState; parcel?: true; money?: true; pieces?: true }
+type Rule = {
+  from: readonly OrderState[]
+  to: OrderState
+  parcel?: true
+  money?: true
+  pieces?: true
+  settled?: true
+}
 
 /** The only table of an order's events and states. */
 const life = {
@@ -30,7 +37,7 @@ const life = {
   'hand over': { from: ['preparing'], to: 'delivered', parcel: true, money: true, pieces: true },
   deliver: { from: ['shipped'], to: 'delivered', parcel: true },
   /** The parcel came back to the shop. Staff send the parcel again or cancel the order. */
-  'come back': { from: ['shipped', 'delivered'], to: 'returned', parcel: true },
+  'come back': { from: ['shipped', 'delivered'], to: 'returned', parcel: true, settled: true },
   cancel: { from: ['paid', 'preparing', 'returned'], to: 'cancelled' },
   /** The whole payment went back: the shop refunded it, or somebody did on the payment provider's site. */
   refund: { from: orderStates.filter((state) => state !== 'refunded'), to: 'refunded' },
@@ -50,6 +57,8 @@ export type OrderCircumstances = {
   ships: boolean
   /** The buyer still has pieces, because not all pieces of the order came back. */
   piecesOut: boolean
+  /** An exchange of the order is open (exchange.ts). */
+  inExchange: boolean
   money: OrderMoney
 }
 
@@ -58,6 +67,7 @@ export type WhyNot =
   | 'refunded'
   | 'nothing-to-send'
   | 'pieces-came-back'
+  | 'in-exchange'
   | 'money-not-here'
   | 'money-going-back'
   | 'not-now'
@@ -66,7 +76,7 @@ export type Outlook = { kind: 'may'; to: OrderState } | { kind: 'may-not'; why: 
 
 export function stepAllowed(
   event: OrderEvent,
-  { state, ships, piecesOut, money }: OrderCircumstances,
+  { state, ships, piecesOut, inExchange, money }: OrderCircumstances,
 ): Outlook {
   const rule: Rule = life[event]
   const not = (why: WhyNot): Outlook => ({ kind: 'may-not', why })
@@ -75,6 +85,7 @@ export function stepAllowed(
     return not(state === 'cancelled' || state === 'refunded' ? state : 'not-now')
   if (rule.money && money !== 'here') return not(money === 'not-here' ? 'money-not-here' : 'money-going-back')
   if (rule.pieces && !piecesOut) return not('pieces-came-back')
+  if (rule.settled && inExchange) return not('in-exchange')
   return { kind: 'may', to: rule.to }
 }
 
@@ -109,7 +120,10 @@ export const undoDays = 30
 
 export type UndoOutlook =
   /** `fresh`: one press undoes the step. Later the buyer has read of the step, so staff must confirm the undoing. */
-  { kind: 'may'; to: OrderState; fresh: boolean } | { kind: 'nothing-to-undo' } | { kind: 'too-late' }
+  | { kind: 'may'; to: OrderState; fresh: boolean }
+  | { kind: 'nothing-to-undo' }
+  | { kind: 'too-late' }
+  | { kind: 'in-exchange' }
 
 type LastStep = {
   state: OrderState
@@ -117,11 +131,13 @@ type LastStep = {
   channel: SalesChannel
   handedOver: boolean
   shippedAt: Date | null
+  inExchange: boolean
 }
 
 export function undoOutlook(order: LastStep, now: Date): UndoOutlook {
   const to = stateBefore(order)
   if (to === null) return { kind: 'nothing-to-undo' }
+  if (order.inExchange) return { kind: 'in-exchange' }
   const seconds = (now.getTime() - order.stateSince.getTime()) / 1000
   if (seconds > undoDays * 24 * 60 * 60) return { kind: 'too-late' }
   return { kind: 'may', to, fresh: seconds <= mailWaitsSeconds }

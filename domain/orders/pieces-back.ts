@@ -27,6 +27,11 @@ export function piecesStillOut(
   })
 }
 
+/** Returns the positions of the lines of which pieces come back. */
+export function linesReturned(wish: readonly PiecesOfLine[]): number[] {
+  return wish.flatMap(({ position, sound, unsound }) => (sound + unsound > 0 ? [position] : []))
+}
+
 /** Pieces that can be sold again go back into stock. A made-to-order garment has no stock. */
 export function piecesBack(
   lines: readonly Sold[],

@@ -16,10 +16,18 @@ export type SizesOfProduct = { ages: readonly string[]; free: PiecesBySize }
 /** `free`: null if the product is counted for all ages together. */
 export type OfferedSize = { size: string; free: number | null }
 
+/** `exchanges`: the open exchanges of the order. */
 type OrderOfSizes = Pick<PaidPieces, 'refunds'> & {
   lines: readonly Pick<PricedLine, 'lineId' | 'productId' | 'size' | 'quantity' | 'category'>[]
   back: readonly { position: number; quantity: number }[]
+  exchanges: readonly { position: number }[]
 }
+
+/**
+ * change: the order was not sent, so the old pieces go back into stock at once. exchange: the buyer has the old pieces
+ * and sends them back (domain/orders/exchange.ts).
+ */
+export type SizeStep = 'change' | 'exchange'
 
 /**
  * `position`: the line that has the new size. `split`: only some pieces change, so they become a new line at the end of
@@ -50,30 +58,47 @@ export type SizeAnswer =
  */
 export type MailOfChange = 'waits' | 'taken-back' | 'nobody'
 
-/** Returns why no size of the order may change; null: sizes may change. */
-export function sizesBlocked(state: OrderState, money: OrderMoney): WhyNot | null {
-  if (state === 'cancelled' || state === 'refunded') return state
-  if (state !== 'paid' && state !== 'preparing') return 'not-now'
-  return money === 'going-back' ? 'money-going-back' : null
+/** Says how the sizes of the order may change now. */
+export function sizeStepNow(
+  state: OrderState,
+  money: OrderMoney,
+): { kind: 'may'; step: SizeStep } | { kind: 'may-not'; why: WhyNot } {
+  const not = (why: WhyNot) => ({ kind: 'may-not' as const, why })
+  if (state === 'cancelled' || state === 'refunded') return not(state)
+  if (state === 'shipped' || state === 'returned') return not('not-now')
+  if (money === 'going-back') return not('money-going-back')
+  return { kind: 'may', step: state === 'delivered' ? 'exchange' : 'change' }
 }
 
-/** Returns how many pieces of each line may change their size; 0 for cards and for garments made to order. */
-export function changeablePieces({ lines, back, refunds }: OrderOfSizes): number[] {
+/**
+ * Returns how many pieces of each line may change their size; 0 for cards, for garments made to order, and for a line
+ * with an open exchange.
+ */
+export function changeablePieces({ lines, back, refunds, exchanges }: OrderOfSizes): number[] {
   const out = piecesStillOut(lines, back)
   const paid = piecesStillPaid({ lines, refunds })
   return lines.map(({ productId, size }, position) =>
-    productId === null || size === none ? 0 : Math.min(out[position]!, paid[position]!),
+    productId === null || size === none || exchanges.some((each) => each.position === position)
+      ? 0
+      : Math.min(out[position]!, paid[position]!),
   )
 }
 
 /** Returns the other sizes of the line's product that have a free piece. A product has one price for all its sizes. */
 export function offeredSizes(
   line: Pick<PricedLine, 'lineId' | 'size'>,
-  { ages, free }: SizesOfProduct,
+  product: SizesOfProduct,
+  step: SizeStep,
 ): OfferedSize[] {
-  return sortedSizes(otherSizes(line, ages))
-    .map((size) => ({ size, free: isCountedTogether(free) ? null : (free[size] ?? 0) }))
+  return sortedSizes(otherSizes(line, product.ages))
+    .map((size) => ({ size, free: freeFor(step, size, product) }))
     .filter((each) => each.free === null || each.free > 0)
+}
+
+/** Returns null if the step needs no free piece: a product counted together has one number for both sizes. */
+function freeFor(step: SizeStep, size: string, { free }: SizesOfProduct): number | null {
+  if (!isCountedTogether(free)) return free[size] ?? 0
+  return step === 'change' ? null : free['']!
 }
 
 /** `product`: null if the line has no product. */
@@ -81,6 +106,7 @@ export function changeOfSize(
   order: OrderOfSizes,
   { position, size, quantity }: SizeWish,
   product: SizesOfProduct | null,
+  step: SizeStep,
 ): SizeAnswer {
   const line = order.lines[position]
   const left = changeablePieces(order)[position] ?? 0
@@ -89,9 +115,8 @@ export function changeOfSize(
     return { kind: 'no-such-size' }
   if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > left)
     return { kind: 'too-many-changed', left }
-  const isTogether = isCountedTogether(product.free)
-  const free = product.free[size] ?? 0
-  if (!isTogether && free < quantity) return { kind: 'size-taken', left: Math.max(0, free) }
+  const free = freeFor(step, size, product)
+  if (free !== null && free < quantity) return { kind: 'size-taken', left: Math.max(0, free) }
   const split = quantity < line.quantity
   return {
     kind: 'granted',
@@ -104,15 +129,23 @@ export function changeOfSize(
       size,
       quantity,
     },
-    pieces: new Map(
-      isTogether
-        ? []
-        : [
-            [stockUnit(line.productId, line.size), quantity],
-            [stockUnit(line.productId, size), -quantity],
-          ],
-    ),
+    pieces: piecesMoved(step, { ...line, productId: line.productId }, { size, quantity }, product),
   }
+}
+
+function piecesMoved(
+  step: SizeStep,
+  { productId, size: before }: { productId: string; size: string },
+  { size, quantity }: Pick<SizeWish, 'size' | 'quantity'>,
+  { free }: SizesOfProduct,
+): Map<StockUnit, number> {
+  const isTogether = isCountedTogether(free)
+  if (step === 'exchange') return new Map([[stockUnit(productId, isTogether ? '' : size), -quantity]])
+  if (isTogether) return new Map()
+  return new Map([
+    [stockUnit(productId, before), quantity],
+    [stockUnit(productId, size), -quantity],
+  ])
 }
 
 /** A garment with a chosen colour has only the sizes that the builder knows. */

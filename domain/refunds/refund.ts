@@ -100,6 +100,13 @@ export function refundOf(
   return { kind: 'granted', ...requested }
 }
 
+/** Returns the positions of the lines that a refund names; null: the refund is of the whole order. */
+export function linesRefunded(wish: RefundWish): number[] | null {
+  if (wish.kind === 'all') return null
+  if (wish.kind === 'amount') return []
+  return wish.lines.flatMap(({ position, quantity }) => (quantity > 0 ? [position] : []))
+}
+
 function amountOf(wish: Exclude<RefundWish, { kind: 'lines' }>, left: Centavos) {
   return { amount: wish.kind === 'all' ? left : wish.amount, lines: [], shipping: 0 }
 }

@@ -43,6 +43,7 @@ export type LogField =
   | 'link'
   | 'mail'
   | 'everyHours'
+  | 'exchange'
   | 'leftAsIs'
   | 'moved'
   | 'mended'

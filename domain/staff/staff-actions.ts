@@ -30,6 +30,8 @@ export const staffActions = {
   'deliver order': { roles: parcels },
   'undo order step': { roles: parcels },
   'change size': { roles: parcels },
+  // Follows a change of size after delivery: the second parcel leaves, the old pieces come back.
+  'exchange size': { roles: parcels },
   'cancel order': { roles: counter, fresh: true },
   'refund order': { roles: counter, fresh: true },
   'take pieces back': { roles: parcels },

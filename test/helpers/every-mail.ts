@@ -12,6 +12,11 @@ import { orderNoticeMail, ordersDigestMail } from '../../gateways/mail/order-not
 import { handedOverMail, shippedMail } from '../../gateways/mail/parcel-mail.ts'
 import { paymentMail } from '../../gateways/mail/payment-mail.ts'
 import { refundMail } from '../../gateways/mail/refund-mail.ts'
+import {
+  exchangeSentMail,
+  exchangeStartedMail,
+  exchangeUndoneMail,
+} from '../../gateways/mail/exchange-mail.ts'
 import { sizeChangedMail } from '../../gateways/mail/size-changed-mail.ts'
 import { type StaffMailPayload, staffMail } from '../../gateways/mail/staff-mail.ts'
 import { writeMail } from '../../gateways/mail/mailer.ts'
@@ -21,6 +26,8 @@ const at = new Date('2026-11-21T16:24:00-06:00')
 const token = 'k'.repeat(43)
 const longName = 'María de los Ángeles Guadalupe Fernández de Lizardi y Villavicencio Montemayor'
 const longMail = 'maria.guadalupe.villasenor@una-tienda-con-nombre-largo.example'
+
+const changed = { position: 0, before: '4', size: '6', quantity: 1 }
 
 const shirt: PricedLine = {
   ...shirtLine,
@@ -134,7 +141,19 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
     cancelled: cancelledMail(order, { amount: 110_600 }, shop),
     'cancelled-some-before': cancelledMail(order, { amount: 52_800, before: 57_800 }, shop),
     'cancelled-without-money': cancelledMail(order, { amount: 0, kept: 110_600 }, shop),
-    'size-changed': sizeChangedMail(order, { position: 0, before: '4', size: '6', quantity: 1 }, shop),
+    'size-changed': sizeChangedMail(order, changed, shop),
+    'exchange-started': exchangeStartedMail(order, changed, shop),
+    'exchange-sent': exchangeSentMail(
+      order,
+      { ...changed, carrier: 'Estafeta', trackingNumber: '8055241528' },
+      shop,
+    ),
+    'exchange-sent-without-number': exchangeSentMail(
+      order,
+      { ...changed, carrier: 'Don Chuy', trackingNumber: '' },
+      shop,
+    ),
+    'exchange-undone': exchangeUndoneMail(order, changed, shop),
     refunded: refundMail({ ...refund, amount: 110_600, lines: [], shipping: 0 }, shop),
     'refunded-part': refundMail(refund, shop),
     'refunded-by-hand': refundMail({ ...refund, isManual: true }, shop),

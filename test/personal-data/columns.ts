@@ -124,6 +124,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   shelf: ofGoods,
   settings: ofMachine,
   shop_checks: ofMachine,
+  exchanges: { plain: ['carrier', 'old_pieces'], kept: { tracking_number: 'proof that it was sent' } },
   size_changes: { plain: ['size_before', 'size'] },
   shop_previews: ofStaff,
   shop_notices: ofStaff,

@@ -4,6 +4,7 @@ import { ordersHeldBack } from '../../data/mail/stored-order-notices.ts'
 import { findCards } from '../../data/membership/membership-cards.ts'
 import { findContactMessage, messagesHeldBack } from '../../data/messages/contact-messages.ts'
 import { findAnswer } from '../../data/messages/message-inbox.ts'
+import { findExchange } from '../../data/orders/exchanges.ts'
 import { findOrders, type Order } from '../../data/orders/orders.ts'
 import { paymentStory } from '../../data/payments/payments-to-review.ts'
 import { refundStory } from '../../data/refunds/refunds.ts'
@@ -17,6 +18,7 @@ import type { Mailer } from '../../gateways/mail/mailer.ts'
 import type { MailedCard } from '../../gateways/mail/order-confirmation-mail.ts'
 import type { SizeChangedMail } from '../../gateways/mail/size-changed-mail.ts'
 import type { StaffMailPayload } from '../../gateways/mail/staff-mail.ts'
+import type { ExchangeMailPayload } from '../orders/exchange-mails.ts'
 import { orderAsParcel } from '../orders/order-as-parcel.ts'
 import type { Shop } from '../shop.ts'
 import { noticeRecipients, noticesToSend } from './send-order-notices.ts'
@@ -172,6 +174,15 @@ async function contentAboutOrder(
       return templates.handedOverMail(await orderAsParcel(shop, order), settings)
     case 'order-size-changed':
       return templates.sizeChangedMail(order, payload as SizeChangedMail, settings)
+    case 'order-exchange-started':
+      return templates.exchangeStartedMail(order, payload as ExchangeMailPayload, settings)
+    case 'order-exchange-sent': {
+      // Carrier and number may have been corrected since the mail was queued.
+      const exchange = await findExchange(shop.db, (payload as ExchangeMailPayload).exchangeId)
+      return templates.exchangeSentMail(order, existing(exchange, { id, kind }), settings)
+    }
+    case 'order-exchange-undone':
+      return templates.exchangeUndoneMail(order, payload as ExchangeMailPayload, settings)
     case 'order-notice': {
       const { customerId } = order
       const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })
@@ -216,7 +227,7 @@ async function contentToStaff(
 }
 
 /** Throws when somebody deleted the row that a mail is about, or goes to. */
-function existing<T>(row: T | null | undefined, { id, kind }: OutboxMail): T {
+function existing<T>(row: T | null | undefined, { id, kind }: Pick<OutboxMail, 'id' | 'kind'>): T {
   if (row) return row
   throw new Error(`mail ${id}: what a mail of kind ${kind} is about does not exist`)
 }

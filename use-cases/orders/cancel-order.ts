@@ -51,8 +51,8 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   if (state === stateAfter('cancel')) return { kind: 'done-already' }
   const changed = await changedSince(tx, order, input)
   if (changed) return changed
-  const { ships, piecesOut, paid } = order
-  const allowed = stepAllowed('cancel', { state, ships, piecesOut, money: orderMoney(paid) })
+  const { ships, piecesOut, inExchange, paid } = order
+  const allowed = stepAllowed('cancel', { state, ships, piecesOut, inExchange, money: orderMoney(paid) })
   if (allowed.kind === 'may-not') return { ...allowed, state }
   const before = givenBack(money.refunds)
   if (before !== expectedRefunded) return { kind: 'changed-meanwhile', before }

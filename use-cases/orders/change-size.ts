@@ -2,6 +2,7 @@ import { givePiecesBack, unitsOfProducts } from '../../data/catalogue/stock.ts'
 import type { Tx } from '../../data/database.ts'
 import { deleteWaitingMail, insertMail, lockWaitingMail } from '../../data/mail/outbox.ts'
 import { lockOrderOfNumber, type OrderAtStep, raiseOrderVersion } from '../../data/orders/order-steps.ts'
+import { insertExchange } from '../../data/orders/exchanges.ts'
 import { saveSizeChange, sizeChangesOf, sizesOfProducts } from '../../data/orders/size-changes.ts'
 import { partsOfUnit, type StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { mailWaitsSeconds, orderMoney } from '../../domain/orders/order-life.ts'
@@ -10,13 +11,14 @@ import {
   type MailOfChange,
   type SizeAnswer,
   type SizeChange,
-  sizesBlocked,
+  sizeStepNow,
   type SizeWish,
 } from '../../domain/orders/size-change.ts'
 import { productsOfLines } from '../../domain/purchase/priced-cart.ts'
 import type { SizeChangedMail } from '../../gateways/mail/size-changed-mail.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
+import { queueExchangeMail } from './exchange-mails.ts'
 import { changedSince, type ExpectedOrder, type NotTaken } from './take-order-step.ts'
 import { lockWithShelf, restoreAges } from './write-pieces-back.ts'
 
@@ -29,8 +31,9 @@ export type SizeChanged =
   | Exclude<SizeAnswer, { kind: 'granted' }>
 
 /**
- * Changes the size of some or all pieces of a line before the order is sent. The piece of the new size leaves the
- * stock, and the old one goes back. The same change in the other direction undoes it.
+ * Changes the size of some or all pieces of a line; the pieces of the new size leave the stock. Before the order is
+ * sent, the old pieces go back at once, and the same change in the other direction undoes it. After delivery the change
+ * starts an exchange (follow-exchange.ts).
  */
 export async function changeSize(
   shop: Shop,
@@ -51,21 +54,31 @@ async function change(tx: Tx, shop: Shop, actor: Actor, wish: ChangeSize): Promi
   const changed = await changedSince(tx, order, wish)
   if (changed) return changed
   const { state, paid } = order
-  const why = sizesBlocked(state, orderMoney(paid))
-  if (why) return { kind: 'may-not', why, state }
+  const now = sizeStepNow(state, orderMoney(paid))
+  if (now.kind === 'may-not') return { ...now, state }
   const products = await sizesOfProducts(tx, productsOfLines(content.lines))
   const productId = content.lines[wish.position]?.productId
-  const answer = changeOfSize(content, wish, products.get(productId ?? '') ?? null)
+  const answer = changeOfSize(content, wish, products.get(productId ?? '') ?? null, now.step)
   if (answer.kind !== 'granted') return answer
 
   const made = answer.change
   await moveBetweenSizes(tx, answer.pieces)
-  await saveSizeChange(tx, { id: wish.id, orderId: order.id, change: made, at: shop.now() })
+  const stored = { id: wish.id, orderId: order.id, change: made, at: shop.now() }
+  await saveSizeChange(tx, stored)
+  if (now.step === 'exchange') await insertExchange(tx, stored)
   await raiseOrderVersion(tx, order.id)
   await noteInLog(tx, shop, actor, 'change size', ['order', order.number], {
     was: { size: made.before },
-    became: { size: made.size, lines: [{ position: made.from, quantity: made.quantity }] },
+    became: {
+      size: made.size,
+      lines: [{ position: made.from, quantity: made.quantity }],
+      ...(now.step === 'exchange' && { exchange: 'started' }),
+    },
   })
+  if (now.step === 'exchange') {
+    const mail = { kind: 'order-exchange-started', key: wish.id, exchange: { ...made, id: wish.id } } as const
+    return { kind: 'done', mail: await queueExchangeMail(tx, shop, order, mail) }
+  }
   const last = before.findLast(({ position }) => position === made.position)
   const undone = last?.before === made.size && last.quantity === made.quantity ? last.id : null
   return { kind: 'done', mail: await notifyOfSize(tx, shop, order, { id: wish.id, made, undone }) }

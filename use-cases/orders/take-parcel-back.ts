@@ -1,6 +1,12 @@
 import { lockOrderOfNumber, saveOrderStep } from '../../data/orders/order-steps.ts'
 import { orderMoney, stepAllowed, stateAfter } from '../../domain/orders/order-life.ts'
-import { piecesBack, type PiecesBackAnswer, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
+import { isInExchange } from '../../domain/orders/exchange.ts'
+import {
+  linesReturned,
+  piecesBack,
+  type PiecesBackAnswer,
+  type PiecesOfLine,
+} from '../../domain/orders/pieces-back.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { changedSince, type NotTaken, type ExpectedOrder } from './take-order-step.ts'
 import { lockWithShelf, piecesIn, type PutBack, writePiecesBack } from './write-pieces-back.ts'
@@ -32,11 +38,11 @@ export async function takeParcelBack(
     const money = await lockWithShelf(tx, number)
     const order = money && (await lockOrderOfNumber(tx, number))
     if (!money || !order) return { kind: 'no-such-order' }
-    const { state, ships, piecesOut, paid } = order
+    const { state, ships, piecesOut, inExchange, paid } = order
     if (state === stateAfter('come back')) return { kind: 'done-already' }
     const changed = await changedSince(tx, order, input)
     if (changed) return changed
-    const allowed = stepAllowed('come back', { state, ships, piecesOut, money: orderMoney(paid) })
+    const allowed = stepAllowed('come back', { state, ships, piecesOut, inExchange, money: orderMoney(paid) })
     if (allowed.kind === 'may-not') return { ...allowed, state }
     const pieces = piecesBack(money.lines, money.back, back)
     if (pieces.kind === 'too-many-back') return pieces
@@ -61,6 +67,7 @@ export type TakePiecesBack = {
 export type TakePiecesBackResult =
   | ({ kind: 'done' } & PutBack)
   | { kind: 'no-such-order' }
+  | { kind: 'in-exchange' }
   | Exclude<PiecesBackAnswer, { kind: 'granted' }>
 
 /** Records returned pieces; sound ones go back into stock. start-refund.ts refunds the money separately. */
@@ -75,6 +82,7 @@ export async function takePiecesBack(
     const order = await lockWithShelf(tx, orderNumber)
     if (!order) return { kind: 'no-such-order' }
     if (order.back.some(({ returnId }) => returnId === id)) return { kind: 'done', pieces: 0, onShelf: 0 }
+    if (isInExchange(order.exchanges, linesReturned(back))) return { kind: 'in-exchange' }
     const granted = piecesBack(order.lines, order.back, back)
     if (granted.kind !== 'granted') return granted
     return { kind: 'done', ...(await writePiecesBack(tx, shop, actor, order, { id, granted, reason })) }

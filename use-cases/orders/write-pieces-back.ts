@@ -54,7 +54,7 @@ export async function writePiecesBack(
  * A garment whose age the owner took away meanwhile brings its age back. A garment that was sold without an age has no
  * unit if its product is counted by size now: the owner counts its pieces.
  */
-async function unitsGaining(
+export async function unitsGaining(
   tx: Tx,
   shelf: Extract<PiecesBackAnswer, { kind: 'granted' }>['shelf'],
 ): Promise<Map<StockUnit, number>> {

@@ -3,8 +3,14 @@ import { validCardsOfLines } from '../../data/membership/membership-cards.ts'
 import { findMoneyOfOrder, type MoneyOfOrder } from '../../data/orders/order-money.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import type { Centavos } from '../../domain/values/money.ts'
-import { type PiecesBackAnswer, piecesBack, type PiecesOfLine } from '../../domain/orders/pieces-back.ts'
-import { givenBack, type RefundAnswer, refundOf, type RefundWish } from '../../domain/refunds/refund.ts'
+import { isInExchange } from '../../domain/orders/exchange.ts'
+import {
+  linesReturned,
+  type PiecesBackAnswer,
+  piecesBack,
+  type PiecesOfLine,
+} from '../../domain/orders/pieces-back.ts'
+import { givenBack, linesRefunded, type RefundAnswer, refundOf, type RefundWish } from '../../domain/refunds/refund.ts'
 import { mayDo } from '../../domain/staff/staff-actions.ts'
 import { writeRevoked } from '../membership/revoke-card.ts'
 import type { Shop } from '../shop.ts'
@@ -33,6 +39,8 @@ export type StartRefund = {
 
 export type NoRefund =
   | { kind: 'no-such-order' }
+  /** An exchange of a refunded or returned line is open. */
+  | { kind: 'in-exchange' }
   | Exclude<RefundAnswer, { kind: 'granted' }>
   | Extract<PiecesBackAnswer, { kind: 'too-many-back' }>
 
@@ -142,6 +150,9 @@ function decide(
   actor: Actor,
   { wish, back }: { wish: RefundWish; back: readonly PiecesOfLine[] },
 ): Granted | Exclude<NoRefund, { kind: 'no-such-order' }> {
+  const refunded = linesRefunded(wish)
+  const concerned = refunded && [...refunded, ...linesReturned(back)]
+  if (isInExchange(order.exchanges, concerned)) return { kind: 'in-exchange' }
   const money = refundOf(order, wish, limitOf(actor))
   if (money.kind !== 'granted') return money
   const pieces = piecesBack(order.lines, order.back, back)

@@ -1,6 +1,7 @@
 import type { AddressField } from '../../domain/shipping/delivery.ts'
 import type { ArcoKind } from '../../domain/accounts/arco.ts'
 import type { Audience, Garment } from '../../domain/catalogue/catalogue.ts'
+import type { ExchangeNews } from '../../domain/orders/exchange.ts'
 import type { DirectMethod } from '../../domain/payments/direct-sale.ts'
 import type { MessageState } from '../../domain/messages/message-state.ts'
 import type { OrderState, SalesChannel } from '../../domain/orders/order-life.ts'
@@ -20,6 +21,7 @@ type Value =
   | ArcoKind
   | Audience
   | DirectMethod
+  | ExchangeNews
   | Garment
   | ManualMovementReason
   | MessageState
@@ -60,6 +62,14 @@ export const values: Record<Value, string> & Record<string, string> = {
   answered: 'respondido',
   done: 'hecho',
   spam: 'no deseado',
+  started: 'empezó',
+  'parcel-sent': 'salió la talla nueva',
+  'parcel-corrected': 'se corrigió la guía',
+  'parcel-not-sent': 'la talla nueva no ha salido',
+  'came-back': 'llegó la talla de antes',
+  kept: 'se da por perdida la talla de antes',
+  awaited: 'se espera la talla de antes',
+  undone: 'se deshizo',
   password: 'contraseña',
   passkey: 'huella, rostro o PIN',
   code: 'código de seis números',

@@ -103,6 +103,7 @@ export const orderListCopy = {
     'money-not-here': 'su pago está en revisión',
     'money-going-back': 'su dinero va de regreso',
     'pieces-came-back': 'sus piezas ya regresaron',
+    'in-exchange': 'tiene un cambio de talla sin terminar',
   },
   whyState: (state: OrderState) => `está como «${orderState[state]}»`,
   empty: {

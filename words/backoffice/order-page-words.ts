@@ -1,7 +1,7 @@
 import type { ParcelFault } from '../../domain/shipping/carriers.ts'
 import type { AddressFault, AddressField } from '../../domain/shipping/delivery.ts'
 import type { OrderState, SalesChannel, WhyNot } from '../../domain/orders/order-life.ts'
-import type { MailOfChange } from '../../domain/orders/size-change.ts'
+import type { MailOfChange, SizeStep } from '../../domain/orders/size-change.ts'
 import type { RefundState } from '../../domain/refunds/refund.ts'
 import { deliveryFaults } from '../delivery-faults.ts'
 
@@ -21,6 +21,7 @@ const whyNot = {
   refunded: 'De este pedido se devolvió todo el dinero.',
   'nothing-to-send': 'En este pedido no hay nada que enviar.',
   'pieces-came-back': 'Las piezas de este pedido ya regresaron: no hay qué enviar.',
+  'in-exchange': 'Hay un cambio de talla sin terminar. Termínalo o deshazlo primero.',
   'money-not-here': 'PayPal todavía revisa este pago. No envíes nada hasta que quede confirmado.',
   'money-going-back': 'El dinero de este pedido va de regreso completo. No envíes nada.',
   'not-now': 'Este pedido ya no está en ese paso.',
@@ -28,6 +29,9 @@ const whyNot = {
 
 /** The function `ago` says 'ahora' for less than a minute, which does not fit these sentences. */
 const since = (when: string): string => (when === 'ahora' ? 'hace un momento' : when)
+
+const mailsBuyer = (mails: boolean): string =>
+  mails ? 'Al comprador le llega un correo.' : 'Este pedido no tiene correo: avísale tú.'
 
 export const orderPageCopy = {
   back: 'Pedidos',
@@ -53,8 +57,11 @@ export const orderPageCopy = {
   changeSize: {
     open: 'Cambiar talla',
     openOf: (title: string): string => `Cambiar talla de ${title}`,
-    how: (mails: boolean): string =>
-      `Cuesta lo mismo. ${mails ? 'Al comprador le llega un correo.' : 'Este pedido no tiene correo: avísale tú.'}`,
+    how: {
+      change: (mails) => `Cuesta lo mismo. ${mailsBuyer(mails)}`,
+      exchange: (mails) =>
+        `La nueva se aparta ya y la de antes se espera de regreso. Cuesta lo mismo. ${mailsBuyer(mails)}`,
+    } satisfies Record<SizeStep, (mails: boolean) => string>,
     howMany: '¿Cuántas?',
     to: (size: string, free: number | null): string =>
       free === null ? size : `${size} · ${free === 1 ? 'queda 1' : `quedan ${free}`}`,

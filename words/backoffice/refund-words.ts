@@ -9,7 +9,7 @@ const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} p
 /** Why a refund was refused. `name` returns the name of the order line at a position. */
 export function refundRefusedWords(
   why:
-    | { kind: 'no-such-order' }
+    | { kind: 'no-such-order' | 'in-exchange' }
     | { kind: 'changed-meanwhile'; before: Centavos }
     | { kind: 'card-undecided' | 'card-for-owner' }
     | Exclude<RefundAnswer, { kind: 'granted' }>
@@ -19,6 +19,8 @@ export function refundRefusedWords(
   switch (why.kind) {
     case 'no-such-order':
       return 'No hay ningún pedido con ese número.'
+    case 'in-exchange':
+      return 'Hay un cambio de talla sin terminar. Termínalo o deshazlo en el pedido, y después vuelve aquí.'
     case 'nothing-left':
       return 'De ese pedido ya se devolvió todo, o está en camino.'
     case 'nothing-chosen':

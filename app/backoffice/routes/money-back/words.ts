@@ -7,6 +7,7 @@ const whyNot = {
   refunded: 'De este pedido ya se devolvió todo.',
   'nothing-to-send': 'En este pedido no hay nada que se envíe.',
   'pieces-came-back': 'Las piezas de este pedido ya regresaron al estante.',
+  'in-exchange': 'Hay un cambio de talla sin terminar. Termínalo o deshazlo en el pedido primero.',
   'money-not-here': 'El dinero de este pedido todavía no está.',
   'money-going-back': 'El dinero de este pedido va de regreso.',
   'not-now': 'Alguien lo movió mientras mirabas. Vuelve al pedido y revisa cómo está.',

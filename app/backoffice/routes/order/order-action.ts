@@ -56,6 +56,7 @@ export async function orderAction(
       }
       if (result.kind === 'nothing-to-undo') return notDone(copy.nothingToUndo)
       if (result.kind === 'too-late') return notDone(copy.undoTooLate(undoDays))
+      if (result.kind === 'in-exchange') return notDone(copy.whyNot['in-exchange'])
       if (result.kind !== 'undone') return orderFeedback({ shop, actor }, result, '')
       const undone = copy.undone(orderStateForStaff[result.state])
       return done(result.mailSent ? `${undone} ${copy.undoneAfterMail}` : undone)

@@ -12,10 +12,16 @@ import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
 import { trackingUrl } from '../../../../domain/shipping/carriers.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/purchase/line-id.ts'
 import {
+  exchangeBlocked,
+  type ExchangeEvent,
+  isLineAsExchanged,
+  isOpenExchange,
+} from '../../../../domain/orders/exchange.ts'
+import {
   changeablePieces,
   offeredSizes,
   type SizesOfProduct,
-  sizesBlocked,
+  sizeStepNow,
 } from '../../../../domain/orders/size-change.ts'
 import { productsOfLines } from '../../../../domain/purchase/priced-cart.ts'
 import {
@@ -72,7 +78,8 @@ export async function orderFacts(shop: Shop, who: SignedInStaff, number: string)
     digital: !moneyAndParcel.ships,
     progress: moneyAndParcel.ships ? parcelProgress(state) : null,
     lines: linesFor(shop, order, story, sees.money),
-    sizesMailed: order.email !== '',
+    mailed: order.email !== '',
+    exchanges: exchangesFor(shop, order, story, moneyAndParcel, may('exchange size')),
     sizes: await sizesFor(shop, order, story, moneyAndParcel, may('change size')),
     parcel: parcelFor(shop, order, may('see buyers')),
     buyer: sees.buyer ? buyerFor(shop, order, may('see customers')) : null,
@@ -80,7 +87,7 @@ export async function orderFacts(shop: Shop, who: SignedInStaff, number: string)
     timeline: orderTimeline(order, { ...story, lines }, sees, now),
     next: nextSteps(order, moneyAndParcel, may),
     dispute: dispute && disputeWords(number, dispute, may('see books')),
-    undo: undoOf(order, lines.at(-1), may, now),
+    undo: undoOf({ ...order, ...moneyAndParcel }, lines.at(-1), may, now),
     mayNote: may('write note'),
   }
 }
@@ -114,26 +121,71 @@ function linesFor({ pictures }: Shop, { lines }: OrderForStaff, { pieces }: Orde
 async function sizesFor(
   { db }: Shop,
   order: OrderForStaff,
-  { pieces: back, refunds, sizes }: OrderStory,
+  { pieces: back, refunds, sizes, exchanges }: OrderStory,
   { paid }: Pick<OrderAtStep, 'paid'>,
   allowed: boolean,
 ) {
-  const open = allowed && sizesBlocked(order.state, orderMoney(paid)) === null
-  const products = open
+  const now = sizeStepNow(order.state, orderMoney(paid))
+  const step = allowed && now.kind === 'may' ? now.step : null
+  const products = step
     ? await sizesOfProducts(db, productsOfLines(order.lines))
     : new Map<string, SizesOfProduct>()
-  const left = changeablePieces({ ...order, back, refunds })
+  const left = changeablePieces({ ...order, back, refunds, exchanges: exchanges.filter(isOpenExchange) })
   return order.lines.map((line, position) => {
     const last = sizes.findLast((each) => each.position === position)
     const product = products.get(line.productId ?? '')
-    const offered = product && left[position]! > 0 ? offeredSizes(line, product) : null
+    const offered = step && product && left[position]! > 0 ? offeredSizes(line, product, step) : null
     return {
       key: randomUUID(),
+      step,
       before: last ? { size: last.before, words: sizeWords(last.before) } : null,
       most: left[position]!,
       offered: offered && offered.map((each) => ({ ...each, words: sizeWords(each.size) })),
     }
   })
+}
+
+/** The exchanges that were not undone, the newest first, with the steps that are allowed now. */
+function exchangesFor(
+  { settings, now }: Shop,
+  order: OrderForStaff,
+  { pieces: back, refunds, exchanges }: OrderStory,
+  { paid }: Pick<OrderAtStep, 'paid'>,
+  allowed: boolean,
+) {
+  const { state, lines } = order
+  const money = orderMoney(paid)
+  return exchanges
+    .filter(({ undoneAt }) => undoneAt === null)
+    .toReversed()
+    .map((exchange) => {
+      const { id, position, before, size, quantity, startedAt, carrier, trackingNumber, sentAt } = exchange
+      const lineAsExchanged = isLineAsExchanged(exchange, { lines, back, refunds, exchanges })
+      const may = (event: ExchangeEvent) =>
+        allowed && exchangeBlocked(event, exchange, { state, money, lineAsExchanged }, now()) === null
+      return {
+        id,
+        key: randomUUID(),
+        name: lines[position]!.name,
+        before: sizeWords(before),
+        size: sizeWords(size),
+        quantity,
+        since: ago(startedAt, now()),
+        carrier,
+        trackingNumber,
+        follow: trackingUrl(settings.carriers, { carrier, trackingNumber }),
+        sent: sentAt && dayAndTime(sentAt),
+        old: exchange.oldPieces,
+        oldSound: exchange.oldSound,
+        settled: exchange.settledAt && dayAndTime(exchange.settledAt),
+        send: may('send'),
+        correct: allowed && sentAt !== null && carrier !== '',
+        settle: may('keep'),
+        undo: may('undo'),
+        undoSend: may('undo-send'),
+        undoSettle: may('undo-settle'),
+      }
+    })
 }
 
 /** Delivery data of an order: the only facts about a buyer that the workshop sees. */
@@ -222,10 +274,10 @@ function moneyFor(
 /** The actions that the order's state and the user's role allow now. */
 function nextSteps(
   { state }: OrderForStaff,
-  { ships, piecesOut, paid }: Pick<OrderAtStep, 'ships' | 'piecesOut' | 'paid'>,
+  { ships, piecesOut, inExchange, paid }: Pick<OrderAtStep, 'ships' | 'piecesOut' | 'inExchange' | 'paid'>,
   may: (action: StaffAction) => boolean,
 ) {
-  const facts = { state, ships, piecesOut, money: orderMoney(paid) }
+  const facts = { state, ships, piecesOut, inExchange, money: orderMoney(paid) }
   const can = (event: Parameters<typeof stepAllowed>[0], action: StaffAction) =>
     may(action) && stepAllowed(event, facts).kind === 'may'
   const onward = { paid: 'prepare', returned: 'prepare', preparing: 'ship', shipped: 'deliver' } as const
@@ -249,7 +301,7 @@ function nextSteps(
 
 /** The step that can be undone. `secondsLeft`: how long the undo button still shows beside the main button. */
 function undoOf(
-  order: OrderForStaff,
+  order: OrderForStaff & Pick<OrderAtStep, 'inExchange'>,
   last: { action: string; at: Date } | undefined,
   may: (action: StaffAction) => boolean,
   now: Date,

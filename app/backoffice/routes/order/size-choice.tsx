@@ -8,17 +8,17 @@ import type { OrderFacts } from './order-facts.ts'
 const copy = orderPageCopy.changeSize
 
 type SizeChoiceProps = {
-  order: Pick<OrderFacts, 'version' | 'lines' | 'sizes' | 'sizesMailed'>
+  order: Pick<OrderFacts, 'version' | 'lines' | 'sizes' | 'mailed'>
   position: number
 }
 
 /** The sizes that a line of the order may change to; each size is a button. */
-export function SizeChoice({ order: { version, lines, sizes, sizesMailed }, position }: SizeChoiceProps) {
-  const { key, before, most, offered } = sizes[position]!
+export function SizeChoice({ order: { version, lines, sizes, mailed }, position }: SizeChoiceProps) {
+  const { key, step, before, most, offered } = sizes[position]!
   const { name, option } = lines[position]!
   const busy = useNavigation().state !== 'idle'
-  const undo = before && offered?.find(({ size }) => size === before.size)
-  if (!offered) return null
+  if (!offered || !step) return null
+  const undo = step === 'change' ? before?.size : undefined
   return (
     <details key={version} className="order-size">
       <summary aria-label={copy.openOf([name, option].filter(Boolean).join(', '))}>{copy.open}</summary>
@@ -46,11 +46,11 @@ export function SizeChoice({ order: { version, lines, sizes, sizesMailed }, posi
           <span className="row gap-2">
             {offered.map(({ size, free, words }) => (
               <Button key={size} small type="submit" name="size" value={size} busy={busy}>
-                {size === undo?.size ? copy.undo(words) : copy.to(words, free)}
+                {size === undo ? copy.undo(words) : copy.to(words, free)}
               </Button>
             ))}
           </span>
-          <p className="soft small">{copy.how(sizesMailed)}</p>
+          <p className="soft small">{copy.how[step](mailed)}</p>
         </StaffForm>
       )}
     </details>
