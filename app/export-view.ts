@@ -3,6 +3,7 @@ import type { ShopSettings } from '../use-cases/shop.ts'
 import { dateAndTime } from '../words/dates.ts'
 import { moneyJson } from './api/mxn.ts'
 import { transactionView } from './api/transaction-view.ts'
+import { sizeWords } from '../words/sizes.ts'
 
 /** A customer's exported data, without the secrets of links, cards and sessions. */
 export function exportView(
@@ -109,6 +110,16 @@ function besideOrder(beside: CustomerExport['beside'], orderId: string) {
       reason,
       taken: dateAndTime(createdAt),
     })),
+    exchanges: beside.exchanges
+      .filter(ofOrder)
+      .map(({ before, size, quantity, carrier, trackingNumber, startedAt }) => ({
+        before: sizeWords(before),
+        size: sizeWords(size),
+        quantity,
+        carrier,
+        trackingNumber,
+        started: dateAndTime(startedAt),
+      })),
     notes: beside.notes
       .filter(ofOrder)
       .map(({ text, createdAt }) => ({ text, written: dateAndTime(createdAt) })),

@@ -197,6 +197,10 @@ function orderFacts(order: ExportView['orders'][number]): Fact[] {
       words.returned,
       `${taken}: ${quantity}, ${sound ? words.sound : words.unsound}\n${reason}`,
     ]),
+    ...order.exchanges.map(({ started, before, size, quantity, carrier, trackingNumber }): Fact => [
+      words.exchange,
+      `${started}: ${quantity} × ${before} → ${size}\n${`${carrier} ${trackingNumber}`.trim()}`.trimEnd(),
+    ]),
     ...order.notes.map(({ written: when, text }): Fact => [words.note, `${when}\n${text}`]),
   ]
 }

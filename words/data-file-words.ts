@@ -41,6 +41,7 @@ export const dataFileCopy = {
     priceReason: 'Por qué otro precio',
     refund: 'Dinero de regreso',
     returned: 'Piezas de regreso',
+    exchange: 'Cambio de talla',
     sound: 'en buen estado',
     unsound: 'dañadas',
     note: 'Nota de la tienda',

@@ -64,6 +64,24 @@ export function stateWords(
     : stateText[state]
 }
 
+export const orderExchanges = {
+  title: 'Cambio de talla',
+  what: (name: string, quantity: number): string => (quantity === 1 ? name : `${name} · ${quantity} piezas`),
+  sizes: (before: string, size: string): string => `${before} → ${size}`,
+  toSend: (size: string): string =>
+    `La talla nueva (${size}) ya está apartada para ti. Cuando salga, te mandamos la guía.`,
+  sent: (size: string, when: string, carrier: string): string =>
+    `La talla nueva (${size}) salió el ${when} con ${carrier}.`,
+  handedOver: (size: string, when: string): string =>
+    `Te entregamos la talla nueva (${size}) en mano el ${when}.`,
+  sendBack: (before: string): string => `Mándanos la de antes (${before}) a:`,
+  asNew: 'Sin usar, con su etiqueta y con tu número de pedido escrito adentro.',
+  old: {
+    'came-back': (before: string): string => `Ya nos llegó la de antes (${before}).`,
+    kept: (before: string): string => `Ya no esperamos la de antes (${before}).`,
+  },
+} as const
+
 export const orderRefunds = {
   title: 'Dinero de vuelta',
   states: {

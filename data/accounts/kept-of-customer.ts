@@ -6,7 +6,7 @@ import { type Customer, ordersOf, unpaidCheckoutsOf, type Whose } from './custom
 /** Returns the rows of other tables about a person's orders, oldest first, each with the order's id. */
 export async function keptBesideOrders(db: Db, whose: Whose) {
   const theirs = ordersOf(db, whose).select('id')
-  const [notes, refunds, pieces, sales, mended, waits] = await Promise.all([
+  const [notes, refunds, pieces, exchanges, sales, mended, waits] = await Promise.all([
     db
       .selectFrom('order_notes')
       .select(['order_id as orderId', 'text', 'created_at as createdAt'])
@@ -33,6 +33,21 @@ export async function keptBesideOrders(db: Db, whose: Whose) {
       .orderBy('created_at')
       .execute(),
     db
+      .selectFrom('exchanges')
+      .innerJoin('size_changes', 'size_changes.id', 'exchanges.id')
+      .select([
+        'exchanges.order_id as orderId',
+        'size_before as before',
+        'size',
+        'quantity',
+        'carrier',
+        'tracking_number as trackingNumber',
+        'started_at as startedAt',
+      ])
+      .where('exchanges.order_id', 'in', theirs)
+      .orderBy('started_at')
+      .execute(),
+    db
       .selectFrom('direct_sales')
       .select(['order_id as orderId', 'reference', 'price_reason as priceReason'])
       .where('order_id', 'in', theirs)
@@ -50,7 +65,7 @@ export async function keptBesideOrders(db: Db, whose: Whose) {
       .where('orders.id', 'in', theirs)
       .execute(),
   ])
-  return { notes, refunds, pieces, sales, mended, waits }
+  return { notes, refunds, pieces, exchanges, sales, mended, waits }
 }
 
 export async function paymentsWithoutOrder(db: Db, whose: Whose) {

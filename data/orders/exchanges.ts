@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Exchange } from '../../domain/orders/exchange.ts'
 import type { SizeChange } from '../../domain/orders/size-change.ts'
 import type { Db, Tx } from '../database.ts'
@@ -64,24 +63,5 @@ export async function saveExchange(tx: Tx, { id, ...exchange }: Exchange) {
       undone_at: undoneAt,
     })
     .where('id', '=', id)
-    .execute()
-}
-
-export type ListedExchange = Awaited<ReturnType<typeof openExchanges>>[number]
-
-/** Returns the open exchanges of all orders, oldest first. */
-export async function openExchanges(db: Db, most: number) {
-  return selectingExchanges(db)
-    .innerJoin('orders', 'orders.id', 'exchanges.order_id')
-    .innerJoin('order_items', (join) =>
-      join
-        .onRef('order_items.order_id', '=', 'exchanges.order_id')
-        .onRef('order_items.position', '=', 'exchanges.position'),
-    )
-    .select(['number', 'delivery', 'name', 'image'])
-    .where(sql<boolean>`exchanges.open`)
-    .orderBy('started_at')
-    .orderBy('exchanges.id')
-    .limit(most)
     .execute()
 }

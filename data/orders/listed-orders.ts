@@ -83,8 +83,10 @@ function listed(db: Db, wanted: OrdersWanted, found: Found): Listing {
   let query: Listing = db.selectFrom('orders')
   if (listing.state) query = query.where('orders.state', '=', listing.state)
   if (listing.parcels) query = query.where('garments_centavos', '>', 0)
-  if (listing.problems)
-    query = query.where(sql<SqlBool>`orders.id = ANY (ARRAY ${problems(wanted.quietSince)})`)
+  if (listing.only)
+    query = query.where(
+      sql<SqlBool>`orders.id = ANY (ARRAY ${listing.only === 'problems' ? problems(wanted.quietSince) : inExchange})`,
+    )
   if (from) query = query.where('created_at', '>=', from)
   if (until) query = query.where('created_at', '<', until)
   if (found === 'many') query = query.where((eb) => hasWords(eb, sought))
@@ -162,6 +164,8 @@ function problems(quietSince: Date) {
     EXCEPT SELECT NULL::uuid)`
 }
 
+const inExchange = sql<string>`(SELECT order_id FROM exchanges WHERE open LIMIT ${sql.lit(mostOrdersFound)})`
+
 /**
  * Counts each tab up to `mostOrdersCounted` + 1. The subqueries sort like their index; otherwise the planner may scan
  * all orders when many match.
@@ -169,12 +173,19 @@ function problems(quietSince: Date) {
 export async function countWaitingOrders(
   db: Db,
   quietSince: Date,
-): Promise<Record<'prepare' | 'send' | 'on-the-way' | 'problem', number>> {
+): Promise<Record<'prepare' | 'send' | 'on-the-way' | 'exchange' | 'problem', number>> {
   const parcels = (state: OrderState) =>
     sql`(SELECT count(*) FROM (SELECT FROM orders WHERE state = ${sql.lit(state)} AND garments_centavos > 0
       ORDER BY state_since LIMIT ${sql.lit(mostOrdersCounted + 1)}) AS few)`
-  const { rows } = await sql<{ prepare: number; send: number; way: number; problem: number }>`
+  const { rows } = await sql<{
+    prepare: number
+    send: number
+    way: number
+    exchange: number
+    problem: number
+  }>`
     SELECT ${parcels('paid')} AS prepare, ${parcels('preparing')} AS send, ${parcels('shipped')} AS way,
+      (SELECT count(DISTINCT order_id) FROM ${inExchange} AS ids) AS exchange,
       (SELECT count(*) FROM (SELECT FROM ${problems(quietSince)} AS ids LIMIT ${sql.lit(mostOrdersCounted + 1)}) AS few) AS problem`.execute(
     db,
   )

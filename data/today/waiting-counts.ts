@@ -8,6 +8,8 @@ type Bounds = {
   now: Date
   /** A parcel that was shipped before this time and without news since waits for a person. */
   sentBefore: Date
+  /** The old pieces of an exchange that started before this time and did not come back wait for a person. */
+  exchangedBefore: Date
   /** A job counts if it failed at least this many times. */
   attempts: number
   /** A last good backup before this time counts as late; null if the shop makes no backups itself. */
@@ -24,13 +26,15 @@ type Bounds = {
  */
 export async function waitingCounts(
   db: Db,
-  { now, sentBefore, attempts, backupSince, manualMethods, most }: Bounds,
+  { now, sentBefore, exchangedBefore, attempts, backupSince, manualMethods, most }: Bounds,
 ): Promise<WaitingCount[]> {
   const parts = [
     orders('to-prepare', 'paid', sql`true`, most),
     orders('to-ship', 'preparing', sql`true`, most),
     orders('no-news', 'shipped', sql`state_since < ${sentBefore}`, most),
     orders('returned', 'returned', sql`true`, most),
+    exchanges('exchanges-to-send', sql`sent_at IS NULL`, most),
+    exchanges('exchanges-not-back', sql`old_pieces = 'awaited' AND started_at < ${exchangedBefore}`, most),
     ...moneyParts(now, manualMethods, most),
     part('gave-up', most, {
       from: sql`jobs`,
@@ -163,6 +167,16 @@ function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>
     since: sql`state_since`,
     number: sql`number`,
     orderId: sql`id`,
+  })
+}
+
+function exchanges(kind: WaitingKind, where: RawBuilder<unknown>, most: number) {
+  return part(kind, most, {
+    from: sql`exchanges`,
+    where: sql`undone_at IS NULL AND ${where}`,
+    since: sql`started_at`,
+    number: sql`(SELECT number FROM orders WHERE orders.id = exchanges.order_id)`,
+    orderId: sql`order_id`,
   })
 }
 

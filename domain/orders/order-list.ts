@@ -1,21 +1,29 @@
 import type { OrderState } from './order-life.ts'
 
-export const orderTabs = ['prepare', 'send', 'on-the-way', 'delivered', 'problem', 'all'] as const
+export const orderTabs = ['prepare', 'send', 'on-the-way', 'delivered', 'exchange', 'problem', 'all'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 /** A shipped parcel without news for this many days is listed as a problem. */
 export const quietDays = 10
 
-/** `state`: null selects orders of every state. `parcels`: selects only orders with something to send. */
-export type OrderListing = { state: OrderState | null; parcels: boolean; problems: boolean }
+/**
+ * `state`: null selects orders of every state. `parcels`: selects only orders with something to send. `only`: selects
+ * only orders with a problem, or with an open exchange.
+ */
+export type OrderListing = {
+  state: OrderState | null
+  parcels: boolean
+  only: 'problems' | 'exchanges' | null
+}
 
 const listings: Record<OrderTab, OrderListing> = {
-  prepare: { state: 'paid', parcels: true, problems: false },
-  send: { state: 'preparing', parcels: true, problems: false },
-  'on-the-way': { state: 'shipped', parcels: true, problems: false },
-  delivered: { state: 'delivered', parcels: false, problems: false },
-  problem: { state: null, parcels: false, problems: true },
-  all: { state: null, parcels: false, problems: false },
+  prepare: { state: 'paid', parcels: true, only: null },
+  send: { state: 'preparing', parcels: true, only: null },
+  'on-the-way': { state: 'shipped', parcels: true, only: null },
+  delivered: { state: 'delivered', parcels: false, only: null },
+  exchange: { state: null, parcels: false, only: 'exchanges' },
+  problem: { state: null, parcels: false, only: 'problems' },
+  all: { state: null, parcels: false, only: null },
 }
 
 export function listingOf(tab: OrderTab, state: OrderState | null = null): OrderListing {

@@ -12,6 +12,8 @@ export const waitingKinds = [
   'to-prepare',
   'to-ship',
   'no-news',
+  'exchanges-to-send',
+  'exchanges-not-back',
   'messages',
   'data-requests',
   'findings',
@@ -48,6 +50,8 @@ const rules: Record<WaitingKind, Rule> = {
   'to-prepare': { action: 'prepare order', hours: 24, section: 'orders' },
   'to-ship': { action: 'ship order', hours: 24, section: 'orders' },
   'no-news': { action: 'deliver order', hours: 0, section: 'orders' },
+  'exchanges-to-send': { action: 'exchange size', hours: 24, section: 'orders' },
+  'exchanges-not-back': { action: 'exchange size', hours: 0, section: 'orders' },
   messages: { action: 'answer message', hours: 24, section: 'messages' },
   // After 14 days, about half of the twenty business days that the law allows for a data request have passed.
   'data-requests': { action: 'change customer', hours: 14 * 24, section: null },

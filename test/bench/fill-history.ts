@@ -17,6 +17,8 @@ const tables = [
   'order_notes',
   'membership_cards',
   'audit_log',
+  'size_changes',
+  'exchanges',
   'refunds',
   'disputes',
   'reconciliations',
@@ -144,6 +146,11 @@ function statements(count: number, aDay: number, waiting: number) {
     sql`INSERT INTO audit_log (at, who, action, subject_kind, subject_id)
       SELECT at, 'Marisol', action, 'order', ${number('n')}
       FROM ${numbered}, unnest(ARRAY['prepare order', 'ship order', 'deliver order']) AS action WHERE n % 5 = 0 AND ${isDelivered}`,
+    sql`INSERT INTO size_changes (id, order_id, position, size_before, size, quantity, created_at)
+      SELECT ${idOf('exchange')}, ${order}, 0, '6', '4', 1, at FROM ${numbered} WHERE n % 50 = 0 AND ${isDelivered}`,
+    sql`INSERT INTO exchanges (id, order_id, position, started_at, sent_at, old_pieces, settled_at)
+      SELECT size_changes.id, order_id, position, created_at, created_at, 'came-back', created_at FROM size_changes`,
+    sql`UPDATE exchanges SET sent_at = NULL WHERE id IN (SELECT id FROM exchanges ORDER BY started_at DESC LIMIT 10)`,
     sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, created_at, done_at)
       SELECT ${idOf('refund')}, 'paypal', 'CAPTURE' || n, ${order}, 28900, 'Talla', 'done', at + interval '2 days', at + interval '2 days' FROM ${numbered} WHERE n % 500 = 0`,
     sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure, created_at)

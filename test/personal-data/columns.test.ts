@@ -122,6 +122,11 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
   )
   await sql`INSERT INTO returned_pieces (return_id, order_id, position, quantity, sound)
     VALUES (${randomUUID()}, ${order.id}, 0, 1, true)`.execute(db)
+  const exchange = randomUUID()
+  await sql`INSERT INTO size_changes (id, order_id, position, size_before, size, quantity, created_at)
+    VALUES (${exchange}, ${order.id}, 0, '4', '6', 1, ${now})`.execute(db)
+  await sql`INSERT INTO exchanges (id, order_id, position, started_at, sent_at, old_pieces, settled_at)
+    VALUES (${exchange}, ${order.id}, 0, ${now}, ${now}, 'kept', ${now})`.execute(db)
   const confirmation = `order-confirmation:${order.id}`
   await sql`INSERT INTO outbox (id, kind, recipient, payload)
     VALUES (${confirmation}, 'order-confirmation', 'x', '{}')`.execute(db)
@@ -130,6 +135,7 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
     checkouts: sql`id = ${checkout}`,
     contact_messages: sql`id = ${message}`,
     direct_sales: ofOrder,
+    exchanges: ofOrder,
     message_answers: sql`message_id = ${message}`,
     order_notes: ofOrder,
     orders: sql`id = ${order.id}`,

@@ -124,7 +124,10 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   shelf: ofGoods,
   settings: ofMachine,
   shop_checks: ofMachine,
-  exchanges: { plain: ['carrier', 'old_pieces'], kept: { tracking_number: 'proof that it was sent' } },
+  exchanges: {
+    plain: ['old_pieces'],
+    kept: { carrier: 'proof that it was sent', tracking_number: 'proof that it was sent' },
+  },
   size_changes: { plain: ['size_before', 'size'] },
   shop_previews: ofStaff,
   shop_notices: ofStaff,

@@ -97,7 +97,7 @@ describe('changing a size', () => {
   test('the line gets the new size, one unit gains the piece and the other loses it, and the buyer gets one mail', async () => {
     const order = await ordered()
     assert.deepEqual(await piecesOf(order), { '4': 4, '6': 2, '8': 0 })
-    assert.deepEqual(await change(order), { kind: 'done', mail: 'waits' })
+    assert.deepEqual(await change(order), { kind: 'done', step: 'change', mail: 'waits' })
     assert.deepEqual(await piecesOf(order), { '4': 5, '6': 1, '8': 0 })
     assert.deepEqual(await linesOf(order), ['1 na-6 6'])
     const lines = await auditLinesOf(at.db, { kind: 'order', id: order.number })
@@ -173,7 +173,7 @@ describe('changing a size', () => {
 
   test('an order without a mail address changes without a mail', async () => {
     const order = await ordered({ email: '' })
-    assert.deepEqual(await change(order), { kind: 'done', mail: 'nobody' })
+    assert.deepEqual(await change(order), { kind: 'done', step: 'change', mail: 'nobody' })
   })
 })
 
@@ -182,13 +182,13 @@ describe('undoing a change of size', () => {
     const order = await ordered()
     await change(order)
     const back = { size: '4', version: null }
-    assert.deepEqual(await change(order, back), { kind: 'done', mail: 'taken-back' })
+    assert.deepEqual(await change(order, back), { kind: 'done', step: 'change', mail: 'taken-back' })
     assert.deepEqual(await piecesOf(order), { '4': 4, '6': 2, '8': 0 })
     await deliverDueMails(at)
     assert.deepEqual(await mailsOf(order), [])
     await change(order, { version: null })
     await deliverDueMails(at)
-    assert.deepEqual(await change(order, back), { kind: 'done', mail: 'waits' })
+    assert.deepEqual(await change(order, back), { kind: 'done', step: 'change', mail: 'waits' })
     await deliverDueMails(at)
     assert.equal((await mailsOf(order)).length, 2)
   })

@@ -11,6 +11,7 @@ import {
   type MailOfChange,
   type SizeAnswer,
   type SizeChange,
+  type SizeStep,
   sizeStepNow,
   type SizeWish,
 } from '../../domain/orders/size-change.ts'
@@ -26,7 +27,7 @@ import { lockWithShelf, restoreAges } from './write-pieces-back.ts'
 export type ChangeSize = ExpectedOrder & SizeWish & { id: string }
 
 export type SizeChanged =
-  | { kind: 'done'; mail: MailOfChange }
+  | { kind: 'done'; step: SizeStep; mail: MailOfChange }
   | NotTaken
   | Exclude<SizeAnswer, { kind: 'granted' }>
 
@@ -56,32 +57,33 @@ async function change(tx: Tx, shop: Shop, actor: Actor, wish: ChangeSize): Promi
   const { state, paid } = order
   const now = sizeStepNow(state, orderMoney(paid))
   if (now.kind === 'may-not') return { ...now, state }
+  const { step } = now
   const products = await sizesOfProducts(tx, productsOfLines(content.lines))
   const productId = content.lines[wish.position]?.productId
-  const answer = changeOfSize(content, wish, products.get(productId ?? '') ?? null, now.step)
+  const answer = changeOfSize(content, wish, products.get(productId ?? '') ?? null, step)
   if (answer.kind !== 'granted') return answer
 
   const made = answer.change
   await moveBetweenSizes(tx, answer.pieces)
   const stored = { id: wish.id, orderId: order.id, change: made, at: shop.now() }
   await saveSizeChange(tx, stored)
-  if (now.step === 'exchange') await insertExchange(tx, stored)
+  if (step === 'exchange') await insertExchange(tx, stored)
   await raiseOrderVersion(tx, order.id)
   await noteInLog(tx, shop, actor, 'change size', ['order', order.number], {
     was: { size: made.before },
     became: {
       size: made.size,
       lines: [{ position: made.from, quantity: made.quantity }],
-      ...(now.step === 'exchange' && { exchange: 'started' }),
+      ...(step === 'exchange' && { exchange: 'started' }),
     },
   })
-  if (now.step === 'exchange') {
+  if (step === 'exchange') {
     const mail = { kind: 'order-exchange-started', key: wish.id, exchange: { ...made, id: wish.id } } as const
-    return { kind: 'done', mail: await queueExchangeMail(tx, shop, order, mail) }
+    return { kind: 'done', step, mail: await queueExchangeMail(tx, shop, order, mail) }
   }
   const last = before.findLast(({ position }) => position === made.position)
   const undone = last?.before === made.size && last.quantity === made.quantity ? last.id : null
-  return { kind: 'done', mail: await notifyOfSize(tx, shop, order, { id: wish.id, made, undone }) }
+  return { kind: 'done', step, mail: await notifyOfSize(tx, shop, order, { id: wish.id, made, undone }) }
 }
 
 /** A garment whose age the owner took away meanwhile brings its age back. */

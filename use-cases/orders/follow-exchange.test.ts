@@ -115,7 +115,6 @@ describe('an exchange', () => {
       log.flatMap(({ became }) => became['exchange'] ?? []),
       ['started', 'parcel-sent', 'came-back'],
     )
-    // The line is a usual line again, so its size may change once more.
     await exchanged(order, { size: '4' })
     assert.deepEqual(await linesOf(order), ['1 na-4'])
   })
@@ -167,9 +166,8 @@ describe('an exchange', () => {
   })
 
   test('is unknown under another order', async () => {
-    const exchange = await exchanged(await delivered())
-    const { number } = await delivered()
-    assert.deepEqual(await send({ ...exchange, number }), { kind: 'no-such-exchange' })
+    const { id } = await exchanged(await delivered())
+    assert.deepEqual(await send({ ...(await delivered()), id }), { kind: 'no-such-exchange' })
   })
 })
 
@@ -207,7 +205,10 @@ describe('the mails of an exchange', () => {
       fault: 'carrier-missing',
     } satisfies ExchangeSent)
     assert.deepEqual(await send(exchange, null), { kind: 'done', mail: 'nobody' })
-    assert.deepEqual(await start(await delivered({ email: '' })), { kind: 'done', mail: 'nobody' })
+    assert.partialDeepStrictEqual(await start(await delivered({ email: '' })), {
+      kind: 'done',
+      mail: 'nobody',
+    })
   })
 })
 

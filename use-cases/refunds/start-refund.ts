@@ -10,7 +10,13 @@ import {
   piecesBack,
   type PiecesOfLine,
 } from '../../domain/orders/pieces-back.ts'
-import { givenBack, linesRefunded, type RefundAnswer, refundOf, type RefundWish } from '../../domain/refunds/refund.ts'
+import {
+  givenBack,
+  linesRefunded,
+  type RefundAnswer,
+  refundOf,
+  type RefundWish,
+} from '../../domain/refunds/refund.ts'
 import { mayDo } from '../../domain/staff/staff-actions.ts'
 import { writeRevoked } from '../membership/revoke-card.ts'
 import type { Shop } from '../shop.ts'

@@ -12,6 +12,7 @@ import type { Shop } from '../shop.ts'
 import { waitingCounts } from '../../data/today/waiting-counts.ts'
 import { backupSince } from '../../domain/backups/backup.ts'
 import { directMethods } from '../../domain/payments/direct-sale.ts'
+import { awaitedSince } from '../../domain/orders/exchange.ts'
 import { quietSince } from '../../domain/orders/order-list.ts'
 
 /** Every page of the back office shows the waiting work of its role, and the newest sales. */
@@ -66,6 +67,7 @@ export async function waitingFor(
   const counts = await waitingCounts(shop.db, {
     now,
     sentBefore: quietSince(now),
+    exchangedBefore: awaitedSince(now),
     attempts: stubbornAttempts,
     backupSince: shop.settings.backupHour === null ? null : backupSince(now),
     manualMethods: directMethods,

@@ -1,4 +1,7 @@
 /** The addresses of the back office are not in paths.ts, so that shoppers' browsers never load them. */
+/** The parameter of an order's addresses that names one of its exchanges. */
+export const exchangeParameter = 'cambio'
+
 export const backofficePaths = {
   today: '/trastienda',
   /** Every open page of the back office requests this address regularly to learn of new orders. */
@@ -28,11 +31,16 @@ export const backofficePaths = {
   find: '/trastienda/buscar',
   order: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}`,
   shipOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/enviar`,
+  /** `exchange`: the id of the exchange whose second parcel is sent. */
+  shipExchange: (number: string, exchange: string) =>
+    `/trastienda/pedidos/${encodeURIComponent(number)}/enviar?${exchangeParameter}=${exchange}`,
   orderAddress: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/direccion`,
   refund: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/devolver`,
   cancelOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/cancelar`,
   parcelBack: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/regreso`,
   packingSlip: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/hoja`,
+  exchangeSlip: (number: string, exchange: string) =>
+    `/trastienda/pedidos/${encodeURIComponent(number)}/hoja?${exchangeParameter}=${exchange}`,
   packingSlips: (numbers: readonly string[]) => `/trastienda/pedidos/hojas?${numbersQuery(numbers)}`,
   gatheringList: (numbers: readonly string[]) => `/trastienda/pedidos/surtido?${numbersQuery(numbers)}`,
   evidence: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/pruebas`,

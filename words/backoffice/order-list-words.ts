@@ -16,6 +16,7 @@ export const orderListCopy = {
     send: 'Por enviar',
     'on-the-way': 'En camino',
     delivered: 'Entregados',
+    exchange: 'Cambios',
     problem: 'Con problema',
     all: 'Todos',
   } satisfies Record<OrderTab, string>,
@@ -130,6 +131,10 @@ export const orderListCopy = {
       delivered: {
         title: 'Todavía no hay entregas',
         text: 'Marca como entregado lo que ya llegó y lo verás aquí.',
+      },
+      exchange: {
+        title: 'Ningún cambio de talla abierto',
+        text: 'Un cambio empieza en un pedido entregado, en «Cambiar talla», y sale de esta lista cuando la nueva se fue y la de antes llegó.',
       },
       problem: {
         title: 'Ningún problema',

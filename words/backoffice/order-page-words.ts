@@ -1,5 +1,6 @@
 import type { ParcelFault } from '../../domain/shipping/carriers.ts'
 import type { AddressFault, AddressField } from '../../domain/shipping/delivery.ts'
+import type { ExchangeNews } from '../../domain/orders/exchange.ts'
 import type { OrderState, SalesChannel, WhyNot } from '../../domain/orders/order-life.ts'
 import type { MailOfChange, SizeStep } from '../../domain/orders/size-change.ts'
 import type { RefundState } from '../../domain/refunds/refund.ts'
@@ -279,6 +280,16 @@ export const storyCopy = {
     'cancel order': 'Cancelado',
     'mend address': 'Corrigió la dirección',
     'change size': (size: string): string => `Cambió una talla: ahora ${size}`,
+    exchange: {
+      started: (size) => `Empezó un cambio de talla: apartó ${size}`,
+      'parcel-sent': (size) => `Salió el cambio de talla: ${size}`,
+      'parcel-corrected': () => 'Corrigió la guía del cambio de talla',
+      'parcel-not-sent': (size) => `Deshizo el envío del cambio de talla: ${size} no ha salido`,
+      'came-back': () => 'Llegó la talla de antes',
+      kept: () => 'Dio por perdida la talla de antes',
+      awaited: () => 'Se sigue esperando la talla de antes',
+      undone: (size) => `Deshizo el cambio de talla: ${size} vuelve a la venta`,
+    } satisfies Record<ExchangeNews, (size: string) => string>,
     'send mail again': 'Pidió enviar otra vez el correo',
     'refund order': 'Pidió una devolución de dinero',
     'take pieces back': 'Recibió piezas de regreso',
@@ -296,6 +307,9 @@ export const storyCopy = {
     'order-handed-over': 'Correo: entregado en mano',
     'order-cancelled': 'Correo: pedido cancelado',
     'order-size-changed': 'Correo: cambió una talla',
+    'order-exchange-started': 'Correo: cambio de talla, qué mandar de regreso',
+    'order-exchange-sent': 'Correo: el cambio de talla va en camino',
+    'order-exchange-undone': 'Correo: el cambio de talla ya no se hace',
     other: 'Correo',
   } as Record<string, string>,
   mailWaits: 'por salir',

@@ -59,6 +59,16 @@ export const todayCopy = {
       button: () => 'Entregar',
       icon: 'coin',
     },
+    'exchanges-to-send': {
+      title: (count) => some(count, 'cambio de talla por enviar', 'cambios de talla por enviar'),
+      button: () => 'Enviar',
+      icon: 'parcel',
+    },
+    'exchanges-not-back': {
+      title: (count) => some(count, 'cambio de talla sin regresar', 'cambios de talla sin regresar'),
+      button: () => 'Decidir',
+      icon: 'parcel',
+    },
     messages: {
       title: (count) => some(count, 'mensaje sin responder', 'mensajes sin responder'),
       button: () => 'Responder',
@@ -112,6 +122,7 @@ export const todayCopy = {
   disputeBy: (day: string): string => `Respóndele a PayPal a más tardar el ${day}.`,
   answerBy: (day: string): string => `La ley pide contestar a más tardar el ${day}.`,
   noNewsText: 'Salió hace más de 10 días y nadie ha dicho que llegó.',
+  exchangeNotBackText: 'La talla de antes no ha llegado en más de 15 días.',
   returnedText: 'Hay que ver qué prendas vienen bien.',
   findingsText: 'De la comparación diaria.',
   gaveUpMail: 'El servidor de correo no lo acepta. La tienda sigue intentando cada hora.',

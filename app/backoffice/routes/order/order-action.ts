@@ -7,7 +7,7 @@ import { takeOrderNoteAway, writeOrderNote } from '../../../../use-cases/orders/
 import { changeSize } from '../../../../use-cases/orders/change-size.ts'
 import { sendOrderMailAgain } from '../../../../use-cases/orders/order-mails.ts'
 import type { NotTaken } from '../../../../use-cases/orders/take-order-step.ts'
-import { undoOrderStep } from '../../../../use-cases/orders/undo-order-step.ts'
+import { type UndoOrderStep, undoOrderStep } from '../../../../use-cases/orders/undo-order-step.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { undoDays } from '../../../../domain/orders/order-life.ts'
@@ -15,6 +15,7 @@ import { longestNote } from '../../../../domain/orders/order-note.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { ago } from '../../../../words/ago.ts'
 import { orderPageCopy as copy, orderStateForStaff } from '../../../../words/backoffice/order-page-words.ts'
+import { exchangeCopy } from '../../../../words/backoffice/exchange-words.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
 import {
   done,
@@ -48,19 +49,8 @@ export async function orderAction(
       )
     case 'deliver':
       return orderFeedback({ shop, actor }, await deliverOrder(shop, actor, expected), copy.done.deliver)
-    case 'undo': {
-      const result = await undoOrderStep(shop, actor, { ...expected, meant: text('meant') === 'yes' })
-      if (result.kind === 'to-confirm') {
-        const { since, mailSent: buyerKnows } = result
-        return { ...notDone(copy.undoLate(ago(since, shop.now()), buyerKnows)), confirmUndo: true }
-      }
-      if (result.kind === 'nothing-to-undo') return notDone(copy.nothingToUndo)
-      if (result.kind === 'too-late') return notDone(copy.undoTooLate(undoDays))
-      if (result.kind === 'in-exchange') return notDone(copy.whyNot['in-exchange'])
-      if (result.kind !== 'undone') return orderFeedback({ shop, actor }, result, '')
-      const undone = copy.undone(orderStateForStaff[result.state])
-      return done(result.mailSent ? `${undone} ${copy.undoneAfterMail}` : undone)
-    }
+    case 'undo':
+      return undoStep({ shop, actor }, { ...expected, meant: text('meant') === 'yes' })
     case 'change-size':
       return changeSizeOf({ shop, actor }, expected, form)
     case 'note': {
@@ -91,6 +81,23 @@ export async function orderAction(
   }
 }
 
+async function undoStep(
+  { shop, actor }: { shop: Shop; actor: SignedInStaff['actor'] },
+  step: UndoOrderStep,
+): Promise<OrderFeedback> {
+  const result = await undoOrderStep(shop, actor, step)
+  if (result.kind === 'to-confirm') {
+    const { since, mailSent: buyerKnows } = result
+    return { ...notDone(copy.undoLate(ago(since, shop.now()), buyerKnows)), confirmUndo: true }
+  }
+  if (result.kind === 'nothing-to-undo') return notDone(copy.nothingToUndo)
+  if (result.kind === 'too-late') return notDone(copy.undoTooLate(undoDays))
+  if (result.kind === 'in-exchange') return notDone(copy.whyNot['in-exchange'])
+  if (result.kind !== 'undone') return orderFeedback({ shop, actor }, result, '')
+  const undone = copy.undone(orderStateForStaff[result.state])
+  return done(result.mailSent ? `${undone} ${copy.undoneAfterMail}` : undone)
+}
+
 async function changeSizeOf(
   { shop, actor }: { shop: Shop; actor: SignedInStaff['actor'] },
   expected: { number: string; version: number },
@@ -108,7 +115,7 @@ async function changeSizeOf(
   const { changeSize: words } = copy
   switch (result.kind) {
     case 'done':
-      return done(words.done[result.mail])
+      return done(result.step === 'exchange' ? exchangeCopy.started[result.mail] : words.done[result.mail])
     case 'no-such-size':
       return notDone(words.noSuchSize)
     case 'too-many-changed':

@@ -11,7 +11,9 @@ import styles from '../../styles/order-page.css?url'
 import { Badge, PageTitle, FeedbackMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/order-page.ts'
 import { DisputeMessage } from './dispute-message.tsx'
-import { orderAction } from './order-action.ts'
+import { exchangeAction } from './exchange-action.ts'
+import { ExchangePanel } from './exchange-panel.tsx'
+import { formText, orderAction, type OrderFeedback } from './order-action.ts'
 import { orderFacts } from './order-facts.ts'
 import { OrderFoot, UndoForm } from './order-foot.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -31,9 +33,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ order: null, unmade }, { status: 404 })
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs): Promise<OrderFeedback> {
   const { shop, who } = currentStaff({ context })
-  return orderAction(shop, who, params.number.toUpperCase(), await request.formData())
+  const number = params.number.toUpperCase()
+  const form = await request.formData()
+  return formText(form, 'intent') === 'exchange'
+    ? exchangeAction(shop, who, number, form)
+    : orderAction(shop, who, number, form)
 }
 
 export const links: Route.LinksFunction = () => [
@@ -75,6 +81,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <div className="order-sheets">
         <OrderLines order={order} />
         <div className="stack order-beside">
+          <ExchangePanel order={order} />
           <ParcelPanel order={order} />
           <OrderMoneyPanel order={order} />
         </div>

@@ -2,6 +2,7 @@ import type { OrderForStaff, OrderStory } from '../../../../data/orders/order-st
 import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import type { AuditLine } from '../../../../data/staff/audit-log.ts'
 import { canTakeNoteAway } from '../../../../domain/orders/order-note.ts'
+import type { ExchangeNews } from '../../../../domain/orders/exchange.ts'
 import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { orderStateForStaff, storyCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
@@ -103,7 +104,9 @@ export function actionWords({ action, became }: Pick<AuditLine, 'action' | 'beca
       return became['told'] ? `${back}; ${steps.undoAfterMail}` : back
     }
     case 'change size':
-      return steps[action](sizeWords(textOf(became['size'])))
+      return (became['exchange'] ? steps.exchange.started : steps[action])(sizeWords(textOf(became['size'])))
+    case 'exchange size':
+      return steps.exchange[became['exchange'] as ExchangeNews](sizeWords(textOf(became['size'])))
     case 'write note':
       return steps.noteTaken
     case 'prepare order':

@@ -4,6 +4,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
+import { TrackingLink } from '../../../ui/tracking-link.tsx'
 import type { OrderFacts } from './order-facts.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
@@ -82,13 +83,7 @@ function Travel({ parcel }: Pick<OrderFacts, 'parcel'>) {
         <>
           <dt>{copy.tracking}</dt>
           <dd>
-            {follow ? (
-              <a href={follow} target="_blank" rel="noreferrer">
-                {trackingNumber}
-              </a>
-            ) : (
-              trackingNumber
-            )}
+            <TrackingLink trackingNumber={trackingNumber} follow={follow} />
           </dd>
         </>
       )}

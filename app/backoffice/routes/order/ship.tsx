@@ -1,16 +1,22 @@
 import { data, redirect, useNavigation } from 'react-router'
-import { findOrderForStaff, lastCarrier } from '../../../../data/orders/order-story.ts'
+import { exchangesOf } from '../../../../data/orders/exchanges.ts'
+import { findOrderForStaff, lastCarrier, type OrderForStaff } from '../../../../data/orders/order-story.ts'
 import { openDisputeOf } from '../../../../data/payments/disputes.ts'
+import type { Exchange } from '../../../../domain/orders/exchange.ts'
 import { longestOfParcel, type ParcelFault } from '../../../../domain/shipping/carriers.ts'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
+import type { Db } from '../../../../data/database.ts'
+import { sendExchange } from '../../../../use-cases/orders/follow-exchange.ts'
 import { correctTracking, shipOrder } from '../../../../use-cases/orders/prepare-ship-deliver.ts'
-import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { backofficePaths as paths, exchangeParameter } from '../../../../words/backoffice/backoffice-paths.ts'
+import { exchangeCopy } from '../../../../words/backoffice/exchange-words.ts'
 import {
   orderPageCopy,
   orderStateForStaff,
   shipCopy as copy,
 } from '../../../../words/backoffice/order-page-words.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -20,18 +26,23 @@ import styles from '../../styles/order-forms.css?url'
 import { BackLink, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/ship.ts'
 import { DisputeMessage, disputeWords } from './dispute-message.tsx'
+import { exchangeRefused } from './exchange-action.ts'
 import { formText, orderFeedback, versionOf } from './order-action.ts'
 
 const other = 'otra'
 
-/** The page that ships an order. Once the parcel is on its way, the page corrects carrier and tracking number. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/**
+ * The page that ships an order, or the second parcel of an exchange. Once the parcel is on its way, the page corrects
+ * carrier and tracking number.
+ */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('ship order', { context })
   const number = params.number.toUpperCase()
   const order = isOrderNumber(number) ? await findOrderForStaff(shop.db, number) : null
   if (!order) throw data(null, { status: 404 })
-  const { state, version, carrier, trackingNumber, delivery, email, handedOver } = order
-  const corrects = (state === 'shipped' || state === 'delivered') && !handedOver
+  const { state, version, delivery, email } = order
+  const exchange = await requestedExchange(shop.db, request, order.id)
+  const { carrier, trackingNumber, corrects, open } = exchange ? exchangeParcel(exchange) : orderParcel(order)
   const before = corrects ? carrier : await lastCarrier(shop.db)
   const dispute = await openDisputeOf(shop.db, order)
   const carriers = shop.settings.carriers.map(({ name }) => name)
@@ -42,7 +53,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version,
     corrects,
     dispute: dispute && disputeWords(number, dispute, mayDo(who.actor.role, 'see books')),
-    open: corrects || state === 'preparing',
+    open,
+    what: exchange && exchangeCopy.sizes(sizeWords(exchange.before), sizeWords(exchange.size)),
     carriers,
     carrier: before === '' || known ? before : other,
     otherName: known ? '' : before,
@@ -59,6 +71,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+function orderParcel({ state, carrier, trackingNumber, handedOver }: OrderForStaff) {
+  const corrects = (state === 'shipped' || state === 'delivered') && !handedOver
+  return { carrier, trackingNumber, corrects, open: corrects || state === 'preparing' }
+}
+
+function exchangeParcel({ carrier, trackingNumber, sentAt, undoneAt }: Exchange) {
+  const corrects = sentAt !== null && carrier !== ''
+  return { carrier, trackingNumber, corrects, open: undoneAt === null && (corrects || sentAt === null) }
+}
+
+const exchangeId = (request: Request) => new URL(request.url).searchParams.get(exchangeParameter)
+
+/** Returns null if the address names no exchange. */
+async function requestedExchange(db: Db, request: Request, orderId: string): Promise<Exchange | null> {
+  const id = exchangeId(request)
+  if (id === null) return null
+  const exchange = (await exchangesOf(db, orderId)).find((each) => each.id === id)
+  if (!exchange) throw data(null, { status: 404 })
+  return exchange
+}
+
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const number = params.number.toUpperCase()
@@ -71,10 +104,18 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   const carrier = chosen === other ? kept.otherName : chosen
   const parcel = { number, version: versionOf(form), carrier, trackingNumber: kept.trackingNumber }
-  const result =
-    formText(form, 'intent') === 'correct'
-      ? await correctTracking(shop, who.actor, parcel)
-      : await shipOrder(shop, who.actor, parcel)
+  const corrects = formText(form, 'intent') === 'correct'
+  const exchange = exchangeId(request)
+  if (exchange !== null) {
+    const sent = { number, id: exchange, parcel, corrects }
+    const result = await sendExchange(shop, who.actor, sent)
+    if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
+    if (result.kind === 'faulty') return { feedback: undefined, fault: result.fault, kept, changed: false }
+    return { feedback: exchangeRefused(result), fault: null, kept, changed: false }
+  }
+  const result = corrects
+    ? await correctTracking(shop, who.actor, parcel)
+    : await shipOrder(shop, who.actor, parcel)
   if (result.kind === 'done' || result.kind === 'done-already') return redirect(paths.order(number))
   const changed = result.kind === 'changed'
   if (result.kind === 'faulty') return { feedback: undefined, fault: result.fault, kept, changed }
@@ -85,12 +126,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, corrects, open, to, state } = loaderData
+  const { number, corrects, open, to, state, what } = loaderData
   return (
     <>
       <BackLink to={paths.order(number)}>{copy.back}</BackLink>
       <WorkHead title={`${corrects ? copy.titleCorrect : copy.title} ${number}`} />
       <p className="soft">{to}</p>
+      {what && <p>{`${exchangeCopy.title}: ${what}`}</p>}
       <DisputeMessage dispute={loaderData.dispute} />
       <FeedbackMessage feedback={actionData?.feedback} />
       {actionData?.changed && corrects && (
@@ -103,7 +145,11 @@ export default function Ship({ loaderData, actionData }: Route.ComponentProps) {
           {...(actionData && { ...actionData.kept, carrier: actionData.kept.chosen })}
         />
       ) : (
-        <p className="empty">{`${copy.notNow} ${orderPageCopy.steps}: ${orderStateForStaff[state]}.`}</p>
+        <p className="empty">
+          {what
+            ? exchangeCopy.whyNot['not-now']
+            : `${copy.notNow} ${orderPageCopy.steps}: ${orderStateForStaff[state]}.`}
+        </p>
       )}
     </>
   )

@@ -17,6 +17,7 @@ const tabNames: Record<OrderTab, string> = {
   send: 'por-enviar',
   'on-the-way': 'en-camino',
   delivered: 'entregados',
+  exchange: 'cambios',
   problem: 'con-problema',
   all: 'todos',
 }

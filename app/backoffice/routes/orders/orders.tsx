@@ -63,13 +63,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
   const { query, rows, next, found, counts, may } = loaderData
+  // Exchanges are rare, so their tab is shown only while one is open.
+  const isShown = (tab: OrderTab) => tab !== 'exchange' || tab === query.tab || counts.exchange > 0
   return (
     <>
       <WorkHead title={copy.title}>
         <ListSearch query={query} buyers={may.buyers} />
       </WorkHead>
       <Tabs label={copy.tabsLabel}>
-        {orderTabs.map((tab) => (
+        {orderTabs.filter(isShown).map((tab) => (
           <Tab key={tab} to={ordersAddress({ typed: query.typed, tab })} shown={tab === query.tab}>
             <span>{copy.tabs[tab]}</span>
             <Count tab={tab} counts={counts} />
@@ -91,7 +93,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           key={query.tab}
           rows={rows}
           may={may}
-          mixed={query.tab === 'problem' || query.tab === 'all'}
+          mixed={query.tab === 'exchange' || query.tab === 'problem' || query.tab === 'all'}
           shown={ordersAddress(query)}
           list={orderTabName(query.tab)}
           prepared={actionData?.prepared ?? none}

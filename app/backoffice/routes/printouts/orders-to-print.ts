@@ -1,23 +1,42 @@
+import { exchangesOf } from '../../../../data/orders/exchanges.ts'
 import { type Order, ordersNumbered } from '../../../../data/orders/orders.ts'
+import type { Exchange } from '../../../../domain/orders/exchange.ts'
 import { ordersAsParcels } from '../../../../use-cases/orders/order-as-parcel.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
+import { exchangeParameter } from '../../../../words/backoffice/backoffice-paths.ts'
 
 export const mostPrintedOrders = 40
 
-/** The orders of a printout, which the address names as `:number` or `?n=`. `unknown`: numbers without an order. */
+/**
+ * The orders of a printout, which the address names as `:number` or `?n=`. `unknown`: numbers without an order. An
+ * address that names an exchange of the order asks for the pieces of its second parcel alone; `exchange` is that
+ * exchange.
+ */
 export async function ordersToPrint(
   shop: Pick<Shop, 'db'>,
   request: Request,
   number: string | undefined,
-): Promise<{ orders: Order[]; unknown: string[]; tooMany: boolean }> {
-  const requested = number === undefined ? new URL(request.url).searchParams.getAll('n') : [number]
+): Promise<{ orders: Order[]; unknown: string[]; tooMany: boolean; exchange: Exchange | null }> {
+  const { searchParams } = new URL(request.url)
+  const requested = number === undefined ? searchParams.getAll('n') : [number]
   const named = [...new Set(requested.map((each) => each.trim().toUpperCase().slice(0, 20)))].filter(Boolean)
   const numbers = named.slice(0, mostPrintedOrders)
   const orders = await ordersAsParcels(shop, await ordersNumbered(shop.db, numbers))
+  const id = number === undefined ? null : searchParams.get(exchangeParameter)
+  const exchanges = id !== null && orders[0] ? await exchangesOf(shop.db, orders[0].id) : []
+  const exchange = exchanges.find((each) => each.id === id) ?? null
   const found = new Set(orders.map((order) => order.number))
   return {
-    orders,
+    orders: exchange
+      ? orders.map((order) => ({ ...order, lines: linesOfExchange(order, exchange) }))
+      : orders,
+    exchange,
     unknown: numbers.filter((each) => !found.has(each)),
     tooMany: named.length > numbers.length,
   }
+}
+
+/** Each line keeps its position, and only the exchanged pieces are counted. */
+function linesOfExchange({ lines }: Order, { position, quantity, size }: Exchange): Order['lines'] {
+  return lines.map((line, at) => (at === position ? { ...line, size, quantity } : { ...line, quantity: 0 }))
 }

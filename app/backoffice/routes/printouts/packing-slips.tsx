@@ -3,12 +3,16 @@ import { backofficeOrigin } from '../../../../domain/staff/backoffice-origin.ts'
 import type { Order } from '../../../../data/orders/orders.ts'
 import { notesOfOrders } from '../../../../data/orders/stored-order-notes.ts'
 import { isMembershipCard, productIdOf } from '../../../../domain/purchase/line-id.ts'
-import { mayDo } from '../../../../domain/staff/staff-actions.ts'
+import type { Exchange } from '../../../../domain/orders/exchange.ts'
+import type { OrderState } from '../../../../domain/orders/order-life.ts'
+import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { logoAddress } from '../../../../use-cases/settings/kept-brand-icons.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { exchangeCopy } from '../../../../words/backoffice/exchange-words.ts'
 import { orderPageCopy } from '../../../../words/backoffice/order-page-words.ts'
 import { printoutsCopy as copy } from '../../../../words/backoffice/printout-words.ts'
 import { longDate } from '../../../../words/dates.ts'
+import { sizeWords } from '../../../../words/sizes.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -25,7 +29,7 @@ import { garmentFacts } from './garment-facts.ts'
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see orders', { context })
   const { settings, pictures } = shop
-  const { orders, unknown, tooMany } = await ordersToPrint(shop, request, params.number)
+  const { orders, unknown, tooMany, exchange } = await ordersToPrint(shop, request, params.number)
   const notes = await notesOfOrders(
     shop.db,
     orders.map(({ id }) => id),
@@ -37,8 +41,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shopAddress: settings.address,
     logo: logoAddress(shop),
     number: params.number ?? null,
-    shipsNext:
-      params.number !== undefined && orders[0]?.state === 'preparing' && mayDo(who.actor.role, 'ship order'),
+    shipsNext: shipsNext(params.number, orders[0]?.state, exchange, who.actor.role),
+    exchange: exchange && {
+      id: exchange.id,
+      sizes: exchangeCopy.sizes(sizeWords(exchange.before), sizeWords(exchange.size)),
+    },
     mayPrice,
     priced,
     unknown,
@@ -68,14 +75,27 @@ function linesToPack(lines: Order['lines']): Order['lines'] {
   return [...Map.groupBy(packed, ({ lineId }) => productIdOf(lineId)).values()].flat()
 }
 
+/** Returns the page that ships what was printed; null if there is nothing to ship now. */
+function shipsNext(
+  number: string | undefined,
+  state: OrderState | undefined,
+  exchange: Exchange | null,
+  role: StaffRole,
+): string | null {
+  if (number === undefined || !mayDo(role, 'ship order')) return null
+  if (exchange) return exchange.sentAt === null ? paths.shipExchange(number, exchange.id) : null
+  return state === 'preparing' ? paths.shipOrder(number) : null
+}
+
 type LoaderData = Route.ComponentProps['loaderData']
 type PackedOrder = LoaderData['orders'][number]
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export default function PackingSlips({ loaderData }: Route.ComponentProps) {
-  const { orders, unknown, tooMany, number, priced, mayPrice, shipsNext } = loaderData
+  const { orders, unknown, tooMany, number, priced, mayPrice, shipsNext: next, exchange } = loaderData
   if (orders.length === 0) return <Nothing unknown={unknown} />
-  const here = number ? paths.packingSlip(number) : paths.packingSlips(orders.map((each) => each.number))
+  const one = number && (exchange ? paths.exchangeSlip(number, exchange.id) : paths.packingSlip(number))
+  const here = one || paths.packingSlips(orders.map((each) => each.number))
   const other = `${here}${here.includes('?') ? '&' : '?'}precios=si`
   return (
     <>
@@ -92,9 +112,9 @@ export default function PackingSlips({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </PrintBar>
-      {number && shipsNext && (
+      {next && (
         <p className="print-bar">
-          <ButtonLink wide to={paths.shipOrder(number)} prefetch="none">
+          <ButtonLink wide to={next} prefetch="none">
             {orderPageCopy.ship}
           </ButtonLink>
         </p>
@@ -135,6 +155,7 @@ function PackingSlip({ order, shop }: { order: PackedOrder; shop: LoaderData }) 
           <p>{shop.shopName}</p>
           <p className="paper-number">{number}</p>
           <p>{`${copy.ordered(ordered)} · ${copy.pieces(pieces)}`}</p>
+          {shop.exchange && <p>{`${exchangeCopy.title}: ${shop.exchange.sizes}`}</p>}
         </div>
         <Code code={code} label={copy.scan} />
       </header>

@@ -43,6 +43,10 @@ function detailOf(waiting: Waiting): string[] {
       return [oldest, about, piecesWords(pieces), madeToOrder ? copy.madeToOrder : '']
     case 'no-news':
       return [oldest, copy.noNewsText]
+    case 'exchanges-to-send':
+      return [oldest]
+    case 'exchanges-not-back':
+      return [oldest, copy.exchangeNotBackText]
     case 'returned':
       return [oldest, copy.returnedText]
     case 'to-review':
@@ -74,6 +78,16 @@ function detailOf(waiting: Waiting): string[] {
   }
 }
 
+/** Waiting work that staff do on the page of its order. */
+const ofOneOrder: readonly WaitingKind[] = [
+  'to-prepare',
+  'to-ship',
+  'no-news',
+  'returned',
+  'exchanges-to-send',
+  'exchanges-not-back',
+]
+
 /** The page of waiting work: a single order or payment has its own page, several share a list. */
 function wayTo({ kind, count, orderNumber }: Waiting): string | null {
   const lists: Record<WaitingKind, string | null> = {
@@ -81,6 +95,8 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     'to-ship': ordersAddress({ tab: 'send' }),
     'no-news': ordersAddress({ tab: 'problem' }),
     returned: ordersAddress({ tab: 'problem' }),
+    'exchanges-to-send': ordersAddress({ tab: 'exchange' }),
+    'exchanges-not-back': ordersAddress({ tab: 'exchange' }),
     'to-review': paths.money,
     'pending-payments': paths.money,
     disputes: paths.money,
@@ -97,8 +113,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
   }
   if (count === 1 && orderNumber !== '') {
     if (kind === 'to-review' || kind === 'pending-payments') return paths.payment(orderNumber)
-    if (kind === 'to-prepare' || kind === 'to-ship' || kind === 'no-news' || kind === 'returned')
-      return paths.order(orderNumber)
+    if (ofOneOrder.includes(kind)) return paths.order(orderNumber)
     if (kind === 'refunds-failed') return paths.refund(orderNumber)
     if (kind === 'refunds-by-hand') return paths.sold(orderNumber)
   }

@@ -1,4 +1,5 @@
 import { orderCopy, orderState, stateWords } from '../../../../words/order-words.ts'
+import { TrackingLink } from '../../../ui/tracking-link.tsx'
 import type { OrderView } from './shown-order.ts'
 
 /** The progress of an order in words; while a parcel is on its way, also as a thread of buttons. */
@@ -48,13 +49,11 @@ function Travel({
         <div>
           <dt>{orderCopy.tracking}</dt>
           <dd>
-            {follow ? (
-              <a href={follow} target="_blank" rel="noreferrer" aria-label={orderCopy.follow(trackingNumber)}>
-                {trackingNumber}
-              </a>
-            ) : (
-              trackingNumber
-            )}
+            <TrackingLink
+              trackingNumber={trackingNumber}
+              follow={follow}
+              label={orderCopy.follow(trackingNumber)}
+            />
           </dd>
         </div>
       )}

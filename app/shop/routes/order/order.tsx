@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Link } from 'react-router'
+import { exchangesOf } from '../../../../data/orders/exchanges.ts'
 import { refundsForBuyer } from '../../../../data/refunds/refunds.ts'
 import { openOrder } from '../../../../use-cases/orders/open-order.ts'
 import { orderKeyIn, orderWithoutKey } from '../../../session/link-key.ts'
@@ -18,9 +19,11 @@ import { sessionMirrorOf, personal } from '../account/require-customer.ts'
 import { useShop } from '../../use-shop.ts'
 import type { Route } from './+types/order.ts'
 import { OrderActions } from './order-actions.tsx'
+import { OrderExchanges } from './order-exchanges.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { shownExchanges } from './shown-exchange.ts'
 import { shownOrderOf } from './shown-order.ts'
 import { ParcelLabel } from './parcel-label.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -51,6 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     {
       order: view,
       refunds: await refundsForBuyer(shop.db, order.id),
+      exchanges: shownExchanges(order, await exchangesOf(shop.db, order.id), settings.carriers),
       orderKey: owner ? null : order.accessKey,
       mirror: owner && sessionMirrorOf(owner),
       ofGuest: order.customerId === null,
@@ -92,7 +96,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type FoundProps = Extract<Route.ComponentProps['loaderData'], { mirror: unknown }>
 
-function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, estimate }: FoundProps) {
+function Found({ order, refunds, exchanges, orderKey, mirror, ofGuest, backendKey, estimate }: FoundProps) {
   const { number, date, moment, delivery, comments, email, digital } = order
   usePrintOnArrival()
   if (usePersonalPage(mirror, paths.order(number))) return null
@@ -118,6 +122,7 @@ function Found({ order, refunds, orderKey, mirror, ofGuest, backendKey, estimate
           <div className="stack order-side">
             <OrderItems order={order} />
             <OrderRefunds refunds={refunds} />
+            <OrderExchanges exchanges={exchanges} />
             <p className="soft small">{copy.taxIncluded}</p>
           </div>
           <div className="stack order-side">

@@ -1,0 +1,16 @@
+type TrackingLinkProps = {
+  trackingNumber: string
+  /** The carrier's page about this parcel; null: the carrier has none. */
+  follow: string | null
+  label?: string
+}
+
+/** A tracking number, as a link to the carrier's page. */
+export function TrackingLink({ trackingNumber, follow, label }: TrackingLinkProps) {
+  if (follow === null) return <span>{trackingNumber}</span>
+  return (
+    <a href={follow} target="_blank" rel="noreferrer" aria-label={label}>
+      {trackingNumber}
+    </a>
+  )
+}
