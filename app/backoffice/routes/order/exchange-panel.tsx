@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { exchangeCopy as copy } from '../../../../words/backoffice/exchange-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ type Exchange = OrderFacts['exchanges'][number]
 export function ExchangePanel({ order: { number, exchanges } }: { order: OrderFacts }) {
   return exchanges.map((exchange) => (
     <section key={exchange.id} className="work-sheet stack gap-3" aria-label={copy.title}>
-      <h2 className="order-exchange-title">{copy.title}</h2>
+      <h2>{copy.title}</h2>
       <p>
         <strong>{copy.what(exchange.name, exchange.quantity)}</strong>
         <br />
@@ -23,19 +23,13 @@ export function ExchangePanel({ order: { number, exchanges } }: { order: OrderFa
         <br />
         <span className="soft small">{copy.since(exchange.since)}</span>
       </p>
-      <dl className="facts">
-        <dt>{copy.newOne(exchange.size)}</dt>
-        <dd className="stack gap-2">
-          <NewPieces number={number} exchange={exchange} />
-        </dd>
-        <dt>{copy.oldOne(exchange.before)}</dt>
-        <dd className="stack gap-2">
-          <OldPieces exchange={exchange} />
-        </dd>
-      </dl>
+      <NewPieces number={number} exchange={exchange} />
+      <OldPieces exchange={exchange} />
       {exchange.undo && (
         <Step exchange={exchange}>
-          <StepButton step="undo">{copy.undo}</StepButton>
+          <span className="row">
+            <StepButton step="undo">{copy.undo}</StepButton>
+          </span>
           <p className="soft small">{copy.undoHint(exchange.before)}</p>
         </Step>
       )}
@@ -44,66 +38,75 @@ export function ExchangePanel({ order: { number, exchanges } }: { order: OrderFa
 }
 
 function NewPieces({ number, exchange }: { number: string; exchange: Exchange }) {
-  const { id, sent, carrier, trackingNumber, follow, send, correct, undoSend } = exchange
+  const { id, size, sent, carrier, trackingNumber, follow, send, correct, undoSend } = exchange
+  const ship = paths.shipExchange(number, id)
   return (
-    <>
-      <span>{sent === null ? copy.toSend : copy.sent(sent, carrier)}</span>
+    <Step exchange={exchange}>
+      <p>
+        <strong>{copy.newOne(size)}</strong>
+        <br />
+        <span>{sent === null ? copy.toSend : copy.sent(sent, carrier)}</span>
+      </p>
       {trackingNumber !== '' && (
-        <span>
+        <p>
           <span>{`${copy.tracking}: `}</span>
           <TrackingLink trackingNumber={trackingNumber} follow={follow} />
-        </span>
+        </p>
       )}
       {send && (
-        <Step exchange={exchange}>
+        <>
           <span className="row gap-2">
-            <ButtonLink small to={paths.shipExchange(number, id)} prefetch="none">
+            <ButtonLink small to={ship} prefetch="none">
               {copy.ship}
-            </ButtonLink>
-            <ButtonLink small to={paths.exchangeSlip(number, id)} prefetch="none">
-              {copy.packingSlip}
             </ButtonLink>
             <StepButton step="hand-over">{copy.handOver}</StepButton>
           </span>
-        </Step>
+          <p className="links">
+            <Link to={paths.exchangeSlip(number, id)}>{copy.packingSlip}</Link>
+          </p>
+        </>
       )}
-      {(correct || undoSend) && (
-        <Step exchange={exchange}>
-          <span className="row gap-2">
-            {correct && (
-              <ButtonLink small to={paths.shipExchange(number, id)} prefetch="none">
-                {copy.correct}
-              </ButtonLink>
-            )}
-            {undoSend && <StepButton step="undo-send">{copy.undoSend}</StepButton>}
-          </span>
-        </Step>
-      )}
-    </>
+      <span className="row gap-2">
+        {correct && (
+          <ButtonLink small to={ship} prefetch="none">
+            {copy.correct}
+          </ButtonLink>
+        )}
+        {undoSend && <StepButton step="undo-send">{copy.undoSend}</StepButton>}
+      </span>
+    </Step>
   )
 }
 
 function OldPieces({ exchange }: { exchange: Exchange }) {
-  const { old, oldSound, quantity, settled, settle, undoSettle } = exchange
+  const { before, old, oldSound, quantity, settled, settle, undoSettle } = exchange
+  const words =
+    settled === null
+      ? copy.awaited
+      : old === 'kept'
+        ? copy.kept(settled)
+        : copy.cameBack(settled, oldSound, quantity)
   return (
     <>
-      <span>
-        {settled === null
-          ? copy.awaited
-          : old === 'kept'
-            ? copy.kept(settled)
-            : copy.cameBack(settled, oldSound, quantity)}
-      </span>
+      <p>
+        <strong>{copy.oldOne(before)}</strong>
+        <br />
+        <span>{words}</span>
+      </p>
       {settle && <Arrived exchange={exchange} />}
       {settle && (
         <Step exchange={exchange}>
-          <StepButton step="keep">{copy.keep}</StepButton>
+          <span className="row">
+            <StepButton step="keep">{copy.keep}</StepButton>
+          </span>
           <p className="soft small">{copy.keepHint}</p>
         </Step>
       )}
       {undoSettle && (
         <Step exchange={exchange}>
-          <StepButton step="undo-settle">{copy.undoSettle}</StepButton>
+          <span className="row">
+            <StepButton step="undo-settle">{copy.undoSettle}</StepButton>
+          </span>
         </Step>
       )}
     </>
@@ -136,9 +139,11 @@ function Arrived({ exchange }: { exchange: Exchange }) {
               </select>
             )}
           </FormField>
-          <Button small type="submit" busy={busy}>
-            {copy.arrived}
-          </Button>
+          <span className="row">
+            <Button small type="submit" busy={busy}>
+              {copy.arrived}
+            </Button>
+          </span>
         </>
       )}
     </Step>

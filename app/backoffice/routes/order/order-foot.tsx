@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { exchangeCopy } from '../../../../words/backoffice/exchange-words.ts'
 import {
   addressCopy,
   orderPageCopy as copy,
@@ -48,6 +49,13 @@ function NextAction({ order }: { order: OrderFacts }) {
       <Step order={order} intent="deliver" kind="main" wide>
         {copy.deliver}
       </Step>
+    )
+  const exchange = order.exchanges.find(({ send }) => send)
+  if (exchange)
+    return (
+      <ButtonLink kind="main" wide to={paths.shipExchange(number, exchange.id)} prefetch="none">
+        {exchangeCopy.shipNext}
+      </ButtonLink>
     )
   return (
     <ButtonLink wide to={paths.orders} prefetch="none">

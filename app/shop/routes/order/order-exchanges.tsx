@@ -45,11 +45,11 @@ function OldPieces({ before, old }: ExchangeView) {
   return (
     <>
       <p>{copy.sendBack(before)}</p>
-      <address>
+      <p>
         <strong>{name}</strong>
         <br />
         <span>{address}</span>
-      </address>
+      </p>
       <p className="soft small">{copy.asNew}</p>
     </>
   )
