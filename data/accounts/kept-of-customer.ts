@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
+import { selectingExchanges } from '../orders/exchanges.ts'
 import { type Customer, ordersOf, unpaidCheckoutsOf, type Whose } from './customers.ts'
 
 /** Returns the rows of other tables about a person's orders, oldest first, each with the order's id. */
@@ -32,18 +33,8 @@ export async function keptBesideOrders(db: Db, whose: Whose) {
       .where('order_id', 'in', theirs)
       .orderBy('created_at')
       .execute(),
-    db
-      .selectFrom('exchanges')
-      .innerJoin('size_changes', 'size_changes.id', 'exchanges.id')
-      .select([
-        'exchanges.order_id as orderId',
-        'size_before as before',
-        'size',
-        'quantity',
-        'carrier',
-        'tracking_number as trackingNumber',
-        'started_at as startedAt',
-      ])
+    selectingExchanges(db)
+      .select('exchanges.order_id as orderId')
       .where('exchanges.order_id', 'in', theirs)
       .orderBy('started_at')
       .execute(),

@@ -2,7 +2,7 @@ import type { Exchange } from '../../domain/orders/exchange.ts'
 import type { SizeChange } from '../../domain/orders/size-change.ts'
 import type { Db, Tx } from '../database.ts'
 
-function selectingExchanges(db: Db | Tx) {
+export function selectingExchanges(db: Db | Tx) {
   return db
     .selectFrom('exchanges')
     .innerJoin('size_changes', 'size_changes.id', 'exchanges.id')

@@ -32,6 +32,16 @@ export async function countIn(db: Db, productId: string, piecesBySize: PiecesByS
   await db.transaction().execute((tx) => setUnits(tx, new Map([[productId, piecesBySize]])))
 }
 
+/** Returns all pieces of each size, held pieces included. */
+export async function piecesOfSizes(db: Db, productId: string): Promise<PiecesBySize> {
+  const rows = await db
+    .selectFrom('stock_units')
+    .select(['size', 'pieces'])
+    .where('product_id', '=', productId)
+    .execute()
+  return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces]))
+}
+
 /** Adds up what the orders of a product have of each size. */
 export async function soldBySize(db: Db, productId: string): Promise<PiecesBySize> {
   const items = await db

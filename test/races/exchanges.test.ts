@@ -14,6 +14,7 @@ import { takePiecesBack } from '../../use-cases/orders/take-parcel-back.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { deliveredOrder } from '../helpers/delivered-order.ts'
 import { fc } from '../helpers/properties.ts'
+import { piecesOfSizes } from '../helpers/set-unit.ts'
 import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 
@@ -39,14 +40,7 @@ async function exchanged(units: Record<string, number> = { '4': 0, '6': 1 }) {
   return { ...order, expected: { number: order.number, id } }
 }
 
-async function piecesOf(product: string): Promise<Record<string, number>> {
-  const rows = await at.db
-    .selectFrom('stock_units')
-    .select(['size', 'pieces'])
-    .where('product_id', '=', product)
-    .execute()
-  return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces]))
-}
+const piecesOf = (product: string) => piecesOfSizes(at.db, product)
 
 type Press = () => Promise<{ kind: string }>
 

@@ -8,7 +8,7 @@ import { directSaleOf } from '../../test/helpers/direct-sale-to-make.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { placeTestOrder, somewhere } from '../../test/helpers/placed-order.ts'
-import { countIn } from '../../test/helpers/set-unit.ts'
+import { countIn, piecesOfSizes } from '../../test/helpers/set-unit.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createMailingShop, stock } from '../../test/helpers/test-shop.ts'
 import { sellDirectly } from '../payments/sell-directly.ts'
@@ -71,14 +71,7 @@ const wishFor = (order: Ordered, more: Partial<ChangeSize> = {}): ChangeSize => 
 const change = (order: Ordered, more: Partial<ChangeSize> = {}) =>
   changeSize(at.shop, workshop, wishFor(order, more))
 
-async function piecesOf({ product }: Ordered): Promise<Record<string, number>> {
-  const rows = await at.db
-    .selectFrom('stock_units')
-    .select(['size', 'pieces'])
-    .where('product_id', '=', product)
-    .execute()
-  return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces]))
-}
+const piecesOf = ({ product }: Ordered) => piecesOfSizes(at.db, product)
 
 async function linesOf({ id }: Ordered): Promise<string[]> {
   const rows = await at.db

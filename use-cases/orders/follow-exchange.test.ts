@@ -9,7 +9,7 @@ import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { type DeliveredOrder, deliveredOrder } from '../../test/helpers/delivered-order.ts'
-import { countIn } from '../../test/helpers/set-unit.ts'
+import { countIn, piecesOfSizes } from '../../test/helpers/set-unit.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createMailingShop } from '../../test/helpers/test-shop.ts'
 import { startRefund } from '../refunds/start-refund.ts'
@@ -61,14 +61,7 @@ const undoStep = (exchange: Exchanged, step: 'send' | 'settle') =>
   undoExchangeStep(at.shop, workshop, { ...exchange, step })
 const undo = (exchange: Exchanged) => undoExchange(at.shop, workshop, { ...exchange, key: randomUUID() })
 
-async function piecesOf({ product }: DeliveredOrder): Promise<Record<string, number>> {
-  const rows = await at.db
-    .selectFrom('stock_units')
-    .select(['size', 'pieces'])
-    .where('product_id', '=', product)
-    .execute()
-  return Object.fromEntries(rows.map(({ size, pieces }) => [size, pieces]))
-}
+const piecesOf = ({ product }: DeliveredOrder) => piecesOfSizes(at.db, product)
 
 async function linesOf({ id }: DeliveredOrder): Promise<string[]> {
   const rows = await at.db
