@@ -9,8 +9,9 @@ export const largestFiles = {
 } as const
 
 /**
- * Largest forms without a file, in bytes. The limits are generous: the longest form of the shop is a contact message
- * with every character percent-encoded; the longest form of the back office needs a tenth of its limit.
+ * Largest forms without a file, in bytes. The longest form of the shop is a contact message with every character
+ * percent-encoded. The longest form of the back office changes 50 products with 24 sizes each, the most that products
+ * may have: at most 233 kB.
  */
 export const largestForms = { ofStrangers: 64 * 1024, ofStaff: 256 * 1024 } as const
 
