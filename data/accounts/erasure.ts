@@ -46,8 +46,8 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased) {
 }
 
 /**
- * Erases comments and telephones of ended orders only, because orders and exchanges under way need them. The name, the address and
- * the email of a sale stay with the order.
+ * Erases comments and telephones of ended orders only, because orders and exchanges under way need them. The name, the
+ * address and the email of a sale stay with the order.
  */
 export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased) {
   const ended = tx

@@ -64,16 +64,25 @@ export async function deleteWaitingMail(tx: Tx, id: string) {
 }
 
 export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: readonly string[]) {
-  const waiting = await tx
-    .selectFrom('outbox')
-    .select('id')
-    // This SQL expression must equal the expression of an index, or PostgreSQL does not use the index.
-    .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
-    .where('kind', 'in', kinds)
-    .where('sent_at', 'is', null)
-    .orderBy('id')
-    .execute()
+  const waiting = await mailIdsOf(tx, orderId, kinds).where('sent_at', 'is', null).execute()
   for (const { id } of waiting) await deleteWaitingMail(tx, id)
+}
+
+/** Returns the ids of the order's emails of these kinds, whether sent or not. */
+export async function mailsOfOrder(tx: Tx, orderId: string, kinds: readonly string[]): Promise<string[]> {
+  return (await mailIdsOf(tx, orderId, kinds).execute()).map(({ id }) => id)
+}
+
+function mailIdsOf(tx: Tx, orderId: string, kinds: readonly string[]) {
+  return (
+    tx
+      .selectFrom('outbox')
+      .select('id')
+      // This SQL expression must equal the expression of an index, or PostgreSQL does not use the index.
+      .where(sql<boolean>`payload ->> 'orderId' = ${orderId}`)
+      .where('kind', 'in', kinds)
+      .orderBy('id')
+  )
 }
 
 /** Locks an unsent email, so that no worker sends it before this transaction ends. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts'
-import { deleteWaitingMail, insertMail, lockWaitingMail } from '../../data/mail/outbox.ts'
+import { deleteWaitingMail, insertMail, lockWaitingMail, mailsOfOrder } from '../../data/mail/outbox.ts'
 import type { OrderAtStep } from '../../data/orders/order-steps.ts'
 import type { Exchange } from '../../domain/orders/exchange.ts'
 import { mailWaitsSeconds } from '../../domain/orders/order-life.ts'
@@ -51,12 +51,21 @@ export async function notifyOfUndoneExchange(
   return queueExchangeMail(tx, shop, order, { kind: 'order-exchange-undone', key: exchange.id, exchange })
 }
 
-const sentMailId = (id: string, sentAt: Date) => `order-exchange-sent:${id}:${sentAt.getTime()}`
+/** The key of a mail about the second parcel. Every sending and every correction has a mail of its own. */
+export function sentMailKey({ id, sentAt }: Sending, correctedAt?: Date): string {
+  return [id, sentAt.getTime(), ...(correctedAt ? [correctedAt.getTime()] : [])].join(':')
+}
 
-/** Deletes a mail about the second parcel that was not sent yet. Returns whether the buyer has that mail. */
-export async function withdrawSentMail(tx: Tx, id: string, sentAt: Date): Promise<boolean> {
-  const mail = sentMailId(id, sentAt)
-  const isOut = await isMailOut(tx, mail)
-  if (!isOut) await deleteWaitingMail(tx, mail)
-  return isOut
+type Sending = { id: string; sentAt: Date }
+
+/** Deletes the mails about this sending that were not sent yet. Returns whether the buyer has one of its mails. */
+export async function withdrawSentMails(tx: Tx, orderId: string, sending: Sending): Promise<boolean> {
+  const first = `order-exchange-sent:${sentMailKey(sending)}`
+  const mails = await mailsOfOrder(tx, orderId, ['order-exchange-sent'])
+  let isOneOut = false
+  for (const mail of mails.filter((each) => each === first || each.startsWith(`${first}:`))) {
+    if (await isMailOut(tx, mail)) isOneOut = true
+    else await deleteWaitingMail(tx, mail)
+  }
+  return isOneOut
 }

@@ -20,7 +20,12 @@ import { piecesByUnit } from '../../domain/purchase/priced-cart.ts'
 import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
-import { notifyOfUndoneExchange, queueExchangeMail, withdrawSentMail } from './exchange-mails.ts'
+import {
+  notifyOfUndoneExchange,
+  queueExchangeMail,
+  sentMailKey,
+  withdrawSentMails,
+} from './exchange-mails.ts'
 import { lockWithShelf, unitsGaining } from './write-pieces-back.ts'
 
 /** `id`: the exchange. */
@@ -62,11 +67,12 @@ export async function sendExchange(
     const why = corrected ? null : blocked(at, 'send')
     if (why) return why
     const now = shop.now()
-    if (exchange.sentAt) await withdrawSentMail(tx, exchange.id, exchange.sentAt)
     const sentAt = exchange.sentAt ?? now
+    const sending = { id: exchange.id, sentAt }
+    if (corrected) await withdrawSentMails(tx, order.id, sending)
     await save(at, { carrier, trackingNumber, sentAt }, corrected ? 'parcel-corrected' : 'parcel-sent')
     if (carrier === '') return { kind: 'done', mail: 'nobody' }
-    const key = `${exchange.id}:${(corrected ? now : sentAt).getTime()}`
+    const key = sentMailKey(sending, corrected ? now : undefined)
     return {
       kind: 'done',
       mail: await queueExchangeMail(tx, shop, order, { kind: 'order-exchange-sent', key, exchange }),
@@ -119,9 +125,10 @@ export async function undoExchangeStep(
   return inExchange(shop, actor, expected, async (at): Promise<ExchangeUndone> => {
     const why = blocked(at, step === 'send' ? 'undo-send' : 'undo-settle')
     if (why) return why
-    const { tx, exchange } = at
+    const { tx, order, exchange } = at
     if (step === 'send') {
-      const mailSent = exchange.carrier !== '' && (await withdrawSentMail(tx, exchange.id, exchange.sentAt!))
+      const sending = { id: exchange.id, sentAt: exchange.sentAt! }
+      const mailSent = exchange.carrier !== '' && (await withdrawSentMails(tx, order.id, sending))
       await save(at, { carrier: '', trackingNumber: '', sentAt: null }, 'parcel-not-sent')
       return { kind: 'undone', mailSent }
     }
