@@ -5,10 +5,13 @@ import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { type PiecesBySize, piecesInUnits } from '../../domain/catalogue/stock-unit.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
 import { pays } from '../../test/helpers/buying.ts'
+import { deliveredOrder } from '../../test/helpers/delivered-order.ts'
 import { assertInvariants } from '../../test/helpers/expect-invariants.ts'
 import { setUnit } from '../../test/helpers/set-unit.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop, stock } from '../../test/helpers/test-shop.ts'
+import { changeSize } from '../orders/change-size.ts'
+import { sendExchange } from '../orders/follow-exchange.ts'
 import { startRefund } from '../refunds/start-refund.ts'
 import { countBySize } from './count-by-size.ts'
 import { type ProductChange, saveProducts } from './save-products.ts'
@@ -124,6 +127,17 @@ test('an age goes as soon as the pieces of its unsent order are cancelled or cam
   assert.equal((await cancel(1)).kind, 'written')
   assert.equal((await saveAges('cancelada', ['4'])).kind, 'saved')
   assert.deepEqual(await piecesOfProduct('cancelada'), { 4: 3 })
+})
+
+test('the new age of an exchange stays until its parcel leaves', async () => {
+  const { product, number } = await deliveredOrder(at.shop, owner, {}, { '4': 1, '6': 1 })
+  const id = randomUUID()
+  const wish = { id, number, version: null, position: 0, size: '6', quantity: 1 }
+  assert.equal((await changeSize(at.shop, owner, wish)).kind, 'done')
+  const [exchanged] = await agesThatStay(product, ['4'])
+  assert.deepEqual([exchanged?.size, exchanged?.orders], ['6', [number]])
+  assert.equal((await sendExchange(at.shop, owner, { number, id, parcel: null })).kind, 'done')
+  assert.equal((await saveAges(product, ['4'])).kind, 'saved')
 })
 
 test('an age that goes while a buyer takes it: the buyer holds it and it stays, or it is gone for the buyer', async () => {
