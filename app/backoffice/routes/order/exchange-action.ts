@@ -27,7 +27,7 @@ export async function exchangeAction(
   const key = formText(form, 'key')
   const step = exchangeSteps.find((each) => each === formText(form, 'step'))
   if (!isUuid(id) || !isUuid(key) || !step) return notDone(copy.unknown)
-  return stepTaken(shop, actor, step, { number, id, key, sound: Number(formText(form, 'sound')) })
+  return stepTaken(shop, actor, step, { number, id, key, sound: Number(form.get('sound') ?? NaN) })
 }
 
 async function stepTaken(
