@@ -25,7 +25,7 @@ export function exchangeStartedMail(
       ...section(many ? `Mándanos las de ${sizeWords(before)} a` : `Mándanos la de ${sizeWords(before)} a`, {
         lines: [[{ text: shop.name, bold: true }], [shop.address]],
       }),
-      'Sin usar, con su etiqueta, y con tu número de pedido escrito adentro. ¿Tienes dudas? Responde a este correo.',
+      `Sin usar, con su etiqueta, y con tu número de pedido (${order.number}) escrito adentro. ¿Tienes dudas? Responde a este correo.`,
       seeOrder(order),
     ],
   }
