@@ -1,79 +1,97 @@
+import type { Exchange } from '../../domain/orders/exchange.ts'
 import { trackingUrl } from '../../domain/shipping/carriers.ts'
 import { sizeWords } from '../../words/sizes.ts'
-import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
+import { type Block, firstName, hello, type MailContent, type Sender } from './mail-content.ts'
 import { addressLines, confirmationOf, itemsOf, type MailedOrder, section, seeOrder } from './order-blocks.ts'
-import type { SizeChangedMail } from './size-changed-mail.ts'
+
+/**
+ * order-exchange-started: the mail says what the buyer sends back, and where. order-exchange-sent: the second parcel is
+ * on its way. order-exchange-undone: the pieces keep the size that they had.
+ */
+export type ExchangeMail = 'order-exchange-started' | 'order-exchange-sent' | 'order-exchange-undone'
 
 type ExchangedOrder = MailedOrder & { id: string }
+type MailedExchange = Pick<
+  Exchange,
+  'position' | 'before' | 'size' | 'quantity' | 'carrier' | 'trackingNumber' | 'oldPieces'
+>
 
-/** Says what to send back, and where. */
-export function exchangeStartedMail(
+export function exchangeMail(
+  kind: ExchangeMail,
   order: ExchangedOrder,
-  { position, before, size, quantity }: SizeChangedMail,
+  exchange: MailedExchange,
   shop: Sender,
 ): MailContent {
-  const line = order.lines[position]
-  const many = quantity > 1
+  const content = contents[kind](order, exchange, shop)
   return {
-    subject: `Cambio de talla en tu pedido ${order.number} de ${shop.name}`,
-    preheader: `Apartamos la de ${sizeWords(size)}. Mándanos la de ${sizeWords(before)}.`,
+    ...content,
     follows: [confirmationOf(order)],
-    blocks: [
-      { heading: hello(firstName(order.delivery.fullName)) },
-      `Vamos a cambiarte la talla. Ya apartamos ${many ? `${quantity} piezas` : 'una pieza'} de ${sizeWords(size)} para ti. Cuesta lo mismo: no pagas nada más.`,
-      ...(line ? [itemsOf([{ ...line, size, quantity }])] : []),
-      ...section(many ? `Mándanos las de ${sizeWords(before)} a` : `Mándanos la de ${sizeWords(before)} a`, {
-        lines: [[{ text: shop.name, bold: true }], [shop.address]],
-      }),
-      `Sin usar, con su etiqueta, y con tu número de pedido (${order.number}) escrito adentro. ¿Tienes dudas? Responde a este correo.`,
-      seeOrder(order),
-    ],
+    blocks: [{ heading: hello(firstName(order.delivery.fullName)) }, ...content.blocks],
   }
 }
 
-/** `carrier` and `trackingNumber`: of the second parcel. */
-export function exchangeSentMail(
-  order: ExchangedOrder,
-  { position, size, quantity, ...parcel }: SizeChangedMail & { carrier: string; trackingNumber: string },
-  shop: Sender,
-): MailContent {
-  const { carrier, trackingNumber } = parcel
-  const line = order.lines[position]
-  const follow = trackingUrl(shop.carriers, parcel)
-  const number = trackingNumber === '' ? '' : `, guía ${trackingNumber}`
-  const see = seeOrder(order)
-  return {
-    subject: `Tu cambio de talla del pedido ${order.number} de ${shop.name} va en camino`,
-    preheader: `Lo lleva ${carrier}${number}.`,
-    follows: [confirmationOf(order)],
-    blocks: [
-      { heading: hello(firstName(order.delivery.fullName)) },
-      `La talla nueva ya va en camino. Lo lleva ${carrier}${number}.`,
-      ...(line ? [itemsOf([{ ...line, size, quantity }])] : []),
-      ...(follow === null
-        ? [see]
-        : [
-            { button: 'Seguir el paquete', to: follow },
-            { lines: [[{ text: see.button, link: see.to }]], gap: 8 },
-          ]),
-      ...section('Va hacia', { lines: addressLines(order.delivery) }),
-    ],
-  }
-}
+type Content = (order: ExchangedOrder, exchange: MailedExchange, shop: Sender) => MailContent
 
-export function exchangeUndoneMail(
-  order: ExchangedOrder,
-  { before, size }: SizeChangedMail,
-  shop: Sender,
-): MailContent {
-  return {
+const contents: Record<ExchangeMail, Content> = {
+  'order-exchange-started': (order, exchange, shop) => {
+    const { before, size, quantity } = exchange
+    const apart = quantity === 1 ? 'una pieza' : `${quantity} piezas`
+    return {
+      subject: `Cambio de talla en tu pedido ${order.number} de ${shop.name}`,
+      preheader: `Ya apartamos la talla nueva: ${sizeWords(size)}. Antes: ${sizeWords(before)}.`,
+      blocks: [
+        `Vamos a cambiarte la talla. Ya apartamos ${apart} de ${sizeWords(size)} para ti. Cuesta lo mismo: no pagas nada más.`,
+        ...newPieces(order, exchange),
+        ...(exchange.oldPieces === 'awaited' ? whatToSendBack(order, exchange, shop) : []),
+        seeOrder(order),
+      ],
+    }
+  },
+  'order-exchange-sent': (order, exchange, shop) => {
+    const { carrier, trackingNumber } = exchange
+    const follow = trackingUrl(shop.carriers, exchange)
+    const number = trackingNumber === '' ? '' : `, guía ${trackingNumber}`
+    const see = seeOrder(order)
+    return {
+      subject: `Tu cambio de talla del pedido ${order.number} de ${shop.name} va en camino`,
+      preheader: `Lo lleva ${carrier}${number}.`,
+      blocks: [
+        `La talla nueva ya va en camino. Lo lleva ${carrier}${number}.`,
+        ...newPieces(order, exchange),
+        ...(follow === null
+          ? [see]
+          : [
+              { button: 'Seguir el paquete', to: follow },
+              { lines: [[{ text: see.button, link: see.to }]], gap: 8 },
+            ]),
+        ...section('Va hacia', { lines: addressLines(order.delivery) }),
+      ],
+    }
+  },
+  'order-exchange-undone': (order, { before, size }, shop) => ({
     subject: `Tu pedido ${order.number} de ${shop.name} se queda con la talla de antes`,
     preheader: `Ya no se cambia a ${sizeWords(size)}.`,
-    follows: [confirmationOf(order)],
     blocks: [
-      { heading: hello(firstName(order.delivery.fullName)) },
       `El cambio de talla de tu pedido ${order.number} ya no se hace. Se queda en ${sizeWords(before)}. Si no es lo que esperabas, responde a este correo.`,
       seeOrder(order),
     ],
-  }
+  }),
+}
+
+function newPieces({ lines }: ExchangedOrder, { position, size, quantity }: MailedExchange): Block[] {
+  const line = lines[position]
+  return line ? [itemsOf([{ ...line, size, quantity }])] : []
+}
+
+function whatToSendBack(
+  { number }: ExchangedOrder,
+  { before, quantity }: MailedExchange,
+  { name, address }: Sender,
+): Block[] {
+  return [
+    ...section(`Mándanos ${quantity === 1 ? 'la' : 'las'} de ${sizeWords(before)} a`, {
+      lines: [[{ text: name, bold: true }], [address]],
+    }),
+    `Sin usar, con su etiqueta, y con tu número de pedido (${number}) escrito adentro. ¿Tienes dudas? Responde a este correo.`,
+  ]
 }

@@ -14,7 +14,7 @@ import { orderNoticeMail, ordersDigestMail } from './order-notice-mail.ts'
 import { handedOverMail, shippedMail } from './parcel-mail.ts'
 import { paymentMail } from './payment-mail.ts'
 import { refundMail } from './refund-mail.ts'
-import { exchangeSentMail, exchangeStartedMail, exchangeUndoneMail } from './exchange-mail.ts'
+import { exchangeMail } from './exchange-mail.ts'
 import { sizeChangedMail } from './size-changed-mail.ts'
 import { staffMail } from './staff-mail.ts'
 import { trialMail } from './trial-mail.ts'
@@ -34,9 +34,7 @@ const templates = {
   refundMail,
   shippedMail,
   sizeChangedMail,
-  exchangeStartedMail,
-  exchangeSentMail,
-  exchangeUndoneMail,
+  exchangeMail,
   staffMail,
   trialMail,
 }

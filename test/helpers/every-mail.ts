@@ -12,11 +12,7 @@ import { orderNoticeMail, ordersDigestMail } from '../../gateways/mail/order-not
 import { handedOverMail, shippedMail } from '../../gateways/mail/parcel-mail.ts'
 import { paymentMail } from '../../gateways/mail/payment-mail.ts'
 import { refundMail } from '../../gateways/mail/refund-mail.ts'
-import {
-  exchangeSentMail,
-  exchangeStartedMail,
-  exchangeUndoneMail,
-} from '../../gateways/mail/exchange-mail.ts'
+import { exchangeMail } from '../../gateways/mail/exchange-mail.ts'
 import { sizeChangedMail } from '../../gateways/mail/size-changed-mail.ts'
 import { type StaffMailPayload, staffMail } from '../../gateways/mail/staff-mail.ts'
 import { writeMail } from '../../gateways/mail/mailer.ts'
@@ -28,6 +24,12 @@ const longName = 'María de los Ángeles Guadalupe Fernández de Lizardi y Villa
 const longMail = 'maria.guadalupe.villasenor@una-tienda-con-nombre-largo.example'
 
 const changed = { position: 0, before: '4', size: '6', quantity: 1 }
+const exchange = {
+  ...changed,
+  carrier: 'Estafeta',
+  trackingNumber: '8055241528',
+  oldPieces: 'awaited',
+} as const
 
 const shirt: PricedLine = {
   ...shirtLine,
@@ -142,18 +144,21 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
     'cancelled-some-before': cancelledMail(order, { amount: 52_800, before: 57_800 }, shop),
     'cancelled-without-money': cancelledMail(order, { amount: 0, kept: 110_600 }, shop),
     'size-changed': sizeChangedMail(order, changed, shop),
-    'exchange-started': exchangeStartedMail(order, changed, shop),
-    'exchange-sent': exchangeSentMail(
+    'exchange-started': exchangeMail('order-exchange-started', order, exchange, shop),
+    'exchange-started-at-the-counter': exchangeMail(
+      'order-exchange-started',
       order,
-      { ...changed, carrier: 'Estafeta', trackingNumber: '8055241528' },
+      { ...exchange, oldPieces: 'came-back' },
       shop,
     ),
-    'exchange-sent-without-number': exchangeSentMail(
+    'exchange-sent': exchangeMail('order-exchange-sent', order, exchange, shop),
+    'exchange-sent-without-number': exchangeMail(
+      'order-exchange-sent',
       order,
-      { ...changed, carrier: 'Don Chuy', trackingNumber: '' },
+      { ...exchange, carrier: 'Don Chuy', trackingNumber: '' },
       shop,
     ),
-    'exchange-undone': exchangeUndoneMail(order, changed, shop),
+    'exchange-undone': exchangeMail('order-exchange-undone', order, exchange, shop),
     refunded: refundMail({ ...refund, amount: 110_600, lines: [], shipping: 0 }, shop),
     'refunded-part': refundMail(refund, shop),
     'refunded-by-hand': refundMail({ ...refund, isManual: true }, shop),

@@ -175,14 +175,11 @@ async function contentAboutOrder(
     case 'order-size-changed':
       return templates.sizeChangedMail(order, payload as SizeChangedMail, settings)
     case 'order-exchange-started':
-      return templates.exchangeStartedMail(order, payload as ExchangeMailPayload, settings)
-    case 'order-exchange-sent': {
-      // Carrier and number may have been corrected since the mail was queued.
+    case 'order-exchange-sent':
+    case 'order-exchange-undone': {
       const exchange = await findExchange(shop.db, (payload as ExchangeMailPayload).exchangeId)
-      return templates.exchangeSentMail(order, existing(exchange, { id, kind }), settings)
+      return templates.exchangeMail(kind, order, existing(exchange, { id, kind }), settings)
     }
-    case 'order-exchange-undone':
-      return templates.exchangeUndoneMail(order, payload as ExchangeMailPayload, settings)
     case 'order-notice': {
       const { customerId } = order
       const account = customerId === null ? null : await findCustomer(shop.db, { id: customerId })

@@ -78,7 +78,7 @@ async function change(tx: Tx, shop: Shop, actor: Actor, wish: ChangeSize): Promi
     },
   })
   if (step === 'exchange') {
-    const mail = { kind: 'order-exchange-started', key: wish.id, exchange: { ...made, id: wish.id } } as const
+    const mail = { kind: 'order-exchange-started', exchangeId: wish.id } as const
     return { kind: 'done', step, mail: await queueExchangeMail(tx, shop, order, mail) }
   }
   const last = before.findLast(({ position }) => position === made.position)

@@ -7,7 +7,7 @@ import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
 import { createMailingShop } from '../../test/helpers/test-shop.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { changeSize } from './change-size.ts'
-import { sendExchange, undoExchangeStep } from './follow-exchange.ts'
+import { sendExchange, settleExchange, undoExchangeStep } from './follow-exchange.ts'
 
 const at = await createMailingShop()
 after(() => at.close())
@@ -60,4 +60,15 @@ test('undoing a sending withdraws the waiting mail of a correction, and says whe
   await sendExchange(at.shop, staff, { ...exchange, parcel, corrects: true })
   assert.deepEqual(await undo(), { kind: 'undone', mailSent: true })
   assert.deepEqual(await numbersMailed(exchange), ['1'])
+})
+
+test('the mail about the start of an exchange asks for nothing if the buyer brought the old piece meanwhile', async () => {
+  const exchange = await exchanged()
+  const old = { kind: 'came-back', sound: 1 } as const
+  assert.equal((await settleExchange(at.shop, staff, { ...exchange, old })).kind, 'done')
+  await deliverDueMails(at)
+  const mails = await mailsOfKind(at.mailFolder, 'order-exchange-started')
+  const started = mails.find(({ subject }) => subject.includes(exchange.number))!
+  assert.match(started.text, /Ya apartamos/)
+  assert.doesNotMatch(started.text, /Mándanos/)
 })

@@ -252,7 +252,7 @@ describe('undoing an exchange', () => {
     assert.deepEqual(await undoStep(exchange, 'send'), refusal('not-now'))
   })
 
-  test('an arrival is undone only while its sound pieces are still there', async () => {
+  test('staff undo the arrival of old pieces only while its sound pieces are still in stock', async () => {
     const order = await delivered()
     const exchange = await exchanged(order)
     await cameBack(exchange)

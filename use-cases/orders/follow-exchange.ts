@@ -73,10 +73,8 @@ export async function sendExchange(
     await save(at, { carrier, trackingNumber, sentAt }, corrected ? 'parcel-corrected' : 'parcel-sent')
     if (carrier === '') return { kind: 'done', mail: 'nobody' }
     const key = sentMailKey(sending, corrected ? now : undefined)
-    return {
-      kind: 'done',
-      mail: await queueExchangeMail(tx, shop, order, { kind: 'order-exchange-sent', key, exchange }),
-    }
+    const mail = { kind: 'order-exchange-sent', exchangeId: exchange.id, key } as const
+    return { kind: 'done', mail: await queueExchangeMail(tx, shop, order, mail) }
   })
 }
 
@@ -170,7 +168,7 @@ export async function undoExchange(
       const rows = back.filter((each) => each.quantity > 0)
       await insertReturnedPieces(tx, { returnId: key, orderId: order.id, rows, reason: '' })
     }
-    return { kind: 'done', mail: await notifyOfUndoneExchange(tx, shop, order, exchange) }
+    return { kind: 'done', mail: await notifyOfUndoneExchange(tx, shop, order, exchange.id) }
   })
 }
 
