@@ -5,7 +5,7 @@ type TrackingLinkProps = {
   label?: string
 }
 
-/** A tracking number, as a link to the carrier's page. */
+/** Shows a tracking number, with a link if the carrier has a page about the parcel. */
 export function TrackingLink({ trackingNumber, follow, label }: TrackingLinkProps) {
   if (follow === null) return <span>{trackingNumber}</span>
   return (

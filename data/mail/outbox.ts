@@ -68,7 +68,7 @@ export async function deleteWaitingMailsOf(tx: Tx, orderId: string, kinds: reado
   for (const { id } of waiting) await deleteWaitingMail(tx, id)
 }
 
-/** Returns the ids of the order's emails of these kinds, whether sent or not. */
+/** Returns the ids of all emails of these kinds about the order, sent and waiting. */
 export async function mailsOfOrder(tx: Tx, orderId: string, kinds: readonly string[]): Promise<string[]> {
   return (await mailIdsOf(tx, orderId, kinds).execute()).map(({ id }) => id)
 }

@@ -20,6 +20,7 @@ export function selectingExchanges(db: Db | Tx) {
       'old_sound as oldSound',
       'settled_at as settledAt',
       'undone_at as undoneAt',
+      'open',
     ])
 }
 
@@ -49,7 +50,7 @@ export async function insertExchange(
 }
 
 /** The caller has locked the order. */
-export async function saveExchange(tx: Tx, { id, ...exchange }: Exchange) {
+export async function saveExchange(tx: Tx, { id, ...exchange }: Omit<Exchange, 'open'>) {
   const { carrier, trackingNumber, sentAt, oldPieces, oldSound, settledAt, undoneAt } = exchange
   await tx
     .updateTable('exchanges')

@@ -1,5 +1,5 @@
--- An exchange is a change of size after delivery: the buyer sends the pieces of the size before back, and a second
--- parcel brings the pieces of the new size. The row of size_changes with the same id says which pieces.
+-- An exchange is a change of size after delivery: the buyer sends the pieces of the old size back, and a second parcel
+-- brings the pieces of the new size. The row of size_changes with the same id has the line, the sizes and the quantity.
 
 CREATE TABLE exchanges (
   id              uuid PRIMARY KEY REFERENCES size_changes,
@@ -10,7 +10,7 @@ CREATE TABLE exchanges (
   carrier         text NOT NULL DEFAULT '',
   tracking_number text NOT NULL DEFAULT '',
   sent_at         timestamptz,
-  -- The pieces of the size before. 'kept': the shop no longer waits for them.
+  -- The pieces of the old size. 'kept': the shop no longer waits for them.
   old_pieces      text NOT NULL DEFAULT 'awaited' CHECK (old_pieces IN ('awaited', 'came-back', 'kept')),
   old_sound       integer NOT NULL DEFAULT 0 CHECK (old_sound >= 0),
   settled_at      timestamptz CHECK ((settled_at IS NULL) = (old_pieces = 'awaited')),

@@ -2,9 +2,9 @@ import { sumOf } from '../values/money.ts'
 import { isCountedTogether, type PiecesBySize, unitsForAges } from './stock-unit.ts'
 
 /**
- * Returns the pieces of each unit of a product whose ages become `becoming`. The pieces of an age that goes leave with
- * that age; a product that loses all its ages keeps its pieces, counted together. A product without pieces that gets its
- * first ages is counted by size from then on.
+ * Returns the pieces of each stock unit of a product whose ages become `becoming`. If an age goes, its pieces go too. If
+ * all ages go, the product keeps its pieces, and they are counted together. If a product without pieces gets its first
+ * ages, it is counted by size from then on.
  */
 export function piecesForAges(
   { ages, pieces }: { ages: readonly string[]; pieces: PiecesBySize },

@@ -4,7 +4,7 @@ import { isCountedTogether, type PiecesBySize } from './stock-unit.ts'
 /** `size`: the size that the buyer chose, also where the product is counted together. */
 type Holding = { size: string; pieces: number }
 
-/** `left`: the pieces that the unit would have. `holders`: the buyers who hold pieces of the unit. */
+/** A stock unit that would have fewer pieces (`left`) than buyers hold. `holders`: these buyers. */
 export type UnitBelowHeld<Holder> = { size: string; held: number; left: number; holders: Holder[] }
 
 /**

@@ -24,16 +24,18 @@ export type Exchange = {
   /** null: the second parcel did not leave yet. */
   sentAt: Date | null
   oldPieces: OldPieces
-  /** The old pieces that came back and can be sold again. */
+  /** How many of the old pieces came back and can be sold again. */
   oldSound: number
   /** When the old pieces came back, or the shop stopped waiting for them. */
   settledAt: Date | null
   undoneAt: Date | null
+  /** True until the second parcel left and the old pieces are settled, or the exchange is undone; set by the database. */
+  open: boolean
 }
 
 /**
- * undo-settle: the old pieces did not come back after all, or the shop waits for them again. undo: the buyer keeps the
- * old size, and the new pieces go back into stock.
+ * keep: the shop stops waiting for the old pieces. undo-send: the second parcel did not leave after all. undo-settle: the
+ * shop waits for the old pieces again. undo: the buyer keeps the old size, and the new pieces go back into stock.
  */
 export type ExchangeEvent = 'send' | 'come-back' | 'keep' | 'undo-send' | 'undo-settle' | 'undo'
 
@@ -67,7 +69,8 @@ export function exchangeBlocked(
   now: Date,
 ): WhyNoExchange | null {
   const undoable = (at: Date | null): WhyNoExchange | null => {
-    if (at === null) return 'not-now'
+    // An order whose delivery was undone has its own parcel on the way.
+    if (at === null || (state !== 'delivered' && state !== 'refunded')) return 'not-now'
     if (!lineAsExchanged) return 'line-changed'
     return now.getTime() - at.getTime() > undoDays * 86_400_000 ? 'too-late' : null
   }
@@ -111,13 +114,8 @@ export function isLineAsExchanged(
   return !later && line.size === size && line.quantity === quantity && left === quantity
 }
 
-/** Returns true until the second parcel left and the old pieces came back or are no longer awaited. */
-export function isOpenExchange({ sentAt, oldPieces, undoneAt }: Exchange): boolean {
-  return !undoneAt && (!sentAt || oldPieces === 'awaited')
-}
-
 /** Staff decide about old pieces that did not come back after this many days. */
-export const awaitedDays = 15
+const awaitedDays = 15
 
 export function awaitedSince(now: Date): Date {
   return new Date(now.getTime() - awaitedDays * 86_400_000)

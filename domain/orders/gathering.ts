@@ -49,7 +49,7 @@ export function gathered(
 
 type Share = Gathered['orders'][number]
 
-/** Two lines of one order may have the same garment in the same size, after a change of size. */
+/** Adds up the pieces of one order: after a change of size, two of its lines may have the same garment and size. */
 function withShare(shares: readonly Share[], { number, quantity }: Share): Share[] {
   const last = shares.at(-1)
   if (last?.number !== number) return [...shares, { number, quantity }]

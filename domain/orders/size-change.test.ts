@@ -125,7 +125,7 @@ test('an exchange takes the new piece at once, and the old piece does not go bac
   assert.partialDeepStrictEqual(answer, { kind: 'granted', pieces: new Map([['dino#6', -1]]) })
 })
 
-test('an exchange needs a free piece also where all ages are counted together', () => {
+test('an exchange needs a free piece, even if the product counts all its ages together', () => {
   const wish = { position: 1, size: '6', quantity: 1 }
   assert.deepEqual(offeredSizes(line, together, 'exchange'), [])
   assert.deepEqual(changeOfSize(order, wish, together, 'exchange'), { kind: 'size-taken', left: 0 })

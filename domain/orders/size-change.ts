@@ -58,7 +58,7 @@ export type SizeAnswer =
  */
 export type MailOfChange = 'waits' | 'taken-back' | 'nobody'
 
-/** Says how the sizes of the order may change now. */
+/** Returns how staff may change sizes of the order now, or why they may not. */
 export function sizeStepNow(
   state: OrderState,
   money: OrderMoney,

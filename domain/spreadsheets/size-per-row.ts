@@ -11,8 +11,8 @@ const longestId = 200
 
 /**
  * Joins the rows of a product that has one row for each size, as other shops export it. The joined row has the list of
- * pieces that `writtenPiecesCell` reads. Rows with the same id and no size stay separate, so the reader refuses the
- * repeated id.
+ * pieces that `writtenPiecesCell` reads. Rows with the same id and no size stay separate, so that the reader of the
+ * spreadsheet refuses them as the same product twice.
  */
 export function joinSizeRows(rows: readonly Row[], table: Table): Row[] {
   const groups = Map.groupBy(rows, (row) =>

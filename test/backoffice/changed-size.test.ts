@@ -61,7 +61,7 @@ function rowsOf({ document }: StaffPage): string[][] {
 }
 
 describe('printouts after a change of size', () => {
-  test('the packing slip has one row for each size, with the pieces to pack, and nothing of a size that went', async () => {
+  test('the packing slip has a row for each size that is packed, with its pieces, and no row for a size that was changed', async () => {
     const shirt = await garment('Playera Nube', ['4', '6', '8'])
     const baby = await garment('Mameluco Sol', ['6-9m', '12m'])
     const hoodie = await garment('Sudadera Vino', ['S', 'M'], 'RedWine')

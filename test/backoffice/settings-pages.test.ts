@@ -175,8 +175,8 @@ test('rows of the size guide are added and removed by presses, and sorted when s
   const first = await pages.press(added, copy.save, Object.fromEntries(filled))
   expectWords(first, copy.saved)
 
-  // The second person removes a row and types a wrong number. The page then hides the first person's change and still
-  // reports the conflict.
+  // The second person removes a row and types a wrong number. The page with that fault shows no value of the first
+  // person, but it must still report the conflict.
   const waist = fieldOf('cintura', 2)
   const removed = await pages.press(seen, copy.remove(4))
   assert.equal(removed.document.querySelector('[autofocus]')?.getAttribute('aria-label'), copy.remove(3))

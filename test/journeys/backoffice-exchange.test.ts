@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { exchangeCopy as copy } from '../../words/backoffice/exchange-words.ts'
 import { orderListCopy } from '../../words/backoffice/order-list-words.ts'
@@ -9,11 +10,34 @@ import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, fitsEveryWidth, hearing } from '../helpers/journey-backoffice.ts'
 import { mailOf } from '../helpers/journey-mails.ts'
 import { journeyOrderOf } from '../helpers/journey-orders.ts'
+import type { Shelf } from '../helpers/journey-shelf.ts'
+import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { buy } from '../helpers/journey-steps.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
 const { changeSize } = orderPageCopy
+
+type Of = { page: Page; visit: () => Promise<Page>; shop: JourneyShop; shelf: Shelf }
+
+/** The buyer has a garment of age 4, and staff have started its exchange for age 6. */
+async function startExchange({ page, visit, shop, shelf }: Of) {
+  const shirt = await shelf.putBySize({ title: 'Playera Colibrí', piecesBySize: { '4': 3, '6': 1 } })
+  const number = await buy(page, shirt)
+  const at = new Date()
+  await shop.db
+    .updateTable('orders')
+    .set({ state: 'delivered', shipped_at: at, delivered_at: at })
+    .where('number', '=', number)
+    .execute()
+  const staff = await visit()
+  await enterBackoffice(staff, paths.order(number))
+  await hearing(staff)
+  await staff.getByLabel(changeSize.openOf(`${shirt.title}, 4 Años`)).click()
+  await staff.getByRole('button', { name: changeSize.to('6 Años', 1) }).click()
+  await expect(staff.getByText(copy.started.waits)).toBeVisible()
+  return { shirt, number, staff, panel: staff.getByRole('region', { name: copy.title }) }
+}
 
 test('the buyer of a delivered garment needs another size: the new one is sent in a second parcel, the old one comes back; mails and pages follow @phone-alone', async ({
   page,
@@ -21,22 +45,8 @@ test('the buyer of a delivered garment needs another size: the new one is sent i
   shop,
   shelf,
 }) => {
-  const shirt = await shelf.putBySize({ title: 'Playera Colibrí', piecesBySize: { '4': 3, '6': 1 } })
-  const number = await buy(page, shirt)
+  const { shirt, number, staff, panel } = await startExchange({ page, visit, shop, shelf })
   const { order } = await journeyOrderOf(shop, number)
-  await shop.db
-    .updateTable('orders')
-    .set({ state: 'delivered', shipped_at: new Date(), delivered_at: new Date() })
-    .where('id', '=', order.id)
-    .execute()
-  const staff = await visit()
-  await enterBackoffice(staff, paths.order(number))
-  await hearing(staff)
-
-  await staff.getByLabel(changeSize.openOf(`${shirt.title}, 4 Años`)).click()
-  await staff.getByRole('button', { name: changeSize.to('6 Años', 1) }).click()
-  await expect(staff.getByText(copy.started.waits)).toBeVisible()
-  const panel = staff.getByRole('region', { name: copy.title })
   await expect(panel).toContainText(copy.toSend)
   await expect(panel).toContainText(copy.awaited)
   await expectAccessible(staff, 'backoffice-exchange')
@@ -84,25 +94,13 @@ test('the buyer of a delivered garment needs another size: the new one is sent i
   await photograph(page, 'order-exchange-done')
 })
 
-test('an exchange that nobody sent is undone, and meanwhile its money and its pieces stay @phone-alone', async ({
+test('an exchange is undone before its parcel leaves: the order has the old size again, and the new piece is in stock @phone-alone', async ({
   page,
   visit,
   shop,
   shelf,
 }) => {
-  const shirt = await shelf.putBySize({ title: 'Playera Colibrí', piecesBySize: { '4': 3, '6': 1 } })
-  const number = await buy(page, shirt)
-  await shop.db
-    .updateTable('orders')
-    .set({ state: 'delivered', shipped_at: new Date(), delivered_at: new Date() })
-    .where('number', '=', number)
-    .execute()
-  const staff = await visit()
-  await enterBackoffice(staff, paths.order(number))
-  await hearing(staff)
-  await staff.getByLabel(changeSize.openOf(`${shirt.title}, 4 Años`)).click()
-  await staff.getByRole('button', { name: changeSize.to('6 Años', 1) }).click()
-  const panel = staff.getByRole('region', { name: copy.title })
+  const { shirt, number, staff, panel } = await startExchange({ page, visit, shop, shelf })
   await panel.getByRole('button', { name: copy.undo }).click()
   await expect(staff.getByText(copy.done.undo['taken-back'])).toBeVisible()
   await expect(panel).toHaveCount(0)

@@ -263,7 +263,7 @@ describe('undoing an exchange', () => {
     assert.deepEqual(await undoStep(exchange, 'settle'), { kind: 'old-pieces-gone' })
   })
 
-  test('a step of an ended exchange is not undone after a later exchange, a refund, or thirty days', async () => {
+  test('a step of an ended exchange is not undone after a later exchange, a refund, the undo of the delivery, or thirty days', async () => {
     const ended = async () => {
       const order = await delivered({}, { '4': 2, '6': 2 })
       const exchange = await exchanged(order)
@@ -283,6 +283,10 @@ describe('undoing an exchange', () => {
       reason: 'x',
     })
     assert.deepEqual(await undoStep(refunded.exchange, 'settle'), refusal('line-changed'))
+    const undelivered = await ended()
+    const step = { number: undelivered.order.number, version: null, meant: true }
+    assert.equal((await undoOrderStep(at.shop, owner, step)).kind, 'undone')
+    assert.deepEqual(await undoStep(undelivered.exchange, 'send'), refusal('not-now'))
     const old = await ended()
     const now = () => new Date(Date.now() + 31 * 86_400_000)
     const late = await undoExchangeStep({ ...at.shop, now }, owner, { ...old.exchange, step: 'send' })

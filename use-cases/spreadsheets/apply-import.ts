@@ -89,7 +89,7 @@ export async function applyConfirmedImport(shop: Shop, { importId, turn, by }: I
 /**
  * Schedules and the command line import this way, all or none. The import is stored like a previewed one, with its
  * faults; an import without changes is not stored. A followed spreadsheet may have to wait for a person. `waitForHolds`:
- * a spreadsheet whose only fault is that buyers hold more pieces is not stored, because the caller tries again.
+ * if the only faults are units with fewer pieces than buyers hold, the import is not stored, and the caller tries again.
  */
 export async function applyWithoutPreview(
   tx: Tx,

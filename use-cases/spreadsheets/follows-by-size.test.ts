@@ -47,7 +47,7 @@ const stopped = async () => (await followedSpreadsheets(at.db)).flatMap(({ fault
 
 const head = 'id,título,precio,categoría,imagen'
 
-/** The same pieces in the two forms that spreadsheets have. */
+/** A spreadsheet writes pieces by size as a list in one cell, or as one row for each size. Both forms say the same. */
 const forms = {
   list: (id: string, pieces: Record<string, number>) => {
     const list = Object.entries(pieces).map(([size, count]) => `${size}: ${count}`)

@@ -113,7 +113,7 @@ function OldPieces({ exchange }: { exchange: Exchange }) {
   )
 }
 
-/** One piece is sound or faulty; of several pieces, staff say how many are sound. */
+/** Staff say whether the piece that came back is sound, or how many of several pieces are sound. */
 function Arrived({ exchange }: { exchange: Exchange }) {
   const { id, quantity } = exchange
   const busy = useNavigation().state !== 'idle'
@@ -150,7 +150,7 @@ function Arrived({ exchange }: { exchange: Exchange }) {
   )
 }
 
-/** A form about the exchange; its buttons name the step, or `step` does. */
+/** A form that takes a step of the exchange. `step`: the step, unless the form's buttons name it. */
 function Step({
   exchange,
   step,

@@ -11,12 +11,7 @@ import { openDisputeOf } from '../../../../data/payments/disputes.ts'
 import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
 import { trackingUrl } from '../../../../domain/shipping/carriers.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/purchase/line-id.ts'
-import {
-  exchangeBlocked,
-  type ExchangeEvent,
-  isLineAsExchanged,
-  isOpenExchange,
-} from '../../../../domain/orders/exchange.ts'
+import { exchangeBlocked, type ExchangeEvent, isLineAsExchanged } from '../../../../domain/orders/exchange.ts'
 import {
   changeablePieces,
   offeredSizes,
@@ -130,7 +125,7 @@ async function sizesFor(
   const products = step
     ? await sizesOfProducts(db, productsOfLines(order.lines))
     : new Map<string, SizesOfProduct>()
-  const left = changeablePieces({ ...order, back, refunds, exchanges: exchanges.filter(isOpenExchange) })
+  const left = changeablePieces({ ...order, back, refunds, exchanges: exchanges.filter(({ open }) => open) })
   return order.lines.map((line, position) => {
     const last = sizes.findLast((each) => each.position === position)
     const product = products.get(line.productId ?? '')

@@ -32,8 +32,8 @@ import { formText, orderFeedback, versionOf } from './order-action.ts'
 const other = 'otra'
 
 /**
- * The page that ships an order, or the second parcel of an exchange. Once the parcel is on its way, the page corrects
- * carrier and tracking number.
+ * On this page staff ship an order, or the second parcel of an exchange. If the parcel has left, they correct its carrier
+ * and its tracking number here.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('ship order', { context })

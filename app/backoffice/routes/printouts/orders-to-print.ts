@@ -8,9 +8,9 @@ import { exchangeParameter } from '../../../../words/backoffice/backoffice-paths
 export const mostPrintedOrders = 40
 
 /**
- * The orders of a printout, which the address names as `:number` or `?n=`. `unknown`: numbers without an order. An
- * address that names an exchange of the order asks for the pieces of its second parcel alone; `exchange` is that
- * exchange.
+ * Returns the orders of a printout. The address of the printout has their numbers, as `:number` or `?n=`. `unknown`: the
+ * numbers that no order has. If the address names an exchange of the order, only the pieces of the second parcel are
+ * printed, and `exchange` is that exchange.
  */
 export async function ordersToPrint(
   shop: Pick<Shop, 'db'>,

@@ -95,7 +95,7 @@ function madeOf(row: Row, { saved, notSaved, notMoved }: RowsSaved): Row {
   }
 }
 
-/** Undoing pieces is a movement of its own, with the reason 'correction'. */
+/** The undo of moved pieces writes new stock movements with the reason 'correction'. */
 function undoOf(shop: Pick<Shop, 'newId'>, made: readonly Row[]): Saved['undo'] {
   const fields = made.flatMap(({ change, moves, kept: { id, title, pieces } }) => {
     if (!change && moves.length === 0) return []
