@@ -97,13 +97,16 @@ function besideOrder(beside: CustomerExport['beside'], orderId: string) {
     deliveryAsBought: beside.mended.find(ofOrder)?.delivery ?? null,
     sale: sale ? { reference: sale.reference, priceReason: sale.priceReason } : null,
     paymentNote: beside.waits.find(ofOrder)?.note ?? '',
-    refunds: beside.refunds.filter(ofOrder).map(({ amount, reason, withdrawnReason, state, createdAt }) => ({
-      amount: moneyJson(amount),
-      reason,
-      withdrawnReason,
-      state,
-      asked: dateAndTime(createdAt),
-    })),
+    refunds: beside.refunds
+      .filter(ofOrder)
+      .map(({ provider, amount, reason, withdrawnReason, state, createdAt }) => ({
+        provider,
+        amount: moneyJson(amount),
+        reason,
+        withdrawnReason,
+        state,
+        asked: dateAndTime(createdAt),
+      })),
     returns: beside.pieces.filter(ofOrder).map(({ quantity, sound, reason, createdAt }) => ({
       quantity,
       sound,

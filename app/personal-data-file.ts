@@ -189,9 +189,9 @@ function orderFacts(order: ExportView['orders'][number]): Fact[] {
     [words.reference, sale?.reference],
     [words.priceReason, sale?.priceReason],
     [words.note, order.paymentNote],
-    ...order.refunds.map(({ asked, amount, state, reason, withdrawnReason }): Fact => [
+    ...order.refunds.map(({ provider, asked, amount, state, reason, withdrawnReason }): Fact => [
       words.refund,
-      `${asked}: ${pesos(amount)}, ${refundStates[state]}\n${refundReasonWords(reason)}\n${withdrawnReason}`.trimEnd(),
+      `${asked}: ${pesos(amount)}, ${refundStates[state]}\n${refundReasonWords(reason, provider)}\n${withdrawnReason}`.trimEnd(),
     ]),
     ...order.returns.map(({ taken, quantity, sound, reason }): Fact => [
       words.returned,

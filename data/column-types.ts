@@ -28,7 +28,7 @@ export type ColumnTypes = {
   'products.ages': string[]
   'products.image_texts': string[]
   'products.images': string[]
-  'reconciliations.findings': { orderNumber: string; what: string; finding?: Finding }[]
+  'reconciliations.findings': { orderNumber: string; what: string; finding?: Finding; provider?: string }[]
   'reconciliations.healed': { orderNumber: string; what: string }[]
   'refunds.lines': readonly RefundedLine[]
   'settings.previous': Record<string, unknown>

@@ -1,4 +1,5 @@
 import { ofAnOrder } from './of-an-order.ts'
+import { onlineTitle } from './payment-provider-words.ts'
 
 export const checkout = {
   title: 'Checkout',
@@ -72,9 +73,9 @@ export const summary = {
 export const payment = {
   title: 'Opciones de pago',
   loading: 'Preparando las opciones de pago',
-  scriptMissing: 'Los botones de pago no cargaron: paga en la página de PayPal y regresa aquí.',
-  byRedirect: 'Pagar con PayPal',
-  leaving: 'Abriendo PayPal',
+  scriptMissing: `Los botones de pago no cargaron: paga en la página de ${onlineTitle} y regresa aquí.`,
+  byRedirect: `Pagar con ${onlineTitle}`,
+  leaving: `Abriendo ${onlineTitle}`,
   pricesChanged: 'Algunos precios cambiaron mientras comprabas',
 } as const
 

@@ -1,3 +1,5 @@
+import { onlineTitle } from './payment-provider-words.ts'
+
 export const cookieItems = {
   where: 'Dónde',
   lasts: 'Cuánto dura',
@@ -48,7 +50,7 @@ export const cookieItems = {
       name: 'checkout-form y checkout-payment',
       where:
         'Almacenamiento de la pestaña; si tu navegador no lo permite, una cookie con el número del pago y sus piezas',
-      why: 'Lo que vas escribiendo en el formulario de envío y el pago que empezaste, para que no los pierdas si la página se recarga o vuelves de PayPal.',
+      why: `Lo que vas escribiendo en el formulario de envío y el pago que empezaste, para que no los pierdas si la página se recarga o vuelves de ${onlineTitle}.`,
       lasts: 'Hasta que terminas la compra, cierras sesión o cierras la pestaña',
     },
     {

@@ -1,12 +1,13 @@
 import type { LegalSection } from './legal.ts'
+import { onlineProvider, onlineTitle } from './payment-provider-words.ts'
 
 const sections: readonly LegalSection[] = [
   { id: 'lo-que-guardamos', title: 'Lo que guardamos en tu navegador', text: [] },
   {
-    id: 'paypal',
-    title: 'Lo que guarda PayPal',
+    id: onlineProvider,
+    title: `Lo que guarda ${onlineTitle}`,
     text: [
-      'En la pantalla de pago, y solo en esa, se cargan los botones de PayPal. PayPal usa sus propias cookies para prevenir fraudes y recordar tu sesión con ellos; se rigen por su política. No las leemos.',
+      `En la pantalla de pago, y solo en esa, se cargan los botones de ${onlineTitle}. ${onlineTitle} usa sus propias cookies para prevenir fraudes y recordar tu sesión con ellos; se rigen por su política. No las leemos.`,
     ],
   },
   {

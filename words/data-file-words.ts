@@ -1,12 +1,12 @@
 import type { ArcoKind } from '../domain/accounts/arco.ts'
 import type { RefundState } from '../domain/refunds/refund.ts'
+import { onlineTitle } from './payment-provider-words.ts'
 
 export const dataFileCopy = {
   title: (shop: string): string => `Tus datos en ${shop}`,
   lead: (shop: string, when: string): string =>
     `Esto es todo lo que ${shop} guarda de ti al ${when}, en hora del centro de México.`,
-  leftOut:
-    'No están tu contraseña, que nadie puede leer, ni las claves de tus enlaces y tarjetas. Los datos de tu tarjeta de pago nunca llegan a la tienda: los tiene PayPal.',
+  leftOut: `No están tu contraseña, que nadie puede leer, ni las claves de tus enlaces y tarjetas. Los datos de tu tarjeta de pago nunca llegan a la tienda: los tiene ${onlineTitle}.`,
   mend: (email: string): string =>
     `Si algo está mal, si quieres que lo borremos o que no lo usemos para algo, escribe a ${email}.`,
   nothing: 'Nada.',

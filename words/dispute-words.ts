@@ -1,3 +1,5 @@
+import { providerTitle } from './payment-provider-words.ts'
+
 const reasons: Readonly<Record<string, string>> = {
   'not-received': 'Dice que su compra no llegó.',
   'not-as-described': 'Dice que lo que llegó no es como se describía.',
@@ -8,21 +10,25 @@ const reasons: Readonly<Record<string, string>> = {
   'paid-otherwise': 'Dice que ya pagó de otra forma.',
 }
 
-const outcomes: Readonly<Record<string, string>> = {
-  'buyer-is-right': 'PayPal le dio la razón a quien compró: el dinero vuelve a su cuenta.',
-  'shop-is-right': 'PayPal te dio la razón: el dinero se queda contigo.',
-  'provider-pays': 'PayPal cubrió la devolución: el dinero se queda contigo.',
+const outcomes = (title: string): Readonly<Record<string, string>> => ({
+  'buyer-is-right': `${title} le dio la razón a quien compró: el dinero vuelve a su cuenta.`,
+  'shop-is-right': `${title} te dio la razón: el dinero se queda contigo.`,
+  'provider-pays': `${title} cubrió la devolución: el dinero se queda contigo.`,
   withdrawn: 'Quien compró retiró su reclamo: el dinero se queda contigo.',
   accepted: 'Se aceptó el reclamo: el dinero vuelve a quien compró.',
   denied: 'El reclamo no procedió: el dinero se queda contigo.',
+})
+
+/** `code`: the provider's. */
+export function disputeReason(provider: string, code: string | null): string {
+  const title = providerTitle(provider)
+  return code === null ? `${title} no dice el motivo.` : (reasons[code] ?? `Motivo según ${title}: ${code}.`)
 }
 
 /** `code`: the provider's. */
-export function disputeReason(code: string | null): string {
-  return code === null ? 'PayPal no dice el motivo.' : (reasons[code] ?? `Motivo según PayPal: ${code}.`)
-}
-
-/** `code`: the provider's. */
-export function disputeOutcome(code: string | null): string {
-  return code === null ? 'Mira en PayPal cómo quedó.' : (outcomes[code] ?? `Resultado según PayPal: ${code}.`)
+export function disputeOutcome(provider: string, code: string | null): string {
+  const title = providerTitle(provider)
+  return code === null
+    ? `Mira en ${title} cómo quedó.`
+    : (outcomes(title)[code] ?? `Resultado según ${title}: ${code}.`)
 }

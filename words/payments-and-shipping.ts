@@ -1,4 +1,5 @@
 import type { LegalSection } from './legal.ts'
+import { onlineTitle } from './payment-provider-words.ts'
 
 /** Days to exchange or return a garment; only in the program's own texts. */
 export const returnDays = 30
@@ -8,7 +9,7 @@ const sections: readonly LegalSection[] = [
     id: 'pago',
     title: 'Cómo pagas',
     text: [
-      'Pagas con tu cuenta de PayPal o con tarjeta de crédito o débito. El cobro lo hace PayPal: los datos de tu tarjeta nunca pasan por nuestra tienda.',
+      `Pagas con tu cuenta de ${onlineTitle} o con tarjeta de crédito o débito. El cobro lo hace ${onlineTitle}: los datos de tu tarjeta nunca pasan por nuestra tienda.`,
       'Todos los precios están en pesos mexicanos (MXN) e incluyen IVA. El total que ves antes de pagar es el que se cobra, una sola vez.',
       'Al terminar te mandamos un correo con tu número de pedido y el detalle. No necesitas abrir una cuenta para comprar.',
     ],
@@ -17,7 +18,7 @@ const sections: readonly LegalSection[] = [
     id: 'rechazo',
     title: 'Si el pago no pasa',
     text: [
-      'Si tu banco rechaza la tarjeta no se hace ningún cargo: te lo decimos en la misma pantalla y puedes elegir otra forma de pago. Si PayPal tarda en confirmar, lo revisamos nosotros y te avisamos por correo; no hace falta que pagues otra vez.',
+      `Si tu banco rechaza la tarjeta no se hace ningún cargo: te lo decimos en la misma pantalla y puedes elegir otra forma de pago. Si ${onlineTitle} tarda en confirmar, lo revisamos nosotros y te avisamos por correo; no hace falta que pagues otra vez.`,
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { LegalSection } from './legal.ts'
+import { onlineTitle } from './payment-provider-words.ts'
 
 const sections: readonly LegalSection[] = [
   {
@@ -19,7 +20,7 @@ const sections: readonly LegalSection[] = [
         'Si abres una cuenta: nombre, apellidos, teléfono, correo electrónico y una contraseña, que guardamos de forma que nadie puede leerla.',
         'Al usar el sitio: identificadores al azar en cookies cuando empiezas a pagar o inicias sesión. Cuando mandas un mensaje, una huella de tu dirección de red que cambia cada día; cuando te registras, intentas entrar o pides un enlace, otra de tu dirección de red y del correo que escribes. Las huellas sirven solo para frenar abusos.',
       ],
-      'No recabamos datos personales sensibles. Los datos de tu tarjeta se los das directamente a PayPal y nunca pasan por la tienda. Tampoco pedimos datos de niñas o niños: la edad que eliges es la de la prenda. Por favor no los escribas en los comentarios.',
+      `No recabamos datos personales sensibles. Los datos de tu tarjeta se los das directamente a ${onlineTitle} y nunca pasan por la tienda. Tampoco pedimos datos de niñas o niños: la edad que eliges es la de la prenda. Por favor no los escribas en los comentarios.`,
     ],
   },
   {
@@ -43,7 +44,7 @@ const sections: readonly LegalSection[] = [
     text: [
       'Solo con quien hace falta para cumplirte:',
       [
-        'PayPal, que cobra tu compra, recibe lo que compraste, el importe, el nombre, el correo y la dirección de entrega. Lo que le das en su pantalla se rige por su propio aviso de privacidad.',
+        `${onlineTitle}, que cobra tu compra, recibe lo que compraste, el importe, el nombre, el correo y la dirección de entrega. Lo que le das en su pantalla se rige por su propio aviso de privacidad.`,
         'La empresa de paquetería recibe el nombre, la dirección y los comentarios de entrega.',
         'Quienes nos dan el servicio de correo electrónico y de servidores guardan o transmiten los datos por encargo nuestro y solo para eso.',
         'Las autoridades, cuando una ley nos obliga.',

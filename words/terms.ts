@@ -1,5 +1,6 @@
 import { returnDays } from './payments-and-shipping.ts'
 import type { LegalSection } from './legal.ts'
+import { onlineTitle } from './payment-provider-words.ts'
 
 const sections: readonly LegalSection[] = [
   {
@@ -39,8 +40,8 @@ const sections: readonly LegalSection[] = [
     id: 'pago',
     title: '5. Pago y confirmación',
     text: [
-      'El pago se hace a través de PayPal, con tu cuenta o con tarjeta de crédito o débito. Los datos de tu tarjeta los recibe PayPal; nosotros no los vemos ni los guardamos.',
-      'Tu compra queda confirmada cuando recibimos el pago, y entonces te mandamos un correo con tu número de pedido y el detalle. Si PayPal tarda en confirmar, te lo decimos y no hace falta que pagues otra vez.',
+      `El pago se hace a través de ${onlineTitle}, con tu cuenta o con tarjeta de crédito o débito. Los datos de tu tarjeta los recibe ${onlineTitle}; nosotros no los vemos ni los guardamos.`,
+      `Tu compra queda confirmada cuando recibimos el pago, y entonces te mandamos un correo con tu número de pedido y el detalle. Si ${onlineTitle} tarda en confirmar, te lo decimos y no hace falta que pagues otra vez.`,
       'Si recibimos tu pago y por alguna razón no podemos surtirte, te devolvemos el total, envío incluido, por el mismo medio.',
     ],
   },

@@ -18,6 +18,7 @@ export async function keptBesideOrders(db: Db, whose: Whose) {
       .selectFrom('refunds')
       .select([
         'order_id as orderId',
+        'provider',
         'amount_centavos as amount',
         'reason',
         'withdrawn_reason as withdrawnReason',

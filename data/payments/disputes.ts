@@ -10,10 +10,7 @@ const rank = (step: string) => sql`array_position(ARRAY['created', 'updated', 'r
  * Webhooks about a dispute may arrive in any order: a resolved dispute stays resolved, and an earlier step that
  * arrives late only fills in missing columns.
  */
-export async function saveDispute(
-  tx: Tx,
-  dispute: Omit<ListedDispute, 'orderNumber'> & { provider: string },
-) {
+export async function saveDispute(tx: Tx, dispute: Omit<ListedDispute, 'orderNumber'>) {
   const newer = sql`${rank('excluded.step')} >= ${rank('disputes.step')}`
   const newest = (column: string) =>
     sql<never>`CASE WHEN ${newer} THEN coalesce(${sql.ref(`excluded.${column}`)}, ${sql.ref(`disputes.${column}`)})
@@ -87,6 +84,7 @@ export async function openDisputesSum(db: Db): Promise<{ count: number; amount: 
 
 function selectingDisputes(db: Db) {
   return db.selectFrom('disputes').select([
+    'provider',
     'id',
     // The order number is null if the shop does not know the payment. A subquery, because a join might scan all orders.
     sql<string | null>`(

@@ -58,6 +58,7 @@ export async function paymentStory(db: Db, checkoutId: string) {
   const row = await db
     .selectFrom('checkouts')
     .select([
+      'provider',
       'order_number as orderNumber',
       sql<string>`delivery ->> 'fullName'`.as('name'),
       'total_centavos as total',

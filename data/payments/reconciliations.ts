@@ -5,8 +5,8 @@ import type { Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
 export type Entry = { orderNumber: string; what: string }
-/** An entry of a reconciliation, with a structured finding; entries that older versions stored have none. */
-export type Found = Entry & { finding?: Finding }
+/** An entry of a reconciliation. Entries of older versions have no structured finding and no provider. */
+export type Found = Entry & { finding?: Finding; provider?: string }
 
 export type PaymentCursor = { changed: string; id: string }
 

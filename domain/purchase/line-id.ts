@@ -1,6 +1,6 @@
 import { type Colour, type Garment, garments, isCatalogueId, type Size } from '../catalogue/catalogue.ts'
 
-/** In characters. PayPal accepts no longer `sku` of an item. */
+/** In characters: the longest `sku` of an item that every payment provider accepts. */
 export const longestLineId = 127
 
 /** Stands for a colour, size or design that a cart line does not have. */

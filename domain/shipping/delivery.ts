@@ -75,7 +75,7 @@ export function isPostalCode(text: string, shipsTo: readonly string[]): boolean 
   return fiveDigits.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
 }
 
-/** Longest texts of a delivery, in characters. PayPal and the database accept these lengths too. */
+/** Longest texts of a delivery, in characters. Payment providers and the database accept these lengths too. */
 export const longestOfDelivery = {
   fullName: 120,
   email: longestEmailAddress,

@@ -1,5 +1,6 @@
 import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../domain/values/money.ts'
+import { providerTitle } from '../../words/payment-provider-words.ts'
 import { price } from '../../words/price.ts'
 import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
 import { confirmationOf, type MailedOrder, seeOrder } from './order-blocks.ts'
@@ -20,7 +21,7 @@ export function cancelledMail(order: CancelledOrder, money: CancelledMoney, shop
   const isManual = directMethodOf(provider) !== null
   const now = isManual
     ? `Te devolvemos ${price(amount)} directamente. En cuanto lo tengas te mandamos otro correo; si hay que acordar cómo, responde a este.`
-    : `Te devolvemos ${price(amount)} por PayPal. En cuanto quede hecho te mandamos otro correo; si pagaste con tarjeta, tu banco puede tardar unos días en mostrarlo.`
+    : `Te devolvemos ${price(amount)} por ${providerTitle(provider)}. En cuanto quede hecho te mandamos otro correo; si pagaste con tarjeta, tu banco puede tardar unos días en mostrarlo.`
   const earlier =
     amount + kept === 0
       ? `Ya te habíamos devuelto ${price(before)}, todo lo que pagaste.`

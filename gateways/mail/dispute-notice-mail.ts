@@ -1,13 +1,18 @@
 import { centavosFromPesos } from '../../domain/values/money.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { paymentProviderWords } from '../../words/backoffice/provider-words.ts'
 import { longDate } from '../../words/dates.ts'
 import { disputeOutcome, disputeReason } from '../../words/dispute-words.ts'
+import { onlineProvider } from '../../words/payment-provider-words.ts'
 import { price } from '../../words/price.ts'
 import type { Dispute } from '../payments/payment-webhooks.ts'
 import type { Block, MailContent } from './mail-content.ts'
 
-/** `orderNumber` null: the shop does not know the payment. */
-export type DisputedPayment = Dispute & { orderNumber: string | null }
+/**
+ * `orderNumber` null: the shop does not know the payment. A queued mail of an older version of the program has no
+ * provider.
+ */
+export type DisputedPayment = Dispute & { orderNumber: string | null; provider?: string }
 
 const steps = {
   created: 'Disputa abierta',
@@ -17,7 +22,8 @@ const steps = {
 
 /** Tells the shop about a step of a dispute. */
 export function disputeNoticeMail(dispute: DisputedPayment): MailContent {
-  const { step, orderNumber, id, captureId, reason } = dispute
+  const { provider = onlineProvider, step, orderNumber, id, captureId, reason } = dispute
+  const words = paymentProviderWords(provider)
   const what = orderNumber === null ? 'un pago que la tienda no conoce' : `pedido ${orderNumber}`
   const amount = amountOf(dispute.amount)
   return {
@@ -27,11 +33,13 @@ export function disputeNoticeMail(dispute: DisputedPayment): MailContent {
       { heading: steps[step] },
       fact('Se trata de', what),
       fact('Cantidad reclamada', amount),
-      fact('Número de la disputa en PayPal', id),
-      fact('Número de la transacción en PayPal', captureId),
-      disputeReason(reason),
+      fact(`Número de la disputa en ${words.title}`, id),
+      fact(`Número de la transacción en ${words.title}`, captureId),
+      disputeReason(provider, reason),
       { title: 'Qué hacer', gap: 24 },
-      ...(step === 'resolved' ? whenResolved(dispute) : whenOpen(dispute)),
+      ...(step === 'resolved'
+        ? whenResolved(disputeOutcome(provider, dispute.outcome))
+        : whenOpen(dispute, words)),
     ],
   }
 }
@@ -40,22 +48,24 @@ function fact(label: string, value: string | null): Block | false {
   return value !== null && { lines: [[`${label}: `, { text: value, bold: true }]] }
 }
 
-function whenResolved({ outcome }: DisputedPayment): Block[] {
+function whenResolved(outcome: string): Block[] {
   return [
-    disputeOutcome(outcome),
+    outcome,
     'No hay nada que responder. Si el dinero volvió a quien compró, el pedido se marca solo como reembolsado.',
   ].map((text) => ({ lines: [text], gap: 8 }))
 }
 
-function whenOpen({ answerBy, orderNumber }: DisputedPayment): Block[] {
+type Answered = Pick<ReturnType<typeof paymentProviderWords>, 'title' | 'disputePage'>
+
+function whenOpen({ answerBy, orderNumber }: DisputedPayment, { title, disputePage }: Answered): Block[] {
   const until =
     answerBy === null
-      ? 'PayPal no dice hasta cuándo: hazlo cuanto antes, sin respuesta decide contra ti.'
-      : `A más tardar el ${longDate(new Date(answerBy))}; después PayPal decide sin oírte.`
+      ? `${title} no dice hasta cuándo: hazlo cuanto antes, sin respuesta decide contra ti.`
+      : `A más tardar el ${longDate(new Date(answerBy))}; después ${title} decide sin oírte.`
   const evidence =
     'Lo que la tienda sabe del pedido (compra, envío, guía y correos) está reunido en una hoja que puedes subir como prueba: '
   return [
-    'Entra a tu cuenta de PayPal, abre el Centro de resoluciones y responde ahí: con la guía de envío y su comprobante de entrega si dice que no llegó, o con lo que acordaron. Si tiene razón, puedes devolverle el dinero desde ahí mismo. Escribirle primero a quien compró suele resolverlo.',
+    `Entra a tu cuenta de ${title}, abre ${disputePage} y responde ahí: con la guía de envío y su comprobante de entrega si dice que no llegó, o con lo que acordaron. Si tiene razón, puedes devolverle el dinero desde ahí mismo. Escribirle primero a quien compró suele resolverlo.`,
     { lines: [until], gap: 8 },
     ...(orderNumber === null
       ? []

@@ -6,6 +6,7 @@ import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { namedColour } from '../../words/colours.ts'
 import { dateAndTime, longDate } from '../../words/dates.ts'
 import { madeToOrderCopy } from '../../words/made-to-order.ts'
+import { providerTitle } from '../../words/payment-provider-words.ts'
 import { price } from '../../words/price.ts'
 import { phoneWords } from '../../words/phone-words.ts'
 import { sizeWords } from '../../words/sizes.ts'
@@ -14,7 +15,7 @@ import { quote, small } from './mail-content.ts'
 import { addressLines, type MailedOrder, orderSums, countedPieces, section, ships } from './order-blocks.ts'
 import type { ConfirmedOrder } from './order-confirmation-mail.ts'
 
-export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
+export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey'> & {
   /** The buyer's address. */
   email: string
   createdAt: Date
@@ -26,7 +27,7 @@ export type NoticedOrder = Omit<ConfirmedOrder, 'accessKey' | 'provider'> & {
 
 /** Tells the shop everything that is needed to prepare and ship an order. A reply goes to the buyer. */
 export function orderNoticeMail(order: NoticedOrder): MailContent {
-  const { number, lines, parts, delivery, comments, email, createdAt, captureId } = order
+  const { number, lines, parts, delivery, comments, email, createdAt, provider, captureId } = order
   const pieces = piecesOf(lines)
   const paid = `Pagado el ${longDate(createdAt)} a las ${dateAndTime(createdAt).slice(11, 16)}`
   const all = pieces === 1 ? 'Es 1 pieza en total.' : `Son ${pieces} piezas en total.`
@@ -51,7 +52,7 @@ export function orderNoticeMail(order: NoticedOrder): MailContent {
       ...section('Quién compró', { lines: buyerLines(order) }),
       note('Si respondes este correo, le llega a quien compró.'),
       ...section('Lo que pagó', orderSums(parts)),
-      note(`En PayPal búscalo con este número de transacción: ${captureId}`),
+      note(`En ${providerTitle(provider)} búscalo con este número de transacción: ${captureId}`),
     ],
   }
 }

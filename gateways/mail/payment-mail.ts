@@ -1,10 +1,11 @@
 import type { Centavos } from '../../domain/values/money.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { providerTitle } from '../../words/payment-provider-words.ts'
 import { price } from '../../words/price.ts'
 import { paths } from '../../words/paths.ts'
 import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
 
-export type PaymentStory = { orderNumber: string; name: string; total: Centavos }
+export type PaymentStory = { provider: string; orderNumber: string; name: string; total: Centavos }
 export type PaymentMailKind =
   | 'payment-review'
   | 'payment-refused'
@@ -14,10 +15,11 @@ export type PaymentMailKind =
 /** Tells the payer, or (`-notice`) the shop, about a payment that did not become an order at once. */
 export function paymentMail(
   kind: PaymentMailKind,
-  { orderNumber: number, name, total }: PaymentStory,
+  { provider, orderNumber: number, name, total }: PaymentStory,
   shop: Sender,
 ): MailContent {
   const heading = hello(firstName(name))
+  const title = providerTitle(provider)
   switch (kind) {
     case 'payment-review':
       return {
@@ -33,7 +35,7 @@ export function paymentMail(
         subject: `Tu pago ${number} en ${shop.name} no se hizo`,
         blocks: [
           { heading },
-          `PayPal no pudo confirmar tu pago de la compra ${number}, así que no se te cobró y soltamos las piezas que te apartamos.`,
+          `${title} no pudo confirmar tu pago de la compra ${number}, así que no se te cobró y soltamos las piezas que te apartamos.`,
           'Si todavía las quieres, puedes comprarlas otra vez, con otra forma de pago si hace falta.',
           { button: 'Ir a la tienda', to: paths.catalogue },
         ],
@@ -44,7 +46,7 @@ export function paymentMail(
         forShop: true,
         blocks: [
           { heading: 'Hola:' },
-          `El pago de la compra ${number}, de ${name}, necesita que decidas: PayPal y la tienda no dicen lo mismo. No se envía nada hasta entonces, y las piezas siguen apartadas.`,
+          `El pago de la compra ${number}, de ${name}, necesita que decidas: ${title} y la tienda no dicen lo mismo. No se envía nada hasta entonces, y las piezas siguen apartadas.`,
           { button: 'Decidir', to: backofficePaths.payment(number) },
         ],
       }
@@ -54,7 +56,7 @@ export function paymentMail(
         forShop: true,
         blocks: [
           { heading: 'Hola:' },
-          `PayPal estuvo revisando el pago de la compra ${number}, de ${name}, y al final no se hizo. No hay que hacer nada: las piezas volvieron a la venta y ya se lo dijimos por correo.`,
+          `${title} estuvo revisando el pago de la compra ${number}, de ${name}, y al final no se hizo. No hay que hacer nada: las piezas volvieron a la venta y ya se lo dijimos por correo.`,
         ],
       }
   }

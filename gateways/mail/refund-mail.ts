@@ -1,5 +1,7 @@
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { paidTooLate } from '../../domain/refunds/refund.ts'
 import type { Centavos } from '../../domain/values/money.ts'
+import { providerTitle } from '../../words/payment-provider-words.ts'
 import { price } from '../../words/price.ts'
 import { firstName, hello, type MailContent, type Sender } from './mail-content.ts'
 import { confirmationOf, seeOrder } from './order-blocks.ts'
@@ -13,15 +15,15 @@ export type RefundStory = {
   captured: Centavos
   /** null: the payment never became an order. */
   order: { id: string; accessKey: string } | null
-  /** True: the shop returned the money, not the provider. */
-  isManual: boolean
+  /** The payment provider, or the way of a direct payment, whose money the shop returns itself. */
+  provider: string
   /** The refunded lines; empty when the refund names none. */
   lines: readonly { name: string; quantity: number }[]
   shipping: Centavos
 }
 
 export function refundMail(story: RefundStory, shop: Sender): MailContent {
-  const { orderNumber: number, name, order, isManual, lines, shipping } = story
+  const { orderNumber: number, name, order, provider, lines, shipping } = story
   const parts = [
     ...lines.map((line) => `${line.quantity} × ${line.name}`),
     ...(shipping > 0 ? [`el envío (${price(shipping)})`] : []),
@@ -33,9 +35,9 @@ export function refundMail(story: RefundStory, shop: Sender): MailContent {
       { heading: hello(firstName(name)) },
       whatWentBack(story),
       parts.length > 0 && `Es por: ${parts.join(', ')}.`,
-      isManual
+      directMethodOf(provider)
         ? 'Te lo entregamos directamente, como se acordó. Si no lo recibiste, responde a este correo.'
-        : 'PayPal suele mostrarlo el mismo día; si pagaste con tarjeta, tu banco puede tardar unos días más.',
+        : `${providerTitle(provider)} suele mostrarlo el mismo día; si pagaste con tarjeta, tu banco puede tardar unos días más.`,
       order !== null && seeOrder({ number, ...order }),
     ],
   }

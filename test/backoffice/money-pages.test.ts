@@ -196,11 +196,15 @@ test('a refund that PayPal refuses waits in Dinero and on its order until it is 
       ?.state
   await until(async () => (await state()) === 'failed', 'the refund is refused')
   assert.equal(itemsWith(await pages.get(paths.money), number).length, 1)
-  expectWords(await pages.get(paths.order(number)), orderPageCopy.refundFailed, orderPageCopy.lookAfterRefund)
+  expectWords(
+    await pages.get(paths.order(number)),
+    orderPageCopy.refundFailed('paypal'),
+    orderPageCopy.lookAfterRefund,
+  )
   const waits = await pages.get(paths.refund(number))
   expectWords(waits, 'PayPal no la hizo')
   expectWords(await pages.press(waits, 'Ya lo atendí'), 'Anotado: ya no espera en Hoy.')
-  assert.ok(!(await pages.get(paths.order(number))).words.includes(orderPageCopy.refundFailed))
+  assert.ok(!(await pages.get(paths.order(number))).words.includes(orderPageCopy.refundFailed('paypal')))
   assert.deepEqual(itemsWith(await pages.get(paths.money), number), [])
 })
 

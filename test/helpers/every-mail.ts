@@ -91,14 +91,14 @@ const refund = {
   orderNumber: order.number,
   name: longName,
   order,
-  isManual: false,
+  provider: 'paypal',
   lines: [{ name: overshirt.name, quantity: 1 }],
   shipping: 7900,
   captured: 110_600,
   reason: '',
 }
 const noOrder = { order: null, lines: [], shipping: 0, amount: 110_600 }
-const payment = { orderNumber: order.number, name: longName, total: 110_600 }
+const payment = { provider: 'paypal', orderNumber: order.number, name: longName, total: 110_600 }
 const dispute = {
   step: 'created',
   id: 'PP-R-ABC-10000001',
@@ -161,7 +161,7 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
     'exchange-undone': exchangeMail('order-exchange-undone', order, exchange, shop),
     refunded: refundMail({ ...refund, amount: 110_600, lines: [], shipping: 0 }, shop),
     'refunded-part': refundMail(refund, shop),
-    'refunded-by-hand': refundMail({ ...refund, isManual: true }, shop),
+    'refunded-by-hand': refundMail({ ...refund, provider: 'cash' }, shop),
     'refunded-too-late': refundMail({ ...refund, reason: paidTooLate, ...noOrder }, shop),
     'refunded-after-review': refundMail({ ...refund, ...noOrder }, shop),
     answer: answerMail({ ...answer, message, writtenAt: at }, shop),

@@ -9,7 +9,6 @@ import { findOrders, type Order } from '../../data/orders/orders.ts'
 import { paymentStory } from '../../data/payments/payments-to-review.ts'
 import { refundStory } from '../../data/refunds/refunds.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
-import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
@@ -144,8 +143,7 @@ async function contentOf(
     }
     case 'refund-done': {
       const { refundId } = mail.payload as { refundId: string }
-      const refund = existing(await refundStory(shop.db, refundId), mail)
-      return templates.refundMail({ ...refund, isManual: directMethodOf(refund.provider) !== null }, settings)
+      return templates.refundMail(existing(await refundStory(shop.db, refundId), mail), settings)
     }
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)

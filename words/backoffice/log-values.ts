@@ -130,3 +130,20 @@ export const values: Record<Value, string> & Record<string, string> = {
   damaged: 'se dañaron',
   correction: 'corrección',
 }
+
+/** Fields of the audit log whose numbers are centavos. */
+export const moneyFields = [
+  'amount',
+  'price',
+  'unitPrice',
+  'shipping',
+  'prices',
+  'freeFrom',
+  'usualCost',
+  'TShirt',
+  'Hoodies',
+  'Overshirts',
+  'Sets',
+]
+
+export const sizeFields = ['size', 'ages', 'bySize']

@@ -3,7 +3,8 @@ import type { StaffAction } from '../../domain/staff/staff-actions.ts'
 import { price } from '../price.ts'
 import { monthsInWords } from '../sizes.ts'
 import { settingsFields } from './settings-fields.ts'
-import { values } from './log-values.ts'
+import { moneyFields, sizeFields, values } from './log-values.ts'
+import { onlineTitle } from '../payment-provider-words.ts'
 
 /** The verb of a sentence of the audit log; the subject follows. */
 export const deeds: Record<StaffAction, string> = {
@@ -287,7 +288,7 @@ export function namedSubject(kind: string, id: string, became: Record<string, un
 /** Parts of the shop in words, by the subject id in the audit log. */
 const parts: Record<string, string> = {
   mail: 'el correo de la tienda',
-  payments: 'la conexión con PayPal',
+  payments: `la conexión con ${onlineTitle}`,
   backup: 'una copia de seguridad',
 }
 
@@ -306,22 +307,6 @@ export function fieldName(field: string): string {
   return (fields as Record<string, string>)[field] ?? field
 }
 
-const money = [
-  'amount',
-  'price',
-  'unitPrice',
-  'shipping',
-  'prices',
-  'freeFrom',
-  'usualCost',
-  'TShirt',
-  'Hoodies',
-  'Overshirts',
-  'Sets',
-]
-
-const sizeFields = ['size', 'ages', 'bySize']
-
 /** A value in words that fit into a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. */
 export function fieldValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return logCopy.nothing
@@ -335,7 +320,7 @@ export function fieldValue(value: unknown, field = ''): string {
     return Object.entries(value)
       .map(([name, of]) => `${fieldName(name)} ${fieldValue(of, name)}`)
       .join(' · ')
-  if (typeof value === 'number' && money.includes(field)) return price(value)
+  if (typeof value === 'number' && moneyFields.includes(field)) return price(value)
   // Stored positions begin at 0; people count from 1.
   if (typeof value === 'number' && field === 'position') return String(value + 1)
   return values[String(value)] ?? String(value)

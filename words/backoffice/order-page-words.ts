@@ -5,6 +5,7 @@ import type { OrderState, SalesChannel, WhyNot } from '../../domain/orders/order
 import type { MailOfChange, SizeStep } from '../../domain/orders/size-change.ts'
 import type { RefundState } from '../../domain/refunds/refund.ts'
 import { deliveryFaults } from '../delivery-faults.ts'
+import { onlineTitle, providerTitle } from '../payment-provider-words.ts'
 
 /** The state of an order in words for staff. */
 export const orderStateForStaff = {
@@ -23,7 +24,7 @@ const whyNot = {
   'nothing-to-send': 'En este pedido no hay nada que enviar.',
   'pieces-came-back': 'Las piezas de este pedido ya regresaron: no hay qué enviar.',
   'in-exchange': 'Hay un cambio de talla sin terminar. Termínalo o deshazlo primero.',
-  'money-not-here': 'PayPal todavía revisa este pago. No envíes nada hasta que quede confirmado.',
+  'money-not-here': `${onlineTitle} todavía revisa este pago. No envíes nada hasta que quede confirmado.`,
   'money-going-back': 'El dinero de este pedido va de regreso completo. No envíes nada.',
   'not-now': 'Este pedido ya no está en ese paso.',
 } satisfies Record<WhyNot, string>
@@ -139,10 +140,11 @@ export const orderPageCopy = {
   packingSlip: 'Hoja de empaque',
   workshopPrintout: 'Hoja de taller',
   refund: 'Devolver dinero',
-  refundFailed: 'PayPal no hizo una devolución de este pedido: el dinero sigue aquí.',
+  refundFailed: (provider: string): string =>
+    `${providerTitle(provider)} no hizo una devolución de este pedido: el dinero sigue aquí.`,
   lookAfterRefund: 'Atender',
-  disputed: (since: string, answerBy: string | null): string =>
-    `Quien compró abrió un reclamo en PayPal (${since}). ${answerBy === null ? 'Respóndelo cuanto antes.' : `Respóndelo antes del ${answerBy}.`} Piénsalo antes de enviar.`,
+  disputed: (provider: string, since: string, answerBy: string | null): string =>
+    `Quien compró abrió un reclamo en ${providerTitle(provider)} (${since}). ${answerBy === null ? 'Respóndelo cuanto antes.' : `Respóndelo antes del ${answerBy}.`} Piénsalo antes de enviar.`,
   evidence: 'Ver la hoja de pruebas',
   cancel: 'Cancelar pedido',
   parcelBack: 'El paquete regresó',
@@ -314,11 +316,11 @@ export const storyCopy = {
   } as Record<string, string>,
   mailWaits: 'por salir',
   mailSent: 'entregado al servidor',
-  refund: (amount: string, state: RefundState, isManual: boolean): string =>
+  refund: (amount: string, state: RefundState, provider: string, isManual: boolean): string =>
     ({
       asked: isManual
         ? `Devolución de ${amount} por entregar a mano`
-        : `Devolución de ${amount} pedida a PayPal`,
+        : `Devolución de ${amount} pedida a ${providerTitle(provider)}`,
       pending: `Devolución de ${amount} en camino`,
       done: isManual ? `Devolución de ${amount} entregada a mano` : `Devolución de ${amount} hecha`,
       failed: isManual ? `Se anuló la devolución de ${amount}` : `La devolución de ${amount} falló`,

@@ -3,6 +3,7 @@ import type { CheckoutState } from '../../domain/purchase/checkout-states.ts'
 import type { MissingToSell, ProductField } from '../../domain/catalogue/product-editing.ts'
 import type { ManualMovementReason } from '../../domain/catalogue/stock-movement.ts'
 import { clockTime } from '../ago.ts'
+import { onlineTitle } from '../payment-provider-words.ts'
 import { sizeWords } from '../sizes.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
@@ -182,7 +183,7 @@ function holderWords(state: CheckoutState, until: Date): string {
   if (state === 'open' || state === 'awaiting_payer')
     return `alguien que está pagando, hasta las ${clockTime(until)}`
   if (state === 'capturing') return 'alguien cuyo pago se está cobrando ahora'
-  if (state === 'confirming') return 'un pago que PayPal está revisando'
+  if (state === 'confirming') return `un pago que ${onlineTitle} está revisando`
   return 'un pago en revisión'
 }
 

@@ -2,7 +2,9 @@ import type { Centavos } from '../../domain/values/money.ts'
 import type { DirectMethod } from '../../domain/payments/direct-sale.ts'
 import type { PiecesBackAnswer } from '../../domain/orders/pieces-back.ts'
 import type { RefundAnswer, RefundState, WithdrawalReason } from '../../domain/refunds/refund.ts'
+import { providerTitle } from '../payment-provider-words.ts'
 import { price } from '../price.ts'
+import { paymentProviderWords } from './provider-words.ts'
 
 const pieces = (count: number): string => (count === 1 ? '1 pieza' : `${count} piezas`)
 
@@ -62,28 +64,28 @@ export const refundReasons = [
   'Otro',
 ] as const
 
-/** `directMethod`: the payment method of a direct sale, which staff refund themselves; null: the provider refunds. */
-export function refundStateWords(state: RefundState, directMethod: DirectMethod | null): string {
-  return directMethod === null ? ofProvider[state] : manualStates[state]
+/** `provider`: the payment method of a direct sale means that staff refund themselves. */
+export function refundStateWords(state: RefundState, provider: string): string {
+  if (provider in paidBackBy) return manualStates[state]
+  const title = providerTitle(provider)
+  const ofProvider = {
+    asked: 'se está pidiendo',
+    pending: `${title} la está haciendo`,
+    done: 'hecha',
+    failed: `${title} no la hizo`,
+  } satisfies Record<RefundState, string>
+  return ofProvider[state]
 }
 
 /** The reason of a refund. Reasons of the program are translated; reasons of staff stay as they are. */
-export function refundReasonWords(reason: string): string {
+export function refundReasonWords(reason: string, provider: string): string {
+  const ownReasons: Readonly<Record<string, string>> = {
+    'paid when the pieces were gone': 'El pago llegó cuando las piezas ya se habían vendido',
+    'given back after a review': 'Se devolvió después de revisar el pago',
+    'given back at the provider': `Se devolvió en ${providerTitle(provider)}, no desde la tienda`,
+  }
   return ownReasons[reason] ?? reason
 }
-
-const ownReasons: Readonly<Record<string, string>> = {
-  'paid when the pieces were gone': 'El pago llegó cuando las piezas ya se habían vendido',
-  'given back after a review': 'Se devolvió después de revisar el pago',
-  'given back at the provider': 'Se devolvió en PayPal, no desde la tienda',
-}
-
-const ofProvider = {
-  asked: 'se está pidiendo',
-  pending: 'PayPal la está haciendo',
-  done: 'hecha',
-  failed: 'PayPal no la hizo',
-} satisfies Record<RefundState, string>
 
 const manualStates = {
   asked: 'por entregar a mano',
@@ -99,29 +101,18 @@ export const withdrawalWords = {
   'other reason': 'Otro motivo',
 } satisfies Record<WithdrawalReason, string>
 
-/** What an error code of PayPal means, and what staff can do. */
-export function refundFailureWords(code: string): string {
+/** What an error code of the provider means, and what staff can do. */
+export function refundFailureWords(code: string, provider: string): string {
+  const { title, refundFailures } = paymentProviderWords(provider)
+  if (code === 'WITHDRAWN') return 'Se anotó por error y se anuló: el dinero no se devolvió.'
   return (
-    failures[code] ??
-    `PayPal no la hizo y dice «${code}». Búscala en tu cuenta de PayPal antes de intentarlo otra vez.`
+    refundFailures[code] ??
+    `${title} no la hizo y dice «${code}». Búscala en tu cuenta de ${title} antes de intentarlo otra vez.`
   )
 }
 
-const failures: Readonly<Record<string, string>> = {
-  WITHDRAWN: 'Se anotó por error y se anuló: el dinero no se devolvió.',
-  TRANSACTION_DISPUTED:
-    'Hay una disputa abierta por este pago: el dinero se decide ahí. Respóndela en el Centro de resoluciones de PayPal.',
-  CAPTURE_FULLY_REFUNDED: 'PayPal dice que ya se devolvió todo el pago. Compruébalo en tu cuenta de PayPal.',
-  REFUND_AMOUNT_EXCEEDED:
-    'PayPal dice que queda menos por devolver: quizá ya devolviste una parte en su página. Compruébalo en tu cuenta de PayPal.',
-  REFUND_TIME_LIMIT_EXCEEDED:
-    'Pasaron más de 180 días y PayPal ya no deja devolverlo. Acuerda otra forma con quien compró.',
-  REFUND_FAILED_INSUFFICIENT_FUNDS:
-    'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
-  INSUFFICIENT_FUNDS: 'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
-}
-
-const paidBackBy = {
+/** How staff pay back a direct sale, by its payment method. */
+const paidBackBy: Readonly<Record<string, string>> = {
   cash: 'en efectivo',
   transfer: 'por transferencia',
   terminal: 'por la terminal o en efectivo',
@@ -155,10 +146,10 @@ export const refundPage = {
   detail: 'Más detalle',
   look: 'Ver qué va a pasar',
   confirmTitle: 'Esto va a pasar',
-  will: (amount: Centavos, name: string, directMethod: DirectMethod | null) =>
-    directMethod === null
-      ? `Se devolverán ${price(amount)} por PayPal a ${name}.`
-      : `Tú le entregas ${price(amount)} a ${name}, ${paidBackBy[directMethod]}.`,
+  will: (amount: Centavos, name: string, provider: string) =>
+    provider in paidBackBy
+      ? `Tú le entregas ${price(amount)} a ${name}, ${paidBackBy[provider]}.`
+      : `Se devolverán ${price(amount)} por ${providerTitle(provider)} a ${name}.`,
   willPieces: (count: number, onShelf: number) => {
     const others = count - onShelf
     const shelf = onShelf === 1 ? '1 pieza vuelve al estante' : `${onShelf} piezas vuelven al estante`
@@ -169,10 +160,10 @@ export const refundPage = {
     return `${[onShelf > 0 && shelf, others > 0 && rest].filter(Boolean).join('; ')}.`
   },
   willNoPieces: 'Ninguna pieza vuelve al estante.',
-  willMail: (directMethod: DirectMethod | null) =>
-    directMethod === null
-      ? 'Recibe un correo cuando PayPal la haga.'
-      : 'Cuando se los des, márcalo en el ticket: entonces queda hecha, y recibe un correo si dejó el suyo.',
+  willMail: (provider: string) =>
+    provider in paidBackBy
+      ? 'Cuando se los des, márcalo en el ticket: entonces queda hecha, y recibe un correo si dejó el suyo.'
+      : `Recibe un correo cuando ${providerTitle(provider)} la haga.`,
   willEnd:
     'Con esto se devuelve todo: el pedido queda como reembolsado y sus tarjetas de socio, sin validez.',
   willNotEnd: 'El pedido sigue su camino: si no lo vas a enviar, cancélalo.',
@@ -186,15 +177,15 @@ export const refundPage = {
   noWayBack: 'No se puede deshacer.',
   confirm: (amount: Centavos) => `Devolver ${price(amount)}`,
   change: 'Cambiar algo',
-  written: (amount: Centavos, directMethod: DirectMethod | null) =>
-    directMethod === null
-      ? `Listo: ${price(amount)} van de regreso por PayPal. Aquí y en el pedido verás cuándo quede hecha.`
-      : `Anotado: faltan por entregar ${price(amount)}, ${paidBackBy[directMethod]}. Márcalo abajo cuando lo hagas.`,
+  written: (amount: Centavos, provider: string) =>
+    provider in paidBackBy
+      ? `Anotado: faltan por entregar ${price(amount)}, ${paidBackBy[provider]}. Márcalo abajo cuando lo hagas.`
+      : `Listo: ${price(amount)} van de regreso por ${providerTitle(provider)}. Aquí y en el pedido verás cuándo quede hecha.`,
   payBack: 'Entregar y anotar',
   badAmount: 'Escribe la cantidad en pesos, por ejemplo 150.00.',
   none: 'sin prendas en particular',
   acknowledge: 'Ya lo atendí',
   again: 'Intentar otra vez',
   acknowledged: 'Anotado: ya no espera en Hoy.',
-  againDone: 'Se le pide otra vez a PayPal.',
+  againDone: (provider: string) => `Se le pide otra vez a ${providerTitle(provider)}.`,
 } as const

@@ -1,5 +1,6 @@
 import type { FigureSpan } from '../../domain/today/sales-figures.ts'
 import type { WaitingKind } from '../../domain/today/what-waits.ts'
+import { onlineTitle } from '../payment-provider-words.ts'
 
 const some = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count > 1000 ? 'Más de 1,000' : count} ${many}`
@@ -40,7 +41,8 @@ export const todayCopy = {
       icon: 'scale',
     },
     disputes: {
-      title: (count) => some(count, 'reclamo abierto en PayPal', 'reclamos abiertos en PayPal'),
+      title: (count) =>
+        some(count, `reclamo abierto en ${onlineTitle}`, `reclamos abiertos en ${onlineTitle}`),
       button: () => 'Ver',
       icon: 'scale',
     },
@@ -80,7 +82,7 @@ export const todayCopy = {
       icon: 'letter',
     },
     findings: {
-      title: (count) => some(count, 'diferencia con PayPal', 'diferencias con PayPal'),
+      title: (count) => some(count, `diferencia con ${onlineTitle}`, `diferencias con ${onlineTitle}`),
       button: () => 'Ver',
       icon: 'scale',
     },
@@ -100,7 +102,7 @@ export const todayCopy = {
       icon: 'gear',
     },
     'pending-payments': {
-      title: (count) => some(count, 'pago que PayPal detiene', 'pagos que PayPal detiene'),
+      title: (count) => some(count, `pago que ${onlineTitle} detiene`, `pagos que ${onlineTitle} detiene`),
       button: () => 'Ver',
       icon: 'coin',
     },
@@ -112,14 +114,14 @@ export const todayCopy = {
   } satisfies Record<WaitingKind, WaitingWords>,
   oldest: (number: string): string => `El más antiguo es ${number}`,
   madeToOrder: 'con prenda sobre pedido',
-  reviewText: 'Lo que cobró PayPal no es lo acordado.',
-  pendingText: 'Sus piezas siguen apartadas; la tienda le pregunta a PayPal.',
-  pendingLongText: 'Revisa en tu cuenta de PayPal si te pide aceptarlo.',
-  lostText: 'PayPal lo cobró después de la copia que se restauró.',
-  refundText: 'PayPal no la aceptó: el dinero sigue aquí.',
-  manualRefundText: 'Se pagó sin PayPal: el dinero lo das tú.',
-  disputeText: 'PayPal espera tu respuesta.',
-  disputeBy: (day: string): string => `Respóndele a PayPal a más tardar el ${day}.`,
+  reviewText: `Lo que cobró ${onlineTitle} no es lo acordado.`,
+  pendingText: `Sus piezas siguen apartadas; la tienda le pregunta a ${onlineTitle}.`,
+  pendingLongText: `Revisa en tu cuenta de ${onlineTitle} si te pide aceptarlo.`,
+  lostText: `${onlineTitle} lo cobró después de la copia que se restauró.`,
+  refundText: `${onlineTitle} no la aceptó: el dinero sigue aquí.`,
+  manualRefundText: `Se pagó sin ${onlineTitle}: el dinero lo das tú.`,
+  disputeText: `${onlineTitle} espera tu respuesta.`,
+  disputeBy: (day: string): string => `Respóndele a ${onlineTitle} a más tardar el ${day}.`,
   answerBy: (day: string): string => `La ley pide contestar a más tardar el ${day}.`,
   noNewsText: 'Salió hace más de 10 días y nadie ha dicho que llegó.',
   exchangeNotBackText: 'La talla de antes no ha llegado en más de 15 días.',

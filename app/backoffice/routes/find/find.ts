@@ -11,7 +11,7 @@ import { searchQuery, withoutAccents } from '../../../../domain/catalogue/search
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { paymentsCopy } from '../money/words.ts'
+import { paymentWords } from '../money/payment-words.ts'
 import { productListCopy as listCopy } from '../../../../words/backoffice/product-list-words.ts'
 import { orderState } from '../../../../words/order-words.ts'
 import { currentStaff } from '../../session/staff-context.ts'
@@ -65,8 +65,8 @@ async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): P
 async function foundPayments({ db }: Shop, typed: string): Promise<FoundThing[]> {
   const payment = isOrderNumber(typed) ? await findPaymentForPerson(db, typed) : null
   if (payment === null || !(payment.pending || payment.state === 'review')) return []
-  const { orderNumber, name, state } = payment
-  const about = `${name} · ${paymentsCopy.state[state]}`
+  const { provider, orderNumber, name, state } = payment
+  const about = `${name} · ${paymentWords(provider).state[state]}`
   return [{ kind: 'payment', name: orderNumber, about, to: backofficePaths.payment(orderNumber) }]
 }
 

@@ -1,5 +1,7 @@
 import type { CheckedPart } from '../../../../domain/opening/first-steps.ts'
 import { counted } from '../../../../words/price.ts'
+import { onlineProviderWords } from '../../../../words/backoffice/provider-words.ts'
+import { onlineTitle } from '../../../../words/payment-provider-words.ts'
 
 export const healthCopy = {
   title: 'Salud',
@@ -14,9 +16,9 @@ export const healthCopy = {
   parts: {
     mail: { title: 'Correo', button: 'Mandarme un correo', none: 'Sin servidor: falta SMTP_URL.' },
     payments: {
-      title: 'PayPal',
-      button: 'Preguntarle a PayPal',
-      none: 'Sin cuenta: falta PAYPAL_CLIENT_ID.',
+      title: onlineTitle,
+      button: `Preguntarle a ${onlineTitle}`,
+      none: onlineProviderWords.noAccount,
     },
     backup: {
       title: 'Copia de seguridad',
@@ -34,9 +36,9 @@ export const healthCopy = {
   bad: (when: string): string => `No salió · probado ${when}`,
   confirmed: (when: string): string => `Dijiste que la hiciste ${when}.`,
   said: 'Contestó:',
-  webhookAt: 'Avisos de PayPal: registra esta dirección en tu cuenta',
+  webhookAt: `Avisos de ${onlineTitle}: registra esta dirección en tu cuenta`,
   good_mail: (email: string): string => `Salió un correo a ${email}. Mira si llegó, también en no deseados.`,
-  good_payments: 'PayPal reconoce tu cuenta y te manda sus avisos.',
+  good_payments: `${onlineTitle} reconoce tu cuenta y te manda sus avisos.`,
   good_backup: 'Anotado, con la fecha de hoy.',
   failed: 'No salió. Abajo está lo que contestó.',
   unclear: 'No entendimos qué probar. Inténtalo otra vez.',
@@ -51,9 +53,9 @@ export const healthCopy = {
   answersIn: 'Contesta en',
   server: 'PostgreSQL',
   clock: 'Reloj',
-  clockGood: 'va con el de la base de datos y el de PayPal',
+  clockGood: `va con el de la base de datos y el de ${onlineTitle}`,
   clockOff: ({ against, seconds }: { against: 'database' | 'provider'; seconds: number }): string =>
-    `va ${Math.abs(seconds)} s ${seconds > 0 ? 'adelantado' : 'atrasado'} respecto a ${against === 'database' ? 'la base de datos' : 'PayPal'}: pide que se ponga en hora (NTP)`,
+    `va ${Math.abs(seconds)} s ${seconds > 0 ? 'adelantado' : 'atrasado'} respecto a ${against === 'database' ? 'la base de datos' : onlineTitle}: pide que se ponga en hora (NTP)`,
   diskShort: (free: string): string => `${free}: queda poco, pide que hagan lugar`,
   away: (since: string): string => `No contesta · ${since}`,
   awayHint: 'Los pagos que ya se hicieron quedan anotados y se terminan solos en cuanto vuelva.',
@@ -67,9 +69,9 @@ export const healthCopy = {
     'deliver-mail': 'Correo',
     'deliver-account-mail': 'Correo',
     'deliver-contact-mail': 'Correo',
-    'process-webhook': 'Aviso de PayPal',
+    'process-webhook': `Aviso de ${onlineTitle}`,
     'send-refund': 'Devolución de dinero',
-    'reconcile-payments': 'Comparación con PayPal',
+    'reconcile-payments': `Comparación con ${onlineTitle}`,
     'delete-expired-traces': 'Limpieza diaria',
     'make-picture': 'Foto',
     'sweep-pictures': 'Limpieza de fotos',
@@ -77,13 +79,13 @@ export const healthCopy = {
     'take-in-lost-payments': 'Pagos que faltan',
   } as Readonly<Record<string, string>>,
   otherKind: 'Otra tarea',
-  notices: 'Avisos de PayPal',
+  notices: `Avisos de ${onlineTitle}`,
   noticesNone: 'No ha llegado ninguno en 7 días.',
   noticesCame: (count: number, last: string): string =>
     `${count === 1 ? '1 aviso' : `${counted(count)} avisos`} en 7 días, el último ${last}.`,
   noticesWait: (count: number): string =>
     count === 1 ? '1 espera a ser leído.' : `${counted(count)} esperan a ser leídos.`,
-  comparison: 'Comparación diaria con PayPal',
+  comparison: `Comparación diaria con ${onlineTitle}`,
   comparisonNever: 'Todavía no se hace. La primera es hoy mismo.',
   compared: (when: string, looked: number): string =>
     `La última, ${when}: ${looked === 1 ? 'se revisó 1 pago' : `se revisaron ${counted(looked)} pagos`}.`,
@@ -91,16 +93,7 @@ export const healthCopy = {
   comparisonGood: 'Todo coincide.',
   comparisonFound: (count: number): string =>
     count === 1 ? '1 diferencia por revisar' : `${counted(count)} diferencias por revisar`,
-  unanswered: (count: number): string => `PayPal no contestó por ${counted(count)}.`,
-  account: {
-    'keys-refused':
-      'PayPal no reconoce PAYPAL_CLIENT_ID con su PAYPAL_CLIENT_SECRET. ¿Son de la cuenta de pruebas?',
-    'webhook-unknown':
-      'Las claves son correctas, pero PayPal no conoce el PAYPAL_WEBHOOK_ID. Regístralo en tu cuenta y cópialo.',
-    'webhook-elsewhere': 'Los avisos de PayPal van a otra dirección:',
-    'webhook-partial': 'A los avisos les faltan estos tipos de evento:',
-    unknown: 'PayPal no contestó. Inténtalo en un momento.',
-  } as Readonly<Record<string, string>>,
+  unanswered: (count: number): string => `${onlineTitle} no contestó por ${counted(count)}.`,
   mail: {
     NOSERVER: 'Falta SMTP_URL en el archivo .env.',
     EAUTH: 'El servidor no aceptó el usuario o la contraseña de SMTP_URL.',
@@ -115,6 +108,6 @@ export const healthCopy = {
 /** The result of a test in words. `answer` is a code, maybe followed by the server's own words; unknown text stays. */
 export function answerWords(part: CheckedPart, answer: string): string {
   const [code = '', ...rest] = answer.split(' ')
-  const known = part === 'mail' ? healthCopy.mail[code] : healthCopy.account[code]
+  const known = part === 'mail' ? healthCopy.mail[code] : onlineProviderWords.accountFaults[code]
   return known === undefined ? answer : [known, ...rest].join(' ')
 }

@@ -131,7 +131,7 @@ function Confirm(props: {
   id: string
 }) {
   const { order, will, query, id } = props
-  const { number, name, left, before, version, directMethod } = order
+  const { number, name, left, before, version, provider } = order
   const busy = useNavigation().formMethod === 'POST'
   const change = new URLSearchParams(query)
   change.delete('paso')
@@ -147,11 +147,7 @@ function Confirm(props: {
         <p className="money-will-main">{copy.willEnd(number)}</p>
         <ul className="money-will-rest">
           <li>
-            {refund
-              ? refundPage.will(left, name, directMethod)
-              : left > 0
-                ? copy.willNoMoney
-                : copy.nothingLeft}
+            {refund ? refundPage.will(left, name, provider) : left > 0 ? copy.willNoMoney : copy.nothingLeft}
           </li>
           <li>
             {will.pieces === 0 ? refundPage.willNoPieces : refundPage.willPieces(will.pieces, will.onShelf)}

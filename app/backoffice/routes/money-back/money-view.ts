@@ -1,5 +1,4 @@
 import type { MoneyOfOrder } from '../../../../data/orders/order-money.ts'
-import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import { none } from '../../../../domain/purchase/line-id.ts'
 import { piecesStillOut } from '../../../../domain/orders/pieces-back.ts'
 import { givenBack, piecesStillPaid, shippingStillPaid } from '../../../../domain/refunds/refund.ts'
@@ -10,13 +9,14 @@ import { optionWords } from '../../../../words/sizes.ts'
 
 export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
   const { number, state, version, name, captured, refunds, lines, back } = order
+  const { provider } = order.capture
   const stillPaid = piecesStillPaid(order)
   const stillOut = piecesStillOut(lines, back)
   const before = givenBack(refunds)
   return {
     number,
-    /** How a direct sale was paid, such as in cash; staff refund it themselves. null: the provider refunds it. */
-    directMethod: directMethodOf(order.capture.provider),
+    /** The payment provider, or the way of a direct payment (cash, transfer, terminal). */
+    provider,
     state,
     version,
     name,
@@ -45,7 +45,7 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
       reason: refund.reason,
       lines: refund.lines.map(({ position, quantity }) => `${quantity} × ${lines[position]?.name ?? ''}`),
       shipping: refund.shipping,
-      failure: refund.failure === null ? null : refundFailureWords(refund.failure),
+      failure: refund.failure === null ? null : refundFailureWords(refund.failure, provider),
       waits: refund.state === 'failed' && refund.failureAcknowledgedAt === null,
     })),
   }

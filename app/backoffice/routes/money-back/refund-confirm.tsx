@@ -34,10 +34,10 @@ export function RefundConfirm({
       <input type="hidden" name="version" value={order.version} />
       <section className="work-sheet stack gap-3 money-will">
         <h2>{copy.confirmTitle}</h2>
-        <p className="money-will-main">{copy.will(amount, order.name, order.directMethod)}</p>
+        <p className="money-will-main">{copy.will(amount, order.name, order.provider)}</p>
         <ul className="money-will-rest">
           <li>{pieces === 0 ? copy.willNoPieces : copy.willPieces(pieces, onShelf)}</li>
-          <li>{copy.willMail(order.directMethod)}</li>
+          <li>{copy.willMail(order.provider)}</li>
           <li>{amount === order.left ? copy.willEnd : copy.willNotEnd}</li>
           <li>
             <strong>{copy.noWayBack}</strong>

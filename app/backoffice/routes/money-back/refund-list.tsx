@@ -1,3 +1,4 @@
+import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import { isRefundUnderWay } from '../../../../domain/refunds/refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { refundPage as copy, refundStateWords } from '../../../../words/backoffice/refund-words.ts'
@@ -19,12 +20,13 @@ const meanings = {
 
 /** The refunds of an order, the newest first. A failed refund shows its reason and its buttons. */
 export function RefundList({
-  order: { refunds, directMethod, number },
+  order: { refunds, provider, number },
   id: key,
 }: {
   order: MoneyView
   id: string
 }) {
+  const isManual = directMethodOf(provider) !== null
   return (
     <section className="stack gap-3">
       <h2>{copy.earlier}</h2>
@@ -39,17 +41,17 @@ export function RefundList({
                 meaning={
                   refund.state === 'failed' && !refund.waits
                     ? 'resting'
-                    : isRefundUnderWay(refund.state) && directMethod
+                    : isRefundUnderWay(refund.state) && isManual
                       ? 'act'
                       : meanings[refund.state]
                 }
               >
-                {refundStateWords(refund.state, directMethod)}
+                {refundStateWords(refund.state, provider)}
               </Badge>
             </span>
             <span className="soft small">{wordsOf(refund)}</span>
             {refund.failure && <span>{refund.failure}</span>}
-            {directMethod && isRefundUnderWay(refund.state) && (
+            {isManual && isRefundUnderWay(refund.state) && (
               <span>
                 <ButtonLink to={paths.sold(number)} small prefetch="none">
                   {copy.payBack}

@@ -45,9 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     query: query.toString(),
     key: randomUUID(),
     written:
-      written && written.state !== 'failed'
-        ? done(copy.written(written.amount, view.directMethod))
-        : undefined,
+      written && written.state !== 'failed' ? done(copy.written(written.amount, view.provider)) : undefined,
     will: step?.kind === 'possible' ? step : null,
     mayRevoke: mayDo(who.actor.role, 'revoke card'),
     feedback: step && step.kind !== 'possible' ? notDone(step.text) : undefined,
@@ -78,10 +76,12 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     }
     case 'again': {
       const id = keyOf(sent)
-      if (!id) return notDone(backofficeFrame.fault)
+      const order = await findMoneyOfOrder(shop.db, number)
+      if (!order || !id) return notDone(backofficeFrame.fault)
       const result = await tryRefundAgain(shop, who.actor, { id, orderNumber: number, refundId })
       if (isRefused(result)) return refusedFeedback(result)
-      if (result.kind === 'written' || result.kind === 'not-failed') return done(copy.againDone)
+      if (result.kind === 'written' || result.kind === 'not-failed')
+        return done(copy.againDone(order.capture.provider))
       return notDone(refundRefusedWords(result))
     }
     default:

@@ -2,8 +2,10 @@ import type { ListedDispute } from '../../../../data/payments/disputes.ts'
 import type { newestReconciliation } from '../../../../data/payments/reconciliations.ts'
 import { ago, dayAndTime, shortDate } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { onlineProvider } from '../../../../words/payment-provider-words.ts'
 import { disputeOutcome, disputeReason } from '../../../../words/dispute-words.ts'
-import { comparisonAndDisputesCopy as copy, findingWords } from './words.ts'
+import { findingWords } from './payment-words.ts'
+import { comparisonAndDisputesCopy as copy } from './words.ts'
 
 type Newest = Awaited<ReturnType<typeof newestReconciliation>>
 export type ComparisonView = NonNullable<ReturnType<typeof comparisonView>>
@@ -14,9 +16,9 @@ export function comparisonView(newest: Newest) {
   const { finishedAt, lookedAt, healed, unanswered, findings } = newest
   return {
     said: copy.compared(dayAndTime(finishedAt), lookedAt, healed.length, unanswered),
-    findings: findings.map(({ orderNumber, finding }) => ({
+    findings: findings.map(({ orderNumber, finding, provider = onlineProvider }) => ({
       orderNumber,
-      words: findingWords(finding),
+      words: findingWords(finding, provider),
       // These two kinds of finding belong to orders; all other kinds belong to payments that never became an order.
       to:
         finding?.kind === 'money-unknown' || finding?.kind === 'other-amount'
@@ -27,7 +29,7 @@ export function comparisonView(newest: Newest) {
 }
 
 export function disputeView(dispute: ListedDispute, now: Date) {
-  const { id, orderNumber, step, reason, outcome, amount, answerBy, notifiedAt } = dispute
+  const { provider, id, orderNumber, step, reason, outcome, amount, answerBy, notifiedAt } = dispute
   const open = step !== 'resolved'
   return {
     id,
@@ -36,7 +38,8 @@ export function disputeView(dispute: ListedDispute, now: Date) {
     evidence: open && orderNumber !== null ? paths.evidence(orderNumber) : null,
     amount,
     open,
-    words: open ? disputeReason(reason) : disputeOutcome(outcome),
+    where: open ? copy.where(provider) : null,
+    words: open ? disputeReason(provider, reason) : disputeOutcome(provider, outcome),
     badge: !open ? copy.decided : answerBy === null ? copy.soon : copy.by(shortDate(answerBy, now)),
     more: [copy.dispute(id), ago(notifiedAt, now)].join(' · '),
   }

@@ -69,7 +69,14 @@ export function Disputes({ disputes }: { disputes: readonly DisputeView[] }) {
           ))}
         </ul>
       )}
-      {disputes.some(({ open }) => open) && <p className="soft small">{copy.where}</p>}
+      {[...new Set(disputes.map(({ where }) => where))].map(
+        (where) =>
+          where && (
+            <p key={where} className="soft small">
+              {where}
+            </p>
+          ),
+      )}
     </section>
   )
 }

@@ -8,12 +8,12 @@ import { StaffForm } from '../../client/staff-form.tsx'
 
 type Waiting = Awaited<ReturnType<typeof openLostPayments>>[number]
 
-export function lostPaymentRow({ id, orderNumber, amount, foundAt }: Waiting, now: Date) {
+export function lostPaymentRow({ orderNumber, amount, foundAt, ...lost }: Waiting, now: Date) {
   return {
-    id,
-    name: orderNumber ?? copy.unknown(id),
+    id: lost.id,
+    name: orderNumber ?? copy.unknown(lost),
     amount,
-    more: [copy.found(ago(foundAt, now)), ...(orderNumber === null ? [] : [copy.unknown(id)])].join(' · '),
+    more: [copy.found(ago(foundAt, now)), ...(orderNumber === null ? [] : [copy.unknown(lost)])].join(' · '),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { paymentWords } from './payment-words.ts'
 import { paymentsCopy as copy } from './words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -8,7 +9,7 @@ import { Badge } from '../../ui/page-parts.tsx'
 import { linesInWords, whyItWaits } from './payment-view.ts'
 
 export function reviewRow(payment: PaymentForPerson, now: Date) {
-  const { orderNumber, state, name, total, capture, since, wait } = payment
+  const { orderNumber, provider, state, name, total, capture, since, wait } = payment
   const waits =
     wait && new Date(wait.until) > now ? copy.waiting(dayAndTime(new Date(wait.until)), wait.note) : null
   return {
@@ -16,7 +17,7 @@ export function reviewRow(payment: PaymentForPerson, now: Date) {
     amount: capture?.amount ?? total,
     text: whyItWaits(payment, now),
     detail: [name, ago(since, now), waits].filter(Boolean).join(' · '),
-    badge: copy.state[state],
+    badge: paymentWords(provider).state[state],
     isUrgent: state === 'review' && !waits,
   }
 }

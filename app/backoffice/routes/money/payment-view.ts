@@ -1,11 +1,13 @@
 import type { PaymentForPerson } from '../../../../data/payments/payments-to-review.ts'
 import { pendingForLongHours } from '../../../../domain/purchase/begun-before.ts'
 import { none } from '../../../../domain/purchase/line-id.ts'
-import { paymentsCopy as copy } from './words.ts'
+import { paymentWords } from './payment-words.ts'
+import { paymentsCopy } from './words.ts'
 import { optionWords } from '../../../../words/sizes.ts'
 
 export function whyItWaits(payment: PaymentForPerson, now: Date): string {
-  const { state, pending, since, capture, refund, total } = payment
+  const { provider, state, pending, since, capture, refund, total } = payment
+  const copy = paymentWords(provider)
   if (pending) return whatToDo(payment, now)
   if (state === 'returning')
     return now.getTime() - since.getTime() > 60 * 60_000 ? copy.returningLong : copy.returning
@@ -13,9 +15,10 @@ export function whyItWaits(payment: PaymentForPerson, now: Date): string {
   return capture ? copy.differs(capture.amount, total) : ''
 }
 
-function whatToDo({ since, dueAt }: PaymentForPerson, now: Date): string {
+function whatToDo({ provider, since, dueAt }: PaymentForPerson, now: Date): string {
+  const copy = paymentWords(provider)
   const isLong = now.getTime() - since.getTime() >= pendingForLongHours * 3_600_000
-  return `${isLong ? copy.pendingLong : copy.pendingRest} ${copy.nextRequest(dueAt > now ? dueAt : null)}`
+  return `${isLong ? copy.pendingLong : paymentsCopy.pendingRest} ${copy.nextRequest(dueAt > now ? dueAt : null)}`
 }
 
 export function linesInWords({ lines }: PaymentForPerson): string[] {

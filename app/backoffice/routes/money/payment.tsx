@@ -8,6 +8,7 @@ import { snoozePayment, resolvePayment } from '../../../../use-cases/payments/re
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { backofficeFrame } from '../../../../words/backoffice/backoffice-frame-words.ts'
+import { paymentWords } from './payment-words.ts'
 import { paymentsCopy as copy } from './words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -27,14 +28,15 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see books', { context })
   const payment = await findPaymentForPerson(shop.db, params.orderNumber.toUpperCase())
-  if (!payment) throw data(copy.refused['no-such-payment'], { status: 404 })
-  const { id, orderNumber, state, pending, name, total, wait } = payment
+  if (!payment) throw data(copy.over, { status: 404 })
+  const { id, provider, orderNumber, state, pending, name, total, wait } = payment
   const waiting = state === 'review'
   const [atProvider, gone] = await Promise.all([
     lookAtPayment(shop, payment),
     waiting ? missingPieces(shop.db, id) : [],
   ])
   return {
+    provider,
     orderNumber,
     state,
     pending,
@@ -44,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     gone,
     why: whyItWaits(payment, shop.now()),
     since: dayAndTime(payment.since),
-    theirs: theirWords(atProvider),
+    theirs: theirWords(atProvider, provider),
     wait: wait && copy.waiting(dayAndTime(new Date(wait.until)), wait.note),
     version: wait?.version ?? 0,
     may: mayDo(who.actor.role, 'resolve payment'),
@@ -53,10 +55,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-function theirWords(atProvider: PaymentAtProvider) {
+function theirWords(atProvider: PaymentAtProvider, provider: string) {
   if (atProvider.kind !== 'found') return { kind: atProvider.kind }
   const { id, state, amount, pendingReason } = atProvider.capture
-  const captureState = copy.captureState(state, pendingReason)
+  const captureState = paymentWords(provider).captureState(state, pendingReason)
   return {
     kind: atProvider.kind,
     id,
@@ -71,6 +73,9 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const { shop, who } = currentStaff({ context })
   const sent = await request.formData()
   const orderNumber = params.orderNumber.toUpperCase()
+  const payment = await findPaymentForPerson(shop.db, orderNumber)
+  if (!payment) return notDone(copy.over)
+  const words = paymentWords(payment.provider)
   const intent = textOf(sent, 'intent')
   if (intent === 'wait') {
     const snooze = { days: numberOf(sent, 'dias'), note: textOf(sent, 'nota').slice(0, 500) }
@@ -80,7 +85,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
       version: numberOf(sent, 'version'),
     })
     if (isRefused(result)) return refusedFeedback(result)
-    return result.kind === 'snoozed' ? done(copy.snoozed) : notDone(copy.refused[result.kind])
+    return result.kind === 'snoozed' ? done(copy.snoozed) : notDone(words.refused[result.kind])
   }
   const id = keyOf(sent)
   if (!id || (intent !== 'accept' && intent !== 'give-back')) return notDone(backofficeFrame.fault)
@@ -93,22 +98,22 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     case 'going-back':
       return done(copy.goingBack(result.amount))
     case 'back-already':
-      return done(copy.backAlready)
+      return done(words.backAlready)
     default:
-      return notDone(copy.refused[result.kind])
+      return notDone(words.refused[result.kind])
   }
 }
 
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderNumber, state, pending, why, wait, may } = loaderData
+  const { provider, orderNumber, state, pending, why, wait, may } = loaderData
   return (
     <div className="money-page stack">
       <BackLink to={paths.money}>{copy.back}</BackLink>
       <WorkHead title={copy.paymentTitle(orderNumber)}>
         <Badge meaning={state === 'review' ? 'act' : pending ? 'moving' : 'resting'}>
-          {copy.state[state]}
+          {paymentWords(provider).state[state]}
         </Badge>
       </WorkHead>
       <FeedbackMessage feedback={actionData} />
@@ -126,12 +131,12 @@ function BothWords(loaded: Loaded) {
   return (
     <div className="money-both">
       <OurWords {...loaded} />
-      <TheirWords theirs={loaded.theirs} />
+      <TheirWords {...loaded} />
     </div>
   )
 }
 
-function OurWords({ name, total, lines, gone, state, pending, since }: Loaded) {
+function OurWords({ provider, name, total, lines, gone, state, pending, since }: Loaded) {
   return (
     <section className="work-sheet stack gap-3">
       <h2>{copy.ours}</h2>
@@ -147,7 +152,7 @@ function OurWords({ name, total, lines, gone, state, pending, since }: Loaded) {
         {pending && (
           <>
             <dt>{copy.stock}</dt>
-            <dd>{copy.stockKept}</dd>
+            <dd>{paymentWords(provider).stockKept}</dd>
             <dt>{copy.since}</dt>
             <dd>{since}</dd>
           </>
@@ -163,10 +168,11 @@ function OurWords({ name, total, lines, gone, state, pending, since }: Loaded) {
   )
 }
 
-function TheirWords({ theirs }: Pick<Loaded, 'theirs'>) {
+function TheirWords({ provider, theirs }: Loaded) {
+  const words = paymentWords(provider)
   return (
     <section className="work-sheet stack gap-3">
-      <h2>{copy.theirs}</h2>
+      <h2>{words.theirs}</h2>
       {theirs.kind === 'found' ? (
         <dl className="facts">
           <dt>{copy.amount(theirs.isCharged)}</dt>
@@ -190,20 +196,21 @@ function TheirWords({ theirs }: Pick<Loaded, 'theirs'>) {
         </dl>
       ) : (
         <Message kind="fault">
-          <p>{copy.notFound[theirs.kind]}</p>
+          <p>{words.notFound[theirs.kind]}</p>
         </Message>
       )}
     </section>
   )
 }
 
-function Choices({ theirs, name, gone, formKey, version }: Loaded) {
+function Choices({ provider, theirs, name, gone, formKey, version }: Loaded) {
   const busy = useNavigation().formMethod === 'POST'
   const left = theirs.kind === 'found' ? theirs.left : null
+  const words = paymentWords(provider)
   return (
     <section className="stack gap-3">
       <h2>{copy.choose}</h2>
-      {theirs.kind === 'found' && left === null && <p>{copy.leftUnknown}</p>}
+      {theirs.kind === 'found' && left === null && <p>{words.leftUnknown}</p>}
       {left !== null &&
         (left === 0 ? (['give-back'] as const) : (['accept', 'give-back'] as const)).map((intent) => (
           <details key={intent} className="work-sheet">
@@ -213,7 +220,7 @@ function Choices({ theirs, name, gone, formKey, version }: Loaded) {
             ) : (
               <StaffForm method="post" className="stack gap-3">
                 <input type="hidden" name="key" value={formKey} />
-                <p>{intent === 'accept' ? copy.acceptWhat(left, name) : copy.giveBackWhat(left, name)}</p>
+                <p>{intent === 'accept' ? copy.acceptWhat(left, name) : words.giveBackWhat(left, name)}</p>
                 <label className="money-tick">
                   <input type="checkbox" name="segura" value="1" required />
                   {copy.sure}

@@ -28,9 +28,9 @@ export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
     id,
     orderNumber,
     amount,
-    state: refundStateWords(state, directMethod),
+    state: refundStateWords(state, provider),
     meaning,
-    why: failure === null ? refundReasonWords(reason) : refundFailureWords(failure),
+    why: failure === null ? refundReasonWords(reason, provider) : refundFailureWords(failure, provider),
     ago: ago(underWay ? refund.createdAt : refund.updatedAt, now),
     /** Address of the order, or of the payment if it never became an order. null: the role may not see that page. */
     about: becameOrder

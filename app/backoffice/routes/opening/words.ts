@@ -1,5 +1,7 @@
 import type { FirstStepName, StepReason } from '../../../../domain/opening/first-steps.ts'
 import type { OpeningState } from '../../../../domain/opening/opening.ts'
+import { onlineProviderWords } from '../../../../words/backoffice/provider-words.ts'
+import { onlineTitle } from '../../../../words/payment-provider-words.ts'
 
 export const openingCopy = {
   title: 'Abrir y cerrar',
@@ -18,7 +20,10 @@ export const openingCopy = {
     identity: { title: 'Nombre y contacto', done: 'Tus clientes saben quién eres y cómo encontrarte.' },
     'second-factor': { title: 'Tu segundo paso', done: 'Nadie entra solo con tu contraseña.' },
     mail: { title: 'Correo', done: 'Los correos salen: ya te llegó uno.' },
-    payments: { title: 'Cobros con PayPal', done: 'PayPal reconoce tu cuenta y te manda sus avisos.' },
+    payments: {
+      title: `Cobros con ${onlineTitle}`,
+      done: `${onlineTitle} reconoce tu cuenta y te manda sus avisos.`,
+    },
     shipping: { title: 'Envíos', done: 'Decidiste cuánto cuesta enviar.' },
     product: { title: 'Tu primera prenda', done: 'Hay prendas con foto y con piezas.' },
     legal: {
@@ -41,10 +46,8 @@ export const openingCopy = {
     'no-second-factor': 'Pon tu huella, tu rostro o una aplicación de códigos.',
     'no-mail-server':
       'Quien instaló la tienda escribe SMTP_URL en el archivo .env y la arranca otra vez. Mientras, los correos esperan guardados.',
-    'no-keys':
-      'Quien instaló la tienda escribe PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID en el archivo .env y la arranca otra vez.',
-    'no-webhook':
-      'Falta PAYPAL_WEBHOOK_ID en el archivo .env: quien instaló la tienda registra los avisos en tu cuenta de PayPal y copia ahí su id.',
+    'no-keys': onlineProviderWords.noKeys,
+    'no-webhook': onlineProviderWords.noWebhook,
     untried: 'Pruébalo: tarda unos segundos.',
     'tried-in-vain': 'La última prueba no salió.',
     'no-shipping': 'Di cuánto cuesta enviar y desde cuánto es gratis.',
@@ -81,7 +84,7 @@ export const openingCopy = {
     closed: 'Tu tienda está cerrada por ahora.',
   } satisfies Record<OpeningState, string>,
   closedWords: 'Tus visitantes leen:',
-  missing: 'Se abrió, pero le falta el correo o PayPal, y sin eso no puede vender. Por eso nadie la ve.',
+  missing: `Se abrió, pero le falta el correo o ${onlineTitle}, y sin eso no puede vender. Por eso nadie la ve.`,
   openText:
     'Desde que la abras, cualquiera la ve y puede comprar, y los buscadores la encuentran. Puedes volver a cerrarla cuando quieras.',
   openButton: 'Abrir la tienda ahora',

@@ -11,11 +11,11 @@ type DisputeWords = { text: string; evidence: string | null }
 /** The message about a dispute. `mayPrintEvidence`: whether the user may print the evidence. */
 export function disputeWords(
   number: string,
-  { notifiedAt, answerBy }: Pick<ListedDispute, 'notifiedAt' | 'answerBy'>,
+  { provider, notifiedAt, answerBy }: Pick<ListedDispute, 'provider' | 'notifiedAt' | 'answerBy'>,
   mayPrintEvidence: boolean,
 ): DisputeWords {
   return {
-    text: copy.disputed(dayAndTime(notifiedAt), answerBy && longDate(answerBy)),
+    text: copy.disputed(provider, dayAndTime(notifiedAt), answerBy && longDate(answerBy)),
     evidence: mayPrintEvidence ? paths.evidence(number) : null,
   }
 }

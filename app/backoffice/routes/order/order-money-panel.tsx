@@ -4,16 +4,15 @@ import type { Centavos } from '../../../../domain/values/money.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
+import { providerTitle } from '../../../../words/payment-provider-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { OrderFacts } from './order-facts.ts'
-
-const providers: Record<string, string> = { paypal: 'PayPal' }
 
 export function OrderMoneyPanel({ order: { money, number } }: { order: OrderFacts }) {
   if (!money) return null
   const { goods, shipping, total, provider, captureId, fee, net, back, onItsWay, left } = money
   const method = directMethodOf(provider)
-  const paidTo = providers[provider] ?? provider
+  const paidTo = providerTitle(provider)
   return (
     <section className="work-sheet" aria-label={copy.money}>
       <h2 className="only-heard">{copy.money}</h2>

@@ -73,7 +73,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {order.money?.refundFailed && (
         <Message kind="fault">
           <p>
-            {copy.refundFailed} <Link to={paths.refund(order.number)}>{copy.lookAfterRefund}</Link>
+            <span>{copy.refundFailed(order.money.provider)}</span>{' '}
+            <Link to={paths.refund(order.number)}>{copy.lookAfterRefund}</Link>
           </p>
         </Message>
       )}

@@ -70,14 +70,16 @@ function mailsThatWent(order: OrderForStaff, { mails }: OrderStory, { mailAgain 
 }
 
 function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[] {
+  const { provider } = order
+  const isManual = directMethodOf(provider) !== null
   const refunded = refunds.map(({ id, amount, state, createdAt, updatedAt }) => ({
     ...happened(
       `refund-${id}`,
       state === 'asked' ? createdAt : updatedAt,
-      copy.refund(price(amount), state, directMethodOf(order.provider) !== null),
+      copy.refund(price(amount), state, provider, isManual),
     ),
     // A failed refund of a direct sale is not a problem, because staff themselves withdrew the refund.
-    ...(state === 'failed' && directMethodOf(order.provider) === null && { bad: true as const }),
+    ...(state === 'failed' && !isManual && { bad: true as const }),
   }))
   const outside = order.state === 'refunded' ? [happened('all-back', order.stateSince, copy.allBack)] : []
   return [...refunded, ...outside]

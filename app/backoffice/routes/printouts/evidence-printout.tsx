@@ -60,7 +60,7 @@ export default function EvidencePrintout({ loaderData: { evidence } }: Route.Com
   return (
     <>
       <PrintBar title={copy.title} back={paths.order(number)}>
-        <p>{copy.how}</p>
+        {evidence.money && <p>{copy.how(evidence.money.provider)}</p>}
       </PrintBar>
       <Paper label={`${copy.title} ${number}`}>
         <header className="paper-head">
@@ -105,7 +105,7 @@ function Purchase({ of: { bought, channel, money } }: { of: Evidence }) {
         <Fact name={copy.how_bought}>{orderPageCopy.channel[channel]}</Fact>
         {money && (
           <>
-            <Fact name={copy.transaction}>{money.captureId}</Fact>
+            <Fact name={copy.transaction(money.provider)}>{money.captureId}</Fact>
             <Fact name={copy.goods}>
               <Price amount={money.goods} />
             </Fact>

@@ -1,13 +1,19 @@
+import { paymentProviderWords } from '../../../../words/backoffice/provider-words.ts'
+import { providerTitle } from '../../../../words/payment-provider-words.ts'
+
 /** Words of the evidence. A person at the payment provider reads this printout to decide a dispute. */
 export const evidenceCopy = {
   title: 'Pruebas del pedido',
   gather: 'Reunir pruebas',
-  how: 'Guárdala como PDF al imprimir y súbela en el Centro de resoluciones de PayPal, con el comprobante de entrega de la paquetería si dice que no llegó. No lleva tus notas ni quién de tu equipo hizo cada cosa.',
+  how: (provider: string): string => {
+    const { title, disputePage } = paymentProviderWords(provider)
+    return `Guárdala como PDF al imprimir y súbela en ${disputePage} de ${title}, con el comprobante de entrega de la paquetería si dice que no llegó. No lleva tus notas ni quién de tu equipo hizo cada cosa.`
+  },
   of: (shop: string, day: string): string => `${shop} · ${day}`,
   purchase: 'La compra',
   bought: 'Comprado',
   how_bought: 'Dónde',
-  transaction: 'Transacción en PayPal',
+  transaction: (provider: string): string => `Transacción en ${providerTitle(provider)}`,
   goods: 'Prendas',
   shipping: 'Envío',
   total: 'Cobrado',

@@ -1,0 +1,14 @@
+/** The title of each payment provider, by its stored name. All other texts take the title from here. */
+const paypal = 'PayPal'
+const titles = { paypal }
+
+export type ProviderName = keyof typeof titles
+
+/** The provider of new online payments. Texts about payments in general name it, texts about a payment name its own. */
+export const onlineProvider: ProviderName = 'paypal'
+export const onlineTitle = paypal
+
+/** A provider without a title is called by its stored name. */
+export function providerTitle(provider: string): string {
+  return (titles as Readonly<Record<string, string>>)[provider] ?? provider
+}
