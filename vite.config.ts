@@ -38,7 +38,7 @@ const groups = [
   },
   // One script, although the back office also uses a part of react-dom elsewhere.
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
-  { ...inPart('shared', ofBoth, /\/app\/ui\/late/), test: shop },
+  { ...inPart('shared', ofBoth, /\/app\/ui\/late|\/words\/payment-provider/), test: shop },
   { ...inPart('shared-forms', ofBoth), test: forms },
   { name: 'delivery', test: /\/(?:domain\/shipping|words)\/(?:delivery|of-an-order|states-of-postal-code)/ },
   { ...inPart('both', ofFew), entriesAware: true },

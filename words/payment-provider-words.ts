@@ -1,12 +1,11 @@
 /** The title of each payment provider, by its stored name. All other texts take the title from here. */
-const paypal = 'PayPal'
-const titles = { paypal }
+const titles = { paypal: 'PayPal' }
 
 export type ProviderName = keyof typeof titles
 
 /** The provider of new online payments. Texts about payments in general name it, texts about a payment name its own. */
 export const onlineProvider: ProviderName = 'paypal'
-export const onlineTitle = paypal
+export const onlineTitle = titles[onlineProvider]
 
 /** A provider without a title is called by its stored name. */
 export function providerTitle(provider: string): string {
