@@ -1,3 +1,4 @@
+import { type TransferOffer, transferAtFirst } from '../domain/payments/transfer-account.ts'
 import { unnamed } from '../domain/opening/opening.ts'
 
 /** The shop's name and contact details when the environment sets none. */
@@ -25,4 +26,18 @@ export const nobody: Usual = {
   hours: 'Lunes a viernes, 9:00am-6:00pm',
   facebook: undefined,
   instagram: undefined,
+}
+
+/** No bank has the code 999, so no money can reach this account. Its check digit is right. */
+export const demonstrationTransfer: TransferOffer = {
+  account: {
+    holder: 'Cuenta de demostración',
+    bank: 'Ningún banco (demostración)',
+    clabe: '999000000000000001',
+    card: null,
+  },
+  payWithinHours: transferAtFirst.payWithinHours,
+  least: transferAtFirst.least,
+  most: transferAtFirst.most,
+  note: 'Esta tienda es una demostración: la cuenta no existe y ningún banco la acepta. No transfieras dinero.',
 }

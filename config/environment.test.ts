@@ -4,8 +4,9 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 
+import { bankOfClabe, clabeFault } from '../domain/payments/transfer-account.ts'
 import { fc } from '../test/helpers/properties.ts'
-import { testHoldLimits } from '../test/helpers/test-settings.ts'
+import { testHoldLimits, testTransferLimits } from '../test/helpers/test-settings.ts'
 import { type Config, readEnvironment } from './environment.ts'
 import { variables } from './variables.ts'
 
@@ -50,13 +51,22 @@ test('without variables the shop is the demonstration: embedded database, emulat
   assert.deepEqual(config.database, { url: undefined, directUrl: undefined, poolSize: 10 })
   assert.deepEqual(config.payments, { kind: 'emulator' })
   assert.deepEqual(config.mail, { kind: 'folder', folder: '/proyecto/.data/mail', from: undefined })
-  const { holdMinutes, holdLimits, paymentLimits, madeToOrderDays, arcoDays, shipping } = config.settings
+  const { holdMinutes, holdLimits, transferLimits, paymentLimits, madeToOrderDays, arcoDays, shipping } =
+    config.settings
   assert.deepEqual([holdMinutes, madeToOrderDays, arcoDays, shipping.withMexicoCity], [15, 5, 20, false])
   assert.deepEqual(holdLimits, testHoldLimits)
+  assert.deepEqual(transferLimits, testTransferLimits)
   assert.deepEqual(paymentLimits, { perBrowser: 20, perNetwork: 120, inAll: 3000 })
   assert.deepEqual(config.settings.membershipCard, { price: 250_000, monthlyYield: 13, notice: null })
   assert.deepEqual(config.settings.demonstration, { payments: true, mail: true, backoffice: true })
   assert.equal(config.demoCatalogue, true)
+})
+
+test('the demonstration offers transfer to an account of no bank; a production shop offers none at first', () => {
+  const account = configOf({}).settings.transfer?.account
+  assert.ok(account && clabeFault(account.clabe) === null && bankOfClabe(account.clabe) === null)
+  assert.match(account.holder, /demostración/)
+  assert.equal(configOf(production).settings.transfer, null)
 })
 
 test('every error is reported at once, in words', () => {

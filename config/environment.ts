@@ -7,7 +7,7 @@ import { carriersAtFirst } from '../domain/shipping/carriers.ts'
 import { garmentPricesAtFirst } from '../domain/designs/garment-price.ts'
 import { ratesAtFirst } from '../domain/shipping/shipping.ts'
 import type { Opening } from '../domain/opening/opening.ts'
-import { demonstrationShop, nobody } from './demonstration-shop.ts'
+import { demonstrationShop, demonstrationTransfer, nobody } from './demonstration-shop.ts'
 import {
   encryptedMail,
   type Given,
@@ -207,6 +207,15 @@ function arrangeSettings(read: Variables) {
       pieces: read.HOLD_PIECES,
       shelfShare: read.HOLD_SHELF_SHARE,
       lastPieces: read.HOLD_LAST_PIECES,
+    },
+    // A demonstration offers an account that does not exist; a production shop waits for its owner's.
+    transfer: read.MODE === 'production' ? null : demonstrationTransfer,
+    transferLimits: {
+      perEmail: read.TRANSFERS_PER_EMAIL,
+      perBrowser: read.TRANSFERS_PER_BROWSER,
+      perNetwork: read.TRANSFERS_PER_ADDRESS,
+      pieces: read.TRANSFER_PIECES,
+      shelfShare: read.TRANSFER_SHELF_SHARE,
     },
     paymentLimits: {
       perBrowser: read.PAYMENTS_PER_BROWSER,

@@ -208,6 +208,13 @@ export const variables = v.object({
   PAYMENTS_PER_BROWSER: v.optional(number(1, 1_000_000), '20'),
   PAYMENTS_PER_ADDRESS: v.optional(number(1, 1_000_000), '120'),
   PAYMENTS_IN_ALL: v.optional(number(1, 1_000_000), '3000'),
+  // Unpaid orders by transfer hold their pieces for days. The limit of a network is above that of a browser, because a
+  // school or a mobile operator gives one address to many families.
+  TRANSFERS_PER_EMAIL: v.optional(number(1, 1_000_000), '2'),
+  TRANSFERS_PER_BROWSER: v.optional(number(1, 1_000_000), '2'),
+  TRANSFERS_PER_ADDRESS: v.optional(number(1, 1_000_000), '6'),
+  TRANSFER_PIECES: v.optional(number(1, 1_000_000), '12'),
+  TRANSFER_SHELF_SHARE: v.optional(number(0, 100), '10'),
   // Business days to make the garment, without those of the parcel.
   MADE_TO_ORDER_DAYS: v.optional(number(1, 90), '5'),
   ARCO_DAYS: v.optional(number(1, 90), '20'),

@@ -4,6 +4,7 @@ import type { Carrier } from '../domain/shipping/carriers.ts'
 import type { GarmentPrices } from '../domain/designs/garment-price.ts'
 import type { HoldLimits } from '../domain/purchase/hold-limits.ts'
 import type { Centavos } from '../domain/values/money.ts'
+import type { TransferLimits, TransferOffer } from '../domain/payments/transfer-account.ts'
 import type { OwnerSettings } from '../domain/settings/owner-settings.ts'
 import type { MissingPart, Opening } from '../domain/opening/opening.ts'
 import type { IdentityProvider } from '../gateways/identity/identity-provider.ts'
@@ -42,6 +43,9 @@ export type ShopSettings = {
   holdMinutes: number
   /** Limits on unpaid pieces of one network. */
   holdLimits: HoldLimits
+  /** null: the shop offers no payment by transfer. Only the page of such an order may show the account. */
+  transfer: TransferOffer | null
+  transferLimits: TransferLimits
   /** Payments that may start in fifteen minutes. */
   paymentLimits: { perBrowser: number; perNetwork: number; inAll: number }
   /** Mails about contact messages; further messages share one mail. */

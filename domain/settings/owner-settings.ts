@@ -3,6 +3,7 @@ import type { Carrier } from '../shipping/carriers.ts'
 import type { Centavos } from '../values/money.ts'
 import type { GarmentPrices } from '../designs/garment-price.ts'
 import type { ShippingRates } from '../shipping/shipping.ts'
+import type { TransferSettings } from '../payments/transfer-account.ts'
 import type { Opening } from '../opening/opening.ts'
 
 /**
@@ -41,6 +42,8 @@ export type OwnerSettings = Brand & {
   carriers: { list: readonly Carrier[] }
   /** Membership cards. `monthlyYield`: in percent. `notice`: a text on the card's page; '' shows none. */
   card: { sold: boolean; price: Centavos; monthlyYield: number; notice: string }
+  /** Payment by bank transfer or deposit. */
+  transfer: TransferSettings
   /** Only the use cases in use-cases/opening change this group, not a form of the settings. */
   opening: Opening
 }
@@ -67,6 +70,7 @@ export const settingsGroups = [
   'shipping',
   'carriers',
   'card',
+  'transfer',
 ] as const satisfies FormGroup[]
 
 export type SettingsField = { [Group in FormGroup]: keyof OwnerSettings[Group] }[FormGroup]

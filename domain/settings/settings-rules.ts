@@ -2,7 +2,7 @@ import type { FormGroup, OwnerSettings } from './owner-settings.ts'
 import type { PictureShape } from '../pictures/owner-picture.ts'
 
 /** The groups with a settings page. Shipping costs and carriers have pages elsewhere. */
-export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers'>
+export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers' | 'transfer'>
 
 /** The rule of one settings field. Lengths are in characters, prices in whole pesos. */
 export type SettingsRule =

@@ -1,5 +1,7 @@
 import { carriersAtFirst } from '../../domain/shipping/carriers.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
+import { demonstrationTransfer } from '../../config/demonstration-shop.ts'
+import type { TransferLimits } from '../../domain/payments/transfer-account.ts'
 import type { HoldLimits } from '../../domain/purchase/hold-limits.ts'
 import { demonstrationBrand } from './demonstration-brand.ts'
 import { ratesAtFirst } from '../../domain/shipping/shipping.ts'
@@ -15,6 +17,14 @@ export const testHoldLimits: HoldLimits = {
   pieces: 100,
   shelfShare: 1,
   lastPieces: 8,
+}
+
+export const testTransferLimits: TransferLimits = {
+  perEmail: 2,
+  perBrowser: 2,
+  perNetwork: 6,
+  pieces: 12,
+  shelfShare: 10,
 }
 
 const room = 1_000_000
@@ -35,6 +45,10 @@ export const roomForAllVariables = {
   HOLD_PRODUCT_PIECES: String(room),
   HOLD_PIECES: String(room),
   HOLD_LAST_PIECES: String(room),
+  TRANSFERS_PER_EMAIL: String(room),
+  TRANSFERS_PER_BROWSER: String(room),
+  TRANSFERS_PER_ADDRESS: String(room),
+  TRANSFER_PIECES: String(room),
   PAYMENTS_PER_BROWSER: String(room),
   PAYMENTS_PER_ADDRESS: String(room),
   PAYMENTS_IN_ALL: String(room),
@@ -53,6 +67,8 @@ export const testSettings: ShopSettings = {
   backofficeUrl: null,
   holdMinutes: 15,
   holdLimits: roomForAll,
+  transfer: demonstrationTransfer,
+  transferLimits: { perEmail: room, perBrowser: room, perNetwork: room, pieces: room, shelfShare: 100 },
   paymentLimits: { perBrowser: room, perNetwork: room, inAll: room },
   contactMailsAnHour: 20,
   accountMailsAnHour: room,

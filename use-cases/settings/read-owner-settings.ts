@@ -6,6 +6,7 @@ import {
   type SettingsGroup,
   settingsGroups,
 } from '../../domain/settings/owner-settings.ts'
+import { transferOfferOf, transferSettingsOf } from '../../domain/payments/transfer-account.ts'
 import type { ShopSettings } from '../shop.ts'
 
 const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok' } as const
@@ -36,6 +37,7 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
       monthlyYield: membershipCard?.monthlyYield ?? usualCard.monthlyYield,
       notice: membershipCard?.notice ?? '',
     },
+    transfer: transferSettingsOf(settings.transfer),
     opening: settings.opening,
   }
 }
@@ -45,10 +47,8 @@ const usualCard = { price: 250_000, monthlyYield: 13 }
 
 /** A field that an earlier version of the program did not store has the environment's value. */
 export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
-  const { identity, contact, selling, garments, shipping, carriers, card, opening, ...brand } = chosenOver(
-    ownerSettingsOf(given),
-    stored,
-  )
+  const { identity, contact, selling, garments, shipping, carriers, card, transfer, opening, ...brand } =
+    chosenOver(ownerSettingsOf(given), stored)
   const { facebook, instagram, tiktok, ...reached } = contact
   const addresses = { facebook, instagram, tiktok }
   return {
@@ -71,6 +71,7 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
     membershipCard: card.sold
       ? { price: card.price, monthlyYield: card.monthlyYield, notice: card.notice || null }
       : null,
+    transfer: transferOfferOf(transfer),
   }
 }
 

@@ -94,4 +94,13 @@ export const settingsFields: Record<SettingsField, string> = {
   price: 'Precio',
   monthlyYield: 'Rendimiento al mes, en por ciento',
   notice: 'Aviso',
+  offered: 'Ofrecer transferencia o depósito',
+  holder: 'A nombre de',
+  bank: 'Banco',
+  clabe: 'CLABE',
+  depositCard: 'Tarjeta para depósitos',
+  payWithinHours: 'Horas para pagar',
+  least: 'Compra más chica',
+  most: 'Compra más grande',
+  note: 'Algo que quieras agregar',
 }
