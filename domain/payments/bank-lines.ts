@@ -23,7 +23,7 @@ export type BankLines =
 
 /** In characters. */
 export const longestBankText = 300_000
-const mostRows = 2_000
+const mostRows = 1_000
 const longestText = 300
 
 type Columns = Readonly<Partial<Record<'date' | 'in' | 'out' | 'signed' | 'balance', number>>>
