@@ -81,7 +81,7 @@ async function prepared(sent: Buffer, shape: PictureShape, cut: Cut): Promise<Pr
 }
 
 /** The picture gets the size of its master. The full-size pixels are freed when this returns. */
-async function uprightPixels(
+export async function uprightPixels(
   sent: Buffer,
 ): Promise<{ data: Buffer; info: OutputInfo } | { fault: MakingFault }> {
   const format = pictureFormatOf(sent)

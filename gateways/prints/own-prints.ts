@@ -1,6 +1,6 @@
-import { fork } from 'node:child_process'
 import path from 'node:path'
 import type { FileStore } from '../files/file-store.ts'
+import { answerOfProcess } from '../separate-process.ts'
 import {
   type OwnPrint,
   ownPrintAddress,
@@ -69,36 +69,14 @@ export function openOwnPrints(store: FileStore, cpuMs = mostCpuMs): OwnPrints {
   }
 }
 
-/**
- * Runs in a separate process with its own limits and without this process's secrets: the document model needs more
- * memory than the whole shop, and a sent file may attack the program that reads it.
- */
-function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> {
-  return new Promise((resolve, reject) => {
-    const child = fork(program, {
-      serialization: 'advanced',
-      env: {},
-      execArgv: ['--max-old-space-size=512'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    const tooLong = setTimeout(() => child.kill(endedBySlowness), longestMs)
-    const end = () => {
-      clearTimeout(tooLong)
-      child.kill('SIGKILL')
-    }
-    child.once('message', (prepared: PreparedPrint) => {
-      end()
-      resolve(prepared)
-    })
-    child.once('error', (error) => {
-      end()
-      reject(error)
-    })
-    // When a file makes its reader fail, no press could read the file either.
-    child.once('exit', (_code, signal) => {
-      end()
-      resolve({ kind: 'fault', fault: signal === endedBySlowness ? 'too-slow' : 'not-a-print' })
-    })
-    child.send({ sent, cpuMs })
-  })
+/** The document model needs more memory than the whole shop. */
+async function preparedApart(sent: Uint8Array, cpuMs: number): Promise<PreparedPrint> {
+  const end = await answerOfProcess<PreparedPrint>(
+    program,
+    { sent, cpuMs },
+    { megabytes: 512, longestMs, slowSignal: endedBySlowness },
+  )
+  if (end.kind === 'answered') return end.answer
+  // When a file makes its reader fail, no press could read the file either.
+  return { kind: 'fault', fault: end.signal === endedBySlowness ? 'too-slow' : 'not-a-print' }
 }
