@@ -8,6 +8,8 @@ export const largestFiles = {
   postalCodes: 32_000_000,
   receiptPicture: 10_000_000,
   receiptPdf: 2_000_000,
+  /** A receipt as the shop keeps it, in the database. */
+  receiptKept: 2_000_000,
 } as const
 
 /**

@@ -26,12 +26,14 @@ async function cleanPicture(sent: Buffer): Promise<CleanedReceipt> {
   const opened = await uprightPixels(sent)
   if ('fault' in opened) return refused(opened.fault === 'too-many-pixels' ? 'too-many-pixels' : 'broken')
   const { width, height, channels } = opened.info
-  const bytes = await sharp(opened.data, { raw: { width, height, channels } })
+  const small = sharp(opened.data, { raw: { width, height, channels } })
     .flatten({ background: '#ffffff' })
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 72, effort: 2 })
-    .toBuffer()
-  return { kind: 'clean', type: 'image/webp', bytes }
+  for (const quality of [72, 30, 1]) {
+    const bytes = await small.clone().webp({ quality, effort: 2 }).toBuffer()
+    if (bytes.length <= largestFiles.receiptKept) return { kind: 'clean', type: 'image/webp', bytes }
+  }
+  return refused('too-large')
 }
 
 const refused = (reason: ReceiptFault): CleanedReceipt => ({ kind: 'refused', reason })

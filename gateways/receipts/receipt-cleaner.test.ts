@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import { crc32, deflateSync } from 'node:zlib'
@@ -78,6 +79,20 @@ describe('pictures', () => {
     const screen = await cleanReceipt(await photograph(1_080, 2_400).png().toBuffer())
     assert.ok(screen.kind === 'clean')
     assert.equal((await sharp(screen.bytes).metadata()).height, 2_400)
+  })
+
+  test('a picture of pure noise is kept small too', async () => {
+    const [width, height] = [1_600, 2_400]
+    const noise = randomBytes(width * height * 3)
+    const cleaned = await cleanReceipt(
+      await sharp(noise, { raw: { width, height, channels: 3 } })
+        .jpeg({ quality: 80 })
+        .toBuffer(),
+    )
+    assert.ok(
+      cleaned.kind === 'clean' && cleaned.bytes.length < 2_000_001,
+      JSON.stringify(cleaned).slice(0, 80),
+    )
   })
 
   test('bytes behind the picture are gone', async () => {
