@@ -7,6 +7,7 @@ import { testSettings } from '../../test/helpers/test-settings.ts'
 import { cookiePolicy } from '../../words/cookie-policy.ts'
 import { paymentsAndShipping } from '../../words/payments-and-shipping.ts'
 import { privacy } from '../../words/privacy.ts'
+import { transferFaults } from '../../words/backoffice/transfer-settings-words.ts'
 import { terms } from '../../words/terms.ts'
 import { settingsDraftOf, readSettings, type SettingsDraft } from './settings-form.ts'
 
@@ -94,4 +95,37 @@ test('a legal text with an unknown placeholder is refused', () => {
   assert.deepEqual(faultsOf('terms', { own: '# Uno\nSomos {naem}.' }), ['own'])
   const result = read('terms', { own: '# Uno\n\nSomos {nombre}.' })
   assert.ok(result.kind === 'good' && result.value.own === '# Uno\n\nSomos {nombre}.')
+})
+
+test('the account for transfers: digits are cleaned, the CLABE names its bank, and mistakes have their own reasons', () => {
+  const account = { offered: 'on', holder: 'Luna de Abril', bank: '', clabe: '072 580 00123456789 5' }
+  const result = read('transfer', { ...account, depositCard: '4111-1111 1111-1111', least: '0' })
+  assert.partialDeepStrictEqual(result.kind === 'good' && result.value, {
+    bank: 'Banorte',
+    clabe: '072580001234567895',
+    depositCard: '4111111111111111',
+    least: 0,
+  })
+  const stale = read('transfer', { ...account, bank: 'BBVA' })
+  assert.ok(stale.kind === 'good' && stale.value.bank === 'Banorte', 'the CLABE knows better than the field')
+  const reasons = (typed: SettingsDraft) => {
+    const refused = read('transfer', { ...account, ...typed })
+    return refused.kind === 'faulty' ? refused.faults : {}
+  }
+  assert.deepEqual(reasons({ clabe: '07258000123456789' }), { clabe: transferFaults.clabeLength(17) })
+  assert.deepEqual(reasons({ clabe: '072580001234567896' }), { clabe: transferFaults.clabeDigit })
+  assert.deepEqual(reasons({ clabe: '', holder: '' }), {
+    clabe: transferFaults.clabeMissing,
+    holder: transferFaults.holderMissing,
+  })
+  assert.deepEqual(reasons({ clabe: '999000000000000001' }), { bank: transferFaults.bankUnknown })
+  assert.deepEqual(reasons({ depositCard: '4111111111111112' }), { depositCard: transferFaults.depositCard })
+  assert.deepEqual(reasons({ least: '500', most: '499' }), { most: transferFaults.mostBelowLeast })
+  assert.deepEqual(Object.keys(reasons({ payWithinHours: '23' })), ['payWithinHours'])
+  assert.deepEqual(Object.keys(reasons({ payWithinHours: '97' })), ['payWithinHours'])
+})
+
+test('transfer that is off needs no account', () => {
+  assert.deepEqual(faultsOf('transfer', { offered: '', holder: '', bank: '', clabe: '' }), [])
+  assert.deepEqual(faultsOf('transfer', { offered: '', clabe: '123' }), ['clabe'])
 })

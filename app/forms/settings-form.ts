@@ -9,12 +9,15 @@ import { type Brand, horizons } from '../../domain/settings/brand.ts'
 import { emailAddress, longestEmailAddress } from '../../domain/values/email-address.ts'
 import { unknownWords } from '../../domain/values/long-text.ts'
 import type { OwnerSettings, SettingsField } from '../../domain/settings/owner-settings.ts'
+import { groupedCardNumber } from '../../domain/membership/card-number.ts'
+import { groupedClabe } from '../../domain/payments/transfer-account.ts'
 import { mexicanPhone } from '../../domain/values/phone.ts'
 import { plainLines, plainWithin } from '../../domain/values/plain-text.ts'
 import { type PageGroup, rulesOf, type SettingsRule } from '../../domain/settings/settings-rules.ts'
 import { settingsFaults as faults } from '../../words/backoffice/settings-words.ts'
 import { filledIn } from '../../words/filled-in.ts'
 import { phoneWords } from '../../words/phone-words.ts'
+import { clabeTyped, depositCardTyped, judgeTransfer } from './transfer-settings.ts'
 
 /** The typed settings of a form; an unticked box is ''. */
 export type SettingsDraft = Record<string, string>
@@ -42,6 +45,7 @@ export function readSettings<Group extends PageGroup>(
     else values[name] = read.value
   }
   const value = values as OwnerSettings[Group]
+  if (group === 'transfer') judgeTransfer(value as OwnerSettings['transfer'], wrong)
   const nearest = group === 'look' ? judgeColours(value as Brand['look'], wrong) : {}
   if (Object.keys(wrong).length > 0) return { kind: 'faulty', faults: wrong, nearest }
   return { kind: 'good', value }
@@ -58,6 +62,10 @@ function readField(rule: Exclude<SettingsRule, { kind: 'computed' }>, typed: str
       return numberIn(rule, text)
     case 'horizon':
       return { value: horizons.find((each) => each === text) ?? '' }
+    case 'clabe':
+      return clabeTyped(text)
+    case 'deposit-card':
+      return depositCardTyped(text)
     case 'line':
       return written(text, rule)
     case 'text':
@@ -155,6 +163,8 @@ export function settingsDraftOf<Group extends PageGroup>(
       const kept = values.get(name)
       if (typeof kept === 'boolean') return [name, kept ? 'on' : '']
       if (rule.kind === 'pesos') return [name, String(Number(kept) / 100)]
+      if (rule.kind === 'clabe') return [name, groupedClabe(String(kept))]
+      if (rule.kind === 'deposit-card') return [name, groupedCardNumber(String(kept))]
       if (rule.kind === 'colour' && kept === '')
         return [name, new Map(Object.entries(usualPalette)).get(name) ?? '']
       return [name, String(kept ?? '')]

@@ -36,6 +36,19 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
+/** The e-mail addresses of all owners with access; the demonstration's owner has no mailbox. */
+export async function ownerAddresses(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('staff')
+    .select('email')
+    .where('role', '=', 'owner')
+    .where('status', '=', 'active')
+    .where('demonstration', '=', false)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 /** Returns null if another staff member has the email address. */
 export async function insertOwner(
   tx: Tx,

@@ -76,6 +76,12 @@ export function transferOfferOf({
   return { account: { holder, bank, clabe, card: depositCard === '' ? null : depositCard }, ...rest }
 }
 
+/** True if money would go elsewhere, or if transfer is switched on or off. */
+export function isOtherAccount(was: TransferSettings, became: TransferSettings): boolean {
+  const fields = ['offered', 'holder', 'bank', 'clabe', 'depositCard'] as const
+  return fields.some((field) => was[field] !== became[field])
+}
+
 /** Removes the blanks and hyphens that people write between groups of digits. */
 export function digitsTyped(text: string): string {
   return text.replaceAll(/[\s\u00a0-]/g, '')

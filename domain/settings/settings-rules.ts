@@ -1,8 +1,9 @@
 import type { FormGroup, OwnerSettings } from './owner-settings.ts'
+import { payWithin } from '../payments/transfer-account.ts'
 import type { PictureShape } from '../pictures/owner-picture.ts'
 
 /** The groups with a settings page. Shipping costs and carriers have pages elsewhere. */
-export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers' | 'transfer'>
+export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers'>
 
 /** The rule of one settings field. Lengths are in characters, prices in whole pesos. */
 export type SettingsRule =
@@ -14,7 +15,7 @@ export type SettingsRule =
   | { kind: 'picture'; shape: PictureShape }
   | { kind: 'colour' }
   | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
-  | { kind: 'yes' | 'horizon' }
+  | { kind: 'yes' | 'horizon' | 'clabe' | 'deposit-card' }
   /** The form has no such field: the value is computed, or another page changes it. */
   | { kind: 'computed' }
 
@@ -134,6 +135,17 @@ export const settingsRules = {
     price: { kind: 'pesos', least: 1, most: 1_000_000 },
     monthlyYield: { kind: 'percent', least: 0, most: 100 },
     notice: paragraph,
+  },
+  transfer: {
+    offered: { kind: 'yes' },
+    clabe: { kind: 'clabe' },
+    bank: { kind: 'line', most: 60 },
+    holder: { kind: 'line', most: 80 },
+    depositCard: { kind: 'deposit-card' },
+    payWithinHours: { kind: 'whole', ...payWithin },
+    least: { kind: 'pesos', least: 0, most: 1_000_000 },
+    most: { kind: 'pesos', least: 1, most: 1_000_000 },
+    note: { kind: 'line', most: 300 },
   },
 } as const satisfies Rules
 

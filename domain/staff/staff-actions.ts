@@ -72,6 +72,8 @@ export const staffActions = {
   'end own session': { roles: everybody },
   'choose notices': { roles: owner },
   'change settings': { roles: owner },
+  // Where buyers send their money.
+  'change payment account': { roles: owner, fresh: true },
   'change shipping': { roles: owner },
   'send postal codes': { roles: owner },
   'see designs': { roles: parcels },

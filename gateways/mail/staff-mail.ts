@@ -2,6 +2,7 @@ import type { AccessChange } from '../../domain/staff/second-factor.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { roleNames } from '../../words/backoffice/team-words.ts'
 import { type AccessWords, accessMail } from './account-mail.ts'
 import { firstName, type MailContent, type Sender } from './mail-content.ts'
@@ -12,7 +13,20 @@ export type StaffMailPayload =
   | { kind: 'staff-password-reset' | 'staff-browser-link'; token: string }
   | { kind: 'staff-password-changed' }
   | { kind: 'staff-access-changed'; what: AccessChange; recoveryLeft?: number }
+  | PaymentAccountMail
   | { kind: 'staff-new-device' | 'staff-password-known'; browser: string; address: string; at: string }
+
+/**
+ * `by`: null if the change came from the console. `was`, `became`: the last digits of the CLABE; null: no transfer was
+ * or is offered.
+ */
+type PaymentAccountMail = {
+  kind: 'staff-payment-account'
+  by: string | null
+  at: string
+  was: string | null
+  became: string | null
+}
 
 export function staffMail(
   payload: StaffMailPayload,
@@ -58,8 +72,27 @@ function wordsOf(payload: StaffMailPayload, role: StaffRole, shop: string): Acce
         to: paths.forgottenPassword,
         after: 'Si no fuiste tú, avisa también a quien dirige la tienda.',
       }
+    case 'staff-payment-account':
+      return paymentAccountWords(payload, shop)
     default:
       return securityAlertOf(payload, shop)
+  }
+}
+
+function paymentAccountWords({ by, at, was, became }: PaymentAccountMail, shop: string): AccessWords {
+  const who = by ?? 'Alguien con acceso a la máquina de la tienda'
+  const before = was === null ? 'no se ofrecía transferencia' : `la CLABE que termina en ${was}`
+  const now =
+    became === null
+      ? 'la tienda ya no ofrece transferencia ni depósito'
+      : `se transfiere a la CLABE que termina en ${became}`
+  return {
+    subject: `Cambió la cuenta donde te pagan en ${shop}`,
+    text: `${who} cambió la cuenta de la tienda para transferencias y depósitos, el ${dayAndTime(new Date(at))}. Antes: ${before}. Desde ahora ${now}. Los pedidos que ya esperan su pago siguen con la cuenta que se les dijo.`,
+    button: 'Ver la cuenta',
+    to: paths.settingsOf(settingsSlugs.transfer),
+    after:
+      'Si no lo hiciste tú ni alguien de tu confianza, entra ahora: apaga la transferencia y quita el acceso a quien lo hizo.',
   }
 }
 

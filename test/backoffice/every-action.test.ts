@@ -39,7 +39,8 @@ after(() => at.close())
 const noted = 'enter'
 
 /** Finds the permission checks in the source text of pages and use cases. */
-const permissionCheck = /\b(?:currentStaffFor|refusalOf|mayDo)\(\s*(?:[\w.]+,\s*)?'([^']+)'/g
+const permissionCheck =
+  /\b(?:currentStaffFor|refusalOf|mayDo|permissionRefusal)\(\s*(?:[\w.]+,\s*){0,2}'([^']+)'/g
 
 /**
  * Returns a shop that offers only the parts a refusal needs. Access to any other part means that the permission was
@@ -70,10 +71,10 @@ function expected(action: StaffAction, { role }: StaffActor, fresh: boolean): st
 }
 
 test('every action in the table of permissions is checked by some code, and the code checks only actions of the table', () => {
-  const inPages = sourcesIn('app/backoffice').flatMap((file) =>
+  const inSources = [...sourcesIn('app/backoffice'), ...sourcesIn('use-cases')].flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(permissionCheck)].map(([, action]) => action!),
   )
-  const checked = new Set([...inPages, ...useCases.map(({ action }) => action)])
+  const checked = new Set([...inSources, ...useCases.map(({ action }) => action)])
   assert.deepEqual(
     [...checked].filter((action) => !isStaffAction(action)),
     [],

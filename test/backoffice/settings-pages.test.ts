@@ -5,6 +5,8 @@ import { replaceSizeGuide, sizeGuide } from '../../data/catalogue/stored-size-gu
 import { fieldOf } from '../../domain/catalogue/size-guide-draft.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { backofficeFrame } from '../../words/backoffice/backoffice-frame-words.ts'
+import { howPaidCopy, transferFaults } from '../../words/backoffice/transfer-settings-words.ts'
 import { noticesCopy } from '../../words/backoffice/order-notices-words.ts'
 import { shipCopy } from '../../words/backoffice/order-page-words.ts'
 import { settingsCopy, settingsFaults, settingsSlugs } from '../../words/backoffice/settings-words.ts'
@@ -211,4 +213,38 @@ test('a button that only an earlier version of the size guide had saves nothing 
   expectWords(pressed, sizeGuideForm.unknownPress)
   assert.equal(fieldOn(pressed, waist).value, '53-55')
   assert.deepEqual(await sizeGuide(pages.db), guide)
+})
+
+test('the account for transfers: a mistyped CLABE is refused beside its field, the bank is named from the CLABE, and the page shows the account as a buyer reads it', async () => {
+  const page = pageOf('transfer')
+  const seen = await pages.get(page)
+  expectWords(seen, howPaidCopy.online.demonstration, howPaidCopy.preview, '999 000 00000000000 1')
+  assert.ok(seen.document.querySelector(`a[href="${paths.health}"]`))
+  const typed = {
+    offered: 'on',
+    holder: 'Luna de Abril',
+    bank: '',
+    clabe: '072 580 00123456789 6',
+    note: 'Hola',
+  }
+  const refused = await pages.press(seen, settingsCopy.save, typed)
+  expectWords(refused, settingsCopy.faulty)
+  assert.match(fieldOn(refused, 'clabe').description, new RegExp(transferFaults.clabeDigit))
+  assert.equal(fieldOn(refused, 'clabe').value, typed.clabe)
+  assert.equal(fieldOn(refused, 'note').value, 'Hola')
+  const saved = await pages.press(refused, settingsCopy.save, { clabe: '072580001234567895' })
+  expectWords(saved, settingsCopy.saved, 'Banorte', '072 580 00123456789 5')
+  assert.equal(fieldOn(saved, 'bank').value, 'Banorte')
+})
+
+test('an owner whose second factor is old keeps the typed account, and nothing is saved', async () => {
+  const page = pageOf('transfer')
+  const by = await pages.as({ name: 'Sol', proved: new Date(Date.now() - 60 * 60_000) })
+  const typed = { offered: 'on', holder: 'Otra persona', clabe: '012180007654321091', depositCard: '' }
+  const refused = await pages.press(await pages.get(page, by), settingsCopy.save, typed, { by })
+  expectWords(refused, backofficeFrame.refused['second-factor-needed'])
+  assert.equal(fieldOn(refused, 'holder').value, 'Otra persona')
+  assert.notEqual(fieldOn(await pages.get(page), 'holder').value, 'Otra persona')
+  const note = await pages.press(await pages.get(page, by), settingsCopy.save, { note: 'Gracias' }, { by })
+  expectWords(note, settingsCopy.saved)
 })

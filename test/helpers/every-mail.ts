@@ -179,6 +179,20 @@ function forStaff(shop: Sender): Record<string, MailContent> {
     'password-changed': { kind: 'staff-password-changed' },
     'factor-changed': { kind: 'staff-access-changed', what: 'passkey-added' },
     'code-used': { kind: 'staff-access-changed', what: 'recovery-used', recoveryLeft: 3 },
+    'payment-account': {
+      kind: 'staff-payment-account',
+      by: 'Lucía',
+      at: at.toISOString(),
+      was: '9719',
+      became: '0001',
+    },
+    'payment-account-off': {
+      kind: 'staff-payment-account',
+      by: null,
+      at: at.toISOString(),
+      was: '9719',
+      became: null,
+    },
     'new-device': { kind: 'staff-new-device', ...device },
     'password-known': { kind: 'staff-password-known', ...device },
   }

@@ -2,8 +2,10 @@ import type { Tx } from '../../data/database.ts'
 import { saveSettings, settingsBefore, storedSettings } from '../../data/settings/stored-settings.ts'
 import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
 import type { FormGroup, OwnerSettings, SettingsGroup } from '../../domain/settings/owner-settings.ts'
+import { isOtherAccount } from '../../domain/payments/transfer-account.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
+import { queueMailsOfAccount } from './mail-of-account.ts'
 import { chosenOver, isSettingsGroup, ownerSettingsOf } from './read-owner-settings.ts'
 
 /** `version`: the version that the user saw (optimistic lock); 0: nobody had changed the group. */
@@ -46,12 +48,18 @@ async function saveChange(
   shop: Shop,
   actor: Actor,
   change: SettingsChange,
-): Promise<SettingsChanged> {
+): Promise<SettingsChanged | PermissionRefused> {
   const { group, value, version } = change
-  const was = chosenOver(ownerSettingsOf(shop.settings), await storedSettings(tx))[group]
+  const all = chosenOver(ownerSettingsOf(shop.settings), await storedSettings(tx))
+  const was = all[group]
+  const account = group === 'transfer' && isOtherAccount(all.transfer, value) ? value : null
+  const refused = account && permissionRefusal(shop, actor, 'change payment account')
+  if (refused) return refused
   if (!(await saveSettings(tx, group, value, { version, previous: was, now: shop.now() })))
     return { kind: 'meanwhile' }
-  await noteInLog(tx, shop, actor, 'change settings', ['settings', group], { ...shortened(was, value) })
+  if (account) await queueMailsOfAccount(tx, shop, { by: actor, was: all.transfer, became: account })
+  const action = account ? 'change payment account' : 'change settings'
+  await noteInLog(tx, shop, actor, action, ['settings', group], { ...shortened(was, value) })
   return { kind: 'changed' }
 }
 

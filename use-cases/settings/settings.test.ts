@@ -6,6 +6,7 @@ import type { Shop, ShopSettings } from '../shop.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
+import { transferAtFirst } from '../../domain/payments/transfer-account.ts'
 import type { SizeGuideRow } from '../../domain/catalogue/size-guide.ts'
 import { importSizeGuide } from '../spreadsheets/import-size-guide.ts'
 import { changeSizeGuide, currentSizeGuide } from './change-size-guide.ts'
@@ -111,6 +112,97 @@ test('only the owner may change settings', async () => {
   const sales = await hireStaff(at.db, { role: 'sales' })
   const change = { group: 'identity', value: luna, version: 1 } as const
   assert.deepEqual(await changeSettings(at.shop, sales, change), { kind: 'not-allowed' })
+})
+
+describe('the account for transfers', () => {
+  const group = 'transfer'
+  const first = {
+    ...transferAtFirst,
+    offered: true,
+    holder: 'Luna de Abril',
+    bank: 'Banorte',
+    clabe: '072580001234567895',
+  }
+  const second = { ...first, bank: 'BBVA México', clabe: '012180007654321091' }
+  const sentMails = () =>
+    at.db
+      .selectFrom('outbox')
+      .select(['recipient', 'payload'])
+      .where('kind', '=', 'staff-payment-account')
+      .execute()
+  const stale = { ...owner, secondFactor: null }
+
+  test('a change of the account needs a fresh second factor, is mailed to every owner with access, and the log has old and new', async () => {
+    const { shop, refresh } = await living()
+    assert.deepEqual(shop.settings.transfer, at.shop.settings.transfer)
+    const other = await hireStaff(at.db, { role: 'owner', name: 'Sol' })
+    const left = await hireStaff(at.db, { role: 'owner', name: 'Inés' })
+    await at.db.updateTable('staff').set({ status: 'disabled' }).where('id', '=', left.id).execute()
+    assert.deepEqual(await changeSettings(shop, stale, { group, value: first, version: 0 }), {
+      kind: 'second-factor-needed',
+    })
+    assert.deepEqual(await sentMails(), [])
+    assert.deepEqual(await auditLinesOf(at.db, { kind: 'settings', id: group }), [])
+    assert.equal((await settingsOf(shop, group)).version, 0)
+
+    assert.deepEqual(await changeSettings(shop, owner, { group, value: first, version: 0 }), {
+      kind: 'changed',
+    })
+    await refresh()
+    assert.equal(shop.settings.transfer?.account.clabe, first.clabe)
+    assert.deepEqual(await changeSettings(shop, owner, { group, value: second, version: 1 }), {
+      kind: 'changed',
+    })
+    const mails = await sentMails()
+    assert.deepEqual(
+      [...new Set(mails.map(({ recipient }) => recipient))].toSorted(),
+      [owner, other].map(({ id }) => `${id}@tienda.example`).toSorted(),
+    )
+    assert.equal(mails.length, 4)
+    const said = JSON.stringify(mails)
+    assert.ok(said.includes('"7895"') && said.includes('"1091"'), said)
+    assert.ok(!said.includes(first.clabe) && !said.includes(second.clabe))
+    const line = (await auditLinesOf(at.db, { kind: 'settings', id: group })).at(-1)
+    assert.equal(line?.action, 'change payment account')
+    const { bank, clabe } = first
+    assert.deepEqual(
+      [line.was, line.became],
+      [
+        { bank, clabe },
+        { bank: second.bank, clabe: second.clabe },
+      ],
+    )
+  })
+
+  test('the account that comes back by undo needs the second factor too, and is mailed', async () => {
+    const { shop } = await living()
+    const before = (await sentMails()).length
+    assert.deepEqual(await undoSettings(shop, stale, { group, version: 2 }), { kind: 'second-factor-needed' })
+    assert.deepEqual(await undoSettings(shop, owner, { group, version: 2 }), { kind: 'changed' })
+    assert.deepEqual((await settingsOf(shop, group)).value, first)
+    assert.equal((await sentMails()).length, before + 2)
+  })
+
+  test('hours, amounts and the text change without a second factor and without a mail; transfer is switched off with one', async () => {
+    const { shop, refresh } = await living()
+    const before = (await sentMails()).length
+    const value = { ...first, payWithinHours: 72, least: 10_000, note: 'Gracias' }
+    assert.deepEqual(await changeSettings(shop, stale, { group, value, version: 3 }), { kind: 'changed' })
+    await refresh()
+    assert.equal(shop.settings.transfer?.payWithinHours, 72)
+    assert.equal((await sentMails()).length, before)
+    const off = { ...value, offered: false }
+    assert.deepEqual(await changeSettings(shop, stale, { group, value: off, version: 4 }), {
+      kind: 'second-factor-needed',
+    })
+    assert.deepEqual(await changeSettings(shop, owner, { group, value: off, version: 4 }), {
+      kind: 'changed',
+    })
+    await refresh()
+    assert.equal(shop.settings.transfer, null)
+    assert.equal((await settingsOf(shop, group)).value.clabe, first.clabe, 'the form still has the account')
+    assert.equal((await sentMails()).length, before + 2)
+  })
 })
 
 describe('the size guide', () => {

@@ -144,6 +144,8 @@ export const moneyFields = [
   'Hoodies',
   'Overshirts',
   'Sets',
+  'least',
+  'most',
 ]
 
 export const sizeFields = ['size', 'ages', 'bySize']

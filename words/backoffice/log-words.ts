@@ -57,6 +57,7 @@ export const deeds: Record<StaffAction, string> = {
   'end own session': 'cerró sesiones de',
   'choose notices': 'eligió los avisos de',
   'change settings': 'cambió los ajustes:',
+  'change payment account': 'cambió la cuenta que recibe el dinero:',
   'change shipping': 'cambió lo que cuestan',
   'send postal codes': 'mandó el archivo de códigos postales de',
   'see designs': 'vio diseños',

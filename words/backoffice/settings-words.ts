@@ -1,6 +1,7 @@
 import type { Horizon } from '../../domain/settings/brand.ts'
 import type { SettingsField } from '../../domain/settings/owner-settings.ts'
 import type { PageGroup } from '../../domain/settings/settings-rules.ts'
+import { onlineTitle } from '../payment-provider-words.ts'
 
 /** A page of Ajustes: a group of settings, or the size guide, which has a table of its own. */
 export type SettingsPage = PageGroup | 'sizes'
@@ -23,6 +24,7 @@ export const settingsSlugs: Record<SettingsPage, string> = {
   selling: 'venta',
   garments: 'precios-sobre-pedido',
   card: 'tarjeta',
+  transfer: 'como-te-pagan',
   sizes: 'guia-de-tallas',
 }
 
@@ -54,6 +56,10 @@ export const settingsPages: Record<SettingsPage, Page> = {
     hint: 'Cuánto cuesta cada prenda de «Diseña la tuya» cuando no hay un producto con ese diseño. La XXL cuesta 15 % más.',
   },
   card: { title: 'Tarjeta de Socio', hint: 'Si se vende, en cuánto y con qué aviso.' },
+  transfer: {
+    title: 'Cómo te pagan',
+    hint: `Transferencia o depósito a tu cuenta (CLABE, SPEI), y ${onlineTitle}.`,
+  },
   sizes: { title: 'Guía de tallas', hint: 'Qué mide cada talla, por edad y por letra.' },
 }
 
@@ -61,7 +67,7 @@ export const settingsSections: readonly { title: string; pages: readonly Setting
   { title: 'Tu marca', pages: ['identity', 'contact', 'look', 'pictures', 'announcement'] },
   { title: 'Lo que se lee', pages: ['home', 'about', 'voice', 'sizes'] },
   { title: 'Textos legales', pages: ['legal', 'terms', 'privacy', 'cookies', 'payments'] },
-  { title: 'Cómo se vende', pages: ['selling', 'garments', 'card'] },
+  { title: 'Cómo se vende', pages: ['transfer', 'selling', 'garments', 'card'] },
 ]
 
 const ownText =
@@ -94,6 +100,14 @@ export const settingsHints: Partial<Record<SettingsField, string>> = {
   own: ownText,
   holdMinutes: 'Mientras alguien paga, sus piezas no se venden a nadie más.',
   madeToOrderDays: 'Días hábiles que tarda una prenda de «Diseña la tuya», sin contar el envío.',
+  clabe: 'Los 18 números de tu cuenta, con espacios o sin ellos. Están en la aplicación de tu banco.',
+  bank: 'Lo dice la CLABE: déjalo vacío. Escríbelo solo si tu banco no aparece abajo.',
+  holder: 'Como lo dice tu banco. Quien transfiere lo compara.',
+  depositCard: 'Los 16 números, si también aceptas depósito en tienda o ventanilla.',
+  payWithinHours: 'Entre 24 y 96. Mientras, las piezas no se venden a nadie más; después regresan solas.',
+  least: 'En pesos. 0: cualquier compra se puede pagar así.',
+  most: 'En pesos. Una compra mayor no se puede pagar así.',
+  note: 'Va junto a tu cuenta. Por ejemplo: si depositas en OXXO, manda la foto del recibo.',
   notice: 'Lo que tu abogado quiera que diga la página de la tarjeta. Vacío: nada.',
 }
 

@@ -82,7 +82,7 @@ function hintOf(name: SettingsField, templates: Record<string, string>): string 
 }
 
 const isOptional = (rule: SettingsRule) =>
-  ['line', 'text', 'web', 'picture', 'link', 'email', 'phone'].includes(rule.kind) &&
+  ['line', 'text', 'web', 'picture', 'link', 'email', 'phone', 'deposit-card'].includes(rule.kind) &&
   !('needed' in rule && rule.needed)
 
 type ControlProps = {
@@ -127,6 +127,8 @@ const inputModes = new Map([
   ['pesos', 'numeric'],
   ['percent', 'decimal'],
   ['phone', 'tel'],
+  ['clabe', 'numeric'],
+  ['deposit-card', 'numeric'],
 ] as const satisfies [SettingsRule['kind'], string][] as [
   SettingsRule['kind'],
   'numeric' | 'decimal' | 'tel',

@@ -11,6 +11,7 @@ import {
   settingsPages,
   settingsSlugs,
 } from '../../../../words/backoffice/settings-words.ts'
+import { howPaidCopy } from '../../../../words/backoffice/transfer-settings-words.ts'
 import { templatesOf } from '../../../../words/brand-texts.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,6 +26,8 @@ import type { Route } from './+types/settings-group.ts'
 import { changeGroup, shownGroup } from './change-group.ts'
 import { LegalHelp } from './legal-help.tsx'
 import { ColoursPreview } from './colours-preview.tsx'
+import { OnlinePaymentsLine, onlinePaymentsOf } from './online-payments.tsx'
+import { TransferPreview } from './transfer-preview.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 
 function groupOf(slug: string) {
@@ -68,6 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     templates: templates[group] ?? {},
     colours: ownColours(all.look),
     page: shopPages[group] ?? null,
+    online: group === 'transfer' ? onlinePaymentsOf(shop.settings) : null,
     shown: picturesOf(shop, group, draft),
     needsLegalConfirmation: group === 'card' && !all.card.sold && !shop.settings.demonstration.backoffice,
   }
@@ -83,7 +87,7 @@ export const links: Route.LinksFunction = () =>
   [styles, pictureStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, version, canUndo, draft, colours, page } = loaderData
+  const { group, version, canUndo, draft, colours, page, online } = loaderData
   const saving = useSaving()
   const form = useFirstFault(actionData?.faults)
   const nearest = Object.entries(actionData?.nearest ?? {})
@@ -112,6 +116,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
             faults={actionData?.faults ?? {}}
             kept={actionData?.meanwhile ? draft : null}
           />
+          {group === 'transfer' && <TransferPreview draft={actionData?.draft ?? draft} />}
         </StoredFields>
         {group === 'look' && <ColoursPreview colours={colours} />}
         {isLegalText(group) && draft['own'] === '' && (
@@ -121,6 +126,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
             </Button>
           </p>
         )}
+        {group === 'transfer' && <p className="soft small">{howPaidCopy.safe}</p>}
         <div className="next-action">
           <Button type="submit" kind="main" busy={saving}>
             {isLegalText(group) && draft['own'] === '' ? copy.saveTemplate : copy.save}
@@ -133,6 +139,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
         </div>
       </StaffForm>
       {canUndo && <Undo version={version} />}
+      {online && <OnlinePaymentsLine state={online} />}
     </>
   )
 }
