@@ -99,12 +99,12 @@ function numberIn(
   return { value: rule.kind === 'pesos' ? number * 100 : number }
 }
 
-function written(text: string, { most, needed }: { most: number; needed?: true }): Read {
-  if (needed && text === '') return { fault: faults.missing }
+function written(text: string, { most, needed }: { most: number; needed?: true | 'if offered' }): Read {
+  if (needed === true && text === '') return { fault: faults.missing }
   return text.length > most ? { fault: faults.tooLong(most) } : { value: text }
 }
 
-function longText(text: string, rule: { most: number; needed?: true }): Read {
+function longText(text: string, rule: { most: number; needed?: true | 'if offered' }): Read {
   const unknown = unknownWords(text, Object.keys(filledIn))
   return unknown.length > 0 ? { fault: faults.unknownWords(unknown) } : written(text, rule)
 }

@@ -7,7 +7,8 @@ export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers'>
 
 /** The rule of one settings field. Lengths are in characters, prices in whole pesos. */
 export type SettingsRule =
-  | { kind: 'line' | 'text'; most: number; needed?: true }
+  /** 'if offered': needed only while transfer is offered (app/forms/transfer-settings.ts). */
+  | { kind: 'line' | 'text'; most: number; needed?: true | 'if offered' }
   | { kind: 'email' | 'phone'; needed?: true }
   | { kind: 'link' }
   /** `profile`: the part of a social network's address before the shop's name. */
@@ -140,7 +141,7 @@ export const settingsRules = {
     offered: { kind: 'yes' },
     clabe: { kind: 'clabe' },
     bank: { kind: 'line', most: 60 },
-    holder: { kind: 'line', most: 80 },
+    holder: { kind: 'line', most: 80, needed: 'if offered' },
     depositCard: { kind: 'deposit-card' },
     payWithinHours: { kind: 'whole', ...payWithin },
     least: { kind: 'pesos', least: 0, most: 1_000_000 },

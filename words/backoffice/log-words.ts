@@ -170,7 +170,7 @@ const fields: Record<LogField | PartField, string> = {
 
 /** Labels with a small first letter, for use inside a sentence. Proper names keep their capital. */
 function lowered<Name extends string>(names: Record<Name, string>): Record<Name, string> {
-  const keeps = /^(?:WhatsApp|Facebook|Instagram|TikTok|Ciudad)/
+  const keeps = /^(?:WhatsApp|Facebook|Instagram|TikTok|Ciudad|CLABE)/
   const entries = Object.entries<string>(names).map(([name, label]) => [
     name,
     keeps.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),

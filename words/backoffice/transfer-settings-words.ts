@@ -21,7 +21,7 @@ export const howPaidCopy = {
   bank: 'Banco',
   holder: 'A nombre de',
   clabe: 'CLABE',
-  depositCard: 'Tarjeta, para depósito',
+  depositCard: 'Tarjeta',
   within: (hours: number): string => `Tiene ${hours} horas para pagar. Mientras, sus piezas están apartadas.`,
   off: 'Apagada: nadie la ve todavía.',
   safe: 'Cambiar la cuenta, encenderla o apagarla pide otra vez tu segundo paso, y avisa por correo a cada dueña. Los pedidos que ya esperan su pago siguen con la cuenta que se les dijo.',

@@ -17,7 +17,7 @@ export function onlinePaymentsOf({
 
 export function OnlinePaymentsLine({ state }: { state: OnlinePayments }) {
   return (
-    <section className="stack gap-2">
+    <section className="work-sheet stack gap-2 settings-form">
       <h2>{copy.title}</h2>
       <p className="row gap-3">
         <span>{copy[state]}</span>

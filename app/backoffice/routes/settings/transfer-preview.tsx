@@ -19,6 +19,7 @@ export function TransferPreview({ draft }: { draft: SettingsDraft }) {
   }, [draft])
   const shown = typed ?? draft
   const clabe = digitsTyped(shown['clabe'] ?? '')
+  const hours = Number(shown['payWithinHours'])
   const facts = [
     [copy.bank, bankOfClabe(clabe) ?? shown['bank']],
     [copy.holder, shown['holder']],
@@ -43,7 +44,7 @@ export function TransferPreview({ draft }: { draft: SettingsDraft }) {
                 ),
             )}
           </dl>
-          <p className="small">{copy.within(Number(shown['payWithinHours']))}</p>
+          {hours > 0 && <p className="small">{copy.within(hours)}</p>}
           {shown['note'] && <p className="small">{shown['note']}</p>}
           {!shown['offered'] && <p className="small firm">{copy.off}</p>}
         </>
