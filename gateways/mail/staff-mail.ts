@@ -81,19 +81,26 @@ function wordsOf(payload: StaffMailPayload, role: StaffRole, shop: string): Acce
 
 function paymentAccountWords({ by, at, was, became }: PaymentAccountMail, shop: string): AccessWords {
   const who = by ?? 'Alguien con acceso a la máquina de la tienda'
-  const before = was === null ? 'no se ofrecía transferencia' : `la CLABE que termina en ${was}`
-  const now =
-    became === null
-      ? 'la tienda ya no ofrece transferencia ni depósito'
-      : `se transfiere a la CLABE que termina en ${became}`
+  const when = dayAndTime(new Date(at))
   return {
     subject: `Cambió la cuenta donde te pagan en ${shop}`,
-    text: `${who} cambió la cuenta de la tienda para transferencias y depósitos, el ${dayAndTime(new Date(at))}. Antes: ${before}. Desde ahora ${now}. Los pedidos que ya esperan su pago siguen con la cuenta que se les dijo.`,
+    text: `${who} cambió la cuenta de la tienda para transferencias y depósitos, el ${when}. ${accountChange(was, became)} Los pedidos que ya esperan su pago siguen con la cuenta que se les dijo.`,
     button: 'Ver la cuenta',
     to: paths.settingsOf(settingsSlugs.transfer),
     after:
       'Si no lo hiciste tú ni alguien de tu confianza, entra ahora: apaga la transferencia y quita el acceso a quien lo hizo.',
   }
+}
+
+function accountChange(was: string | null, became: string | null): string {
+  if (became === null)
+    return was === null
+      ? 'Todavía no se ofrece: nadie la ve.'
+      : `Era la CLABE que termina en ${was}. Desde ahora la tienda no ofrece transferencia ni depósito.`
+  if (was === became)
+    return `La CLABE sigue siendo la que termina en ${was}: cambió el nombre, el banco, la tarjeta para depósitos u otro número.`
+  const before = was === null ? 'no se ofrecía' : `la CLABE que termina en ${was}`
+  return `Antes: ${before}. Desde ahora se transfiere a la CLABE que termina en ${became}.`
 }
 
 type SecurityAlert = Extract<

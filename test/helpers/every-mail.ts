@@ -172,6 +172,7 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
 
 function forStaff(shop: Sender): Record<string, MailContent> {
   const device = { browser: 'Chrome en Android', address: '189.203.10.24', at: at.toISOString() }
+  const account = { kind: 'staff-payment-account', by: 'Lucía', at: at.toISOString() } as const
   const payloads: Record<string, StaffMailPayload> = {
     invitation: { kind: 'staff-invitation', token, by: 'Lucía' },
     forgotten: { kind: 'staff-password-reset', token },
@@ -179,20 +180,11 @@ function forStaff(shop: Sender): Record<string, MailContent> {
     'password-changed': { kind: 'staff-password-changed' },
     'factor-changed': { kind: 'staff-access-changed', what: 'passkey-added' },
     'code-used': { kind: 'staff-access-changed', what: 'recovery-used', recoveryLeft: 3 },
-    'payment-account': {
-      kind: 'staff-payment-account',
-      by: 'Lucía',
-      at: at.toISOString(),
-      was: '9719',
-      became: '0001',
-    },
-    'payment-account-off': {
-      kind: 'staff-payment-account',
-      by: null,
-      at: at.toISOString(),
-      was: '9719',
-      became: null,
-    },
+    'payment-account': { ...account, was: '9719', became: '0001' },
+    'payment-account-first': { ...account, was: null, became: '0001' },
+    'payment-account-card': { ...account, was: '9719', became: '9719' },
+    'payment-account-unused': { ...account, was: null, became: null },
+    'payment-account-off': { ...account, by: null, was: '9719', became: null },
     'new-device': { kind: 'staff-new-device', ...device },
     'password-known': { kind: 'staff-password-known', ...device },
   }
