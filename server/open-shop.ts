@@ -25,7 +25,7 @@ import { openSpreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
 import { createMailer } from '../gateways/mail/mailer.ts'
 import { createPayPal } from '../gateways/payments/paypal/paypal.ts'
 import type { PayPalAccess } from '../gateways/payments/paypal/paypal-client.ts'
-import { createWebhookReceiver } from '../gateways/payments/paypal/webhook-receiver.ts'
+import { paymentProviders } from '../gateways/payments/payment-providers.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration, seedDemonstrationBrand } from '../use-cases/catalogue/seed-demonstration.ts'
 import { brandedPictures } from '../use-cases/settings/brand-pictures.ts'
@@ -63,13 +63,11 @@ export type OpenShop = {
   close(): Promise<void>
 }
 
-export type PaymentAccess = PayPalAccess & { sdkBaseUrl: string; webhookId: string | undefined }
-
 export type OpenShopParts = {
   config: Config
   connectionString: string
   publicUrl: string
-  payPal: PaymentAccess
+  payPal: PayPalAccess
   log: Log
   /** For tests: called at every named step of a use case, and may end the process there. */
   reached?: Shop['reached']
@@ -151,9 +149,8 @@ async function firstLink(shop: Shop): Promise<string | null> {
   return token === null ? null : backofficeOrigin(shop.settings) + backofficePaths.begin(token)
 }
 
-function settingsAtStart({ config, publicUrl, payPal }: OpenShopParts): ShopSettings {
-  const { clientId, sdkBaseUrl } = payPal
-  return { ...config.settings, publicUrl, payPal: { clientId, sdkBaseUrl } }
+function settingsAtStart({ config, publicUrl }: OpenShopParts): ShopSettings {
+  return { ...config.settings, publicUrl }
 }
 
 async function assembleShop(
@@ -172,9 +169,8 @@ async function assembleShop(
   const files = openFileStore(config.files)
   return {
     db,
-    payments: createPayPal(payPal),
+    payments: paymentProviders([createPayPal(payPal, now)]),
     mailer,
-    webhooks: createWebhookReceiver(payPal, now),
     pictures: brandedPictures(await openPictures(folders.pictures), () => settings.current),
     files,
     makePicture: createPictureMaker(),

@@ -65,10 +65,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     const policy = pageHeaders(
       { scriptHashes: hashes, checkout: pathname === paths.checkout, camera: isBackoffice(pathname) },
       {
-        payment: {
-          sdkOrigin: new URL(shop.settings.payPal.sdkBaseUrl).origin,
-          real: !shop.settings.demonstration.payments,
-        },
+        paymentSources: shop.payments.online.browser.sources,
         pictureSites: shop.settings.pictureSites,
       },
     )

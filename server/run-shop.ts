@@ -14,6 +14,7 @@ import { createLog } from './processes/process-log.ts'
 import { openDatabaseServer } from './processes/open-database.ts'
 import { startPaymentEmulator } from './processes/payment-emulator.ts'
 import { readStartConfiguration } from './processes/start-configuration.ts'
+import { serverPaths } from '../words/server-paths.ts'
 
 /** In milliseconds: running requests may take this long when the shop closes. */
 const drainBound = 10_000
@@ -132,7 +133,7 @@ async function openPayments({ payments, dataFolder, http }: Config, publicUrl: s
     folder: path.join(dataFolder, 'paypal-emulator'),
     host: http.host,
     publicUrl,
-    webhookUrl: `http://localhost:${port}/api/webhooks/paypal`,
+    webhookUrl: `http://localhost:${port}${serverPaths.webhooks('paypal')}`,
     log: say,
   })
 }

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headersOfEverything, pageHeaders } from './security-headers.ts'
 
-const emulator = { sdkOrigin: 'https://pay.example', real: false }
-const payPal = { sdkOrigin: 'https://www.paypal.com', real: true }
+const emulator = ['https://pay.example']
+const payPal = ['https://www.paypal.com', 'https://*.paypal.com', 'https://*.paypalobjects.com']
 
 function allowed(
   kind: string,
   page: { scriptHashes?: string[]; checkout?: boolean } = {},
-  of: { payment?: typeof emulator; pictureSites?: string[] } = {},
+  of: { paymentSources?: readonly string[]; pictureSites?: string[] } = {},
 ): string {
   const { 'content-security-policy': policy = '' } = pageHeaders(
     { scriptHashes: page.scriptHashes ?? [], checkout: page.checkout ?? false },
-    { payment: of.payment ?? emulator, pictureSites: of.pictureSites ?? [] },
+    { paymentSources: of.paymentSources ?? emulator, pictureSites: of.pictureSites ?? [] },
   )
   return policy.split('; ').find((part) => part.startsWith(`${kind} `)) ?? ''
 }
@@ -33,7 +33,7 @@ test('pictures may come from the shop and from the sites that the owner named', 
 })
 
 test('a page with a camera may use the camera and decode codes, and still runs no other inline script', () => {
-  const parts = { payment: emulator, pictureSites: [] }
+  const parts = { paymentSources: emulator, pictureSites: [] }
   const page = { scriptHashes: [], checkout: false }
   const headers = pageHeaders({ ...page, camera: true }, parts)
   assert.match(headers['permissions-policy'] ?? '', /^camera=\(self\), microphone=\(\)/)
@@ -43,8 +43,8 @@ test('a page with a camera may use the camera and decode codes, and still runs n
 
 test('only the checkout may load the payment provider', () => {
   for (const kind of ['script-src', 'img-src', 'connect-src', 'frame-src', 'form-action']) {
-    assert.ok(!allowed(kind, {}, { payment: payPal }).includes('paypal'), kind)
-    const there = allowed(kind, { checkout: true }, { payment: payPal })
+    assert.ok(!allowed(kind, {}, { paymentSources: payPal }).includes('paypal'), kind)
+    const there = allowed(kind, { checkout: true }, { paymentSources: payPal })
     assert.match(
       there,
       / https:\/\/www\.paypal\.com https:\/\/\*\.paypal\.com https:\/\/\*\.paypalobjects\.com$/,

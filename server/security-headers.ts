@@ -1,8 +1,5 @@
 import type { ShopSettings } from '../use-cases/shop.ts'
 
-/** `real`: true for PayPal, which uses several hosts; false for the payment emulator. */
-export type PaymentSources = { sdkOrigin: string; real: boolean }
-
 const baseHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -35,11 +32,9 @@ export function headersOfEverything({
  */
 export function pageHeaders(
   page: { scriptHashes: readonly string[]; checkout: boolean; camera?: boolean },
-  { payment, pictureSites }: { payment: PaymentSources; pictureSites: readonly string[] },
+  { paymentSources, pictureSites }: { paymentSources: readonly string[]; pictureSites: readonly string[] },
 ): Record<string, string> {
-  const provider = page.checkout
-    ? [payment.sdkOrigin, ...(payment.real ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [])]
-    : []
+  const provider = page.checkout ? paymentSources : []
   const allowed = (...sources: readonly string[]) => [...sources, ...provider].join(' ')
   const policy = [
     `default-src 'none'`,

@@ -16,8 +16,7 @@ import type { Backups } from '../gateways/backups/backups.ts'
 import type { FileStore } from '../gateways/files/file-store.ts'
 import type { PictureMaker } from '../gateways/images/picture-maker.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
-import type { PaymentProvider } from '../gateways/payments/payment-provider.ts'
-import type { WebhookReceiver } from '../gateways/payments/payment-webhooks.ts'
+import type { PaymentProviders } from '../gateways/payments/payment-providers.ts'
 import type { Spreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
 import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
@@ -74,7 +73,6 @@ export type ShopSettings = {
   backendKey: string
   /** Our own proxies in front of the shop, whose forwarded client address is trusted. */
   trustedProxies: number
-  payPal: { clientId: string; sdkBaseUrl: string }
   /** Parts that are only a demonstration; pages say so. */
   demonstration: { payments: boolean; mail: boolean; backoffice: boolean }
 }
@@ -96,9 +94,8 @@ export type Count = (what: 'payment-started' | 'payment-settled', outcome: strin
 /** Everything that use cases need, also time, ids and randomness. */
 export type Shop = {
   db: Db
-  payments: PaymentProvider
+  payments: PaymentProviders
   mailer: Mailer
-  webhooks: WebhookReceiver
   pictures: Pictures
   files: FileStore
   makePicture: PictureMaker

@@ -3,5 +3,5 @@ export const serverPaths = {
   /** Opens the closed shop in a staff member's browser. */
   previewAt: '/vista-previa',
   preview: (token: string, page: string) => `/vista-previa?clave=${token}&pagina=${encodeURIComponent(page)}`,
-  paymentNotices: '/api/webhooks/paypal',
+  webhooks: (provider: string) => `/api/webhooks/${provider}`,
 } as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mostOfLine } from '../../domain/purchase/cart-room.ts'
-import { isPaymentId } from '../../domain/payments/payment-id.ts'
+import { mayBeProviderId } from '../../domain/payments/provider-id.ts'
 import { commonFields, deliveryField, lineId, lineList, centavosFromPesosText } from './payment-request.ts'
 
 const money = v.pipe(
@@ -77,5 +77,8 @@ const order = v.pipe(
 
 export const payRequest = v.variant('service', [
   order,
-  v.object({ service: v.picklist(['capture', 'cancel']), orderId: v.pipe(v.string(), v.check(isPaymentId)) }),
+  v.object({
+    service: v.picklist(['capture', 'cancel']),
+    orderId: v.pipe(v.string(), v.check(mayBeProviderId)),
+  }),
 ])

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { isCustomers, isMistaken, visitorAt } from '../../domain/purchase/checkout-owner.ts'
 import { isPostalCode, statesFor } from '../../domain/shipping/delivery.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
-import { isPaymentId } from '../../domain/payments/payment-id.ts'
+import { mayBeProviderId } from '../../domain/payments/provider-id.ts'
 import { stateNamed } from '../../domain/values/state-named.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
 import { cancelPayment, capturePayment } from '../../use-cases/payments/capture-payment.ts'
@@ -73,7 +73,7 @@ export async function settleFromRequest(
   { service, orderId }: { service: 'capture' | 'cancel'; orderId: string },
 ): Promise<Settled> {
   const visitor = await visitorOf(c, shop)
-  if (visitor === null || !isPaymentId(orderId)) return paymentUnknown
+  if (visitor === null || !mayBeProviderId(orderId)) return paymentUnknown
   const owner = { visitor, providerOrderId: orderId }
   const settlement = await (service === 'capture' ? capturePayment : cancelPayment)(shop, owner)
   if (service === 'capture') shop.count('payment-settled', settlement.kind)

@@ -26,22 +26,25 @@ const noticeRoute = describeRoute({
  * answer tells the provider not to send the webhook again.
  */
 export function webhooksApi(shop: Shop): Hono {
-  return new Hono().post('/webhooks/paypal', noticeRoute, limitedBody(largestBody), async (c) => {
-    const body = new Uint8Array(await c.req.arrayBuffer())
-    const received = await receiveWebhook(shop, {
-      headers: c.req.raw.headers,
-      body,
-      from: clientAddress(c, shop.settings.trustedProxies),
+  const api = new Hono()
+  for (const { name } of shop.payments.all)
+    api.post(`/webhooks/${name}`, noticeRoute, limitedBody(largestBody), async (c) => {
+      const body = new Uint8Array(await c.req.arrayBuffer())
+      const received = await receiveWebhook(shop, name, {
+        headers: c.req.raw.headers,
+        body,
+        from: clientAddress(c, shop.settings.trustedProxies),
+      })
+      switch (received.kind) {
+        case 'stored':
+        case 'known':
+          return c.body(null, 200)
+        case 'forged':
+          return problem(c, 400, 'WEBHOOK_NOT_GENUINE', 'La firma del aviso no es válida.')
+        case 'unknown':
+          c.header('retry-after', '60')
+          return problem(c, 503, 'WEBHOOK_NOT_VERIFIED', 'El aviso no se puede comprobar en este momento.')
+      }
     })
-    switch (received.kind) {
-      case 'stored':
-      case 'known':
-        return c.body(null, 200)
-      case 'forged':
-        return problem(c, 400, 'WEBHOOK_NOT_GENUINE', 'La firma del aviso no es válida.')
-      case 'unknown':
-        c.header('retry-after', '60')
-        return problem(c, 503, 'WEBHOOK_NOT_VERIFIED', 'El aviso no se puede comprobar en este momento.')
-    }
-  })
+  return api
 }

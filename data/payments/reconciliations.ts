@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type NotNull, sql, type SqlBool } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Finding } from '../../domain/payments/finding.ts'
-import type { Db } from '../database.ts'
+import { anyOf, type Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
 export type Entry = { orderNumber: string; what: string }
@@ -27,13 +27,13 @@ export type ReconciledSpan = {
 export async function paymentsToReconcile(
   db: Db,
   {
-    provider,
+    providers,
     since,
     until,
     closedSince,
     after,
     limit,
-  }: ReconciledSpan & { provider: string; after: PaymentCursor | null; limit: number },
+  }: ReconciledSpan & { providers: readonly string[]; after: PaymentCursor | null; limit: number },
 ) {
   const payments = await db
     .selectFrom('checkouts')
@@ -59,7 +59,7 @@ export async function paymentsToReconcile(
       ).as('capture'),
     )
     .where('provider_order_id', 'is not', null)
-    .where('provider', '=', provider)
+    .where('provider', '=', anyOf(providers))
     .where('updated_at', '>', since)
     .where('updated_at', '<=', until)
     .where((eb) => {

@@ -4,6 +4,7 @@ import type { Delivery } from '../../domain/shipping/delivery.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { PriceParts } from '../../domain/purchase/price-parts.ts'
+import type { WebhookReceiver } from './payment-webhooks.ts'
 
 /** `id` and `orderNumber` belong to the checkout; the provider shows them in its own back office. */
 export type PaymentOrder = {
@@ -107,6 +108,9 @@ export type AccountCheck =
   | { kind: 'webhook-partial'; lacking: readonly string[] }
   | Unknown
 
+/** What a browser needs to pay; public values. `sources`: the origins that the Content-Security-Policy must allow. */
+export type BrowserPart = { clientId: string; sdkBaseUrl: string; sources: readonly string[] }
+
 /**
  * Everything specific to a provider is in its folder. A call with the same idempotency key is the same call, even when
  * the first response was lost. Failures of the provider or the network are returned, not thrown.
@@ -116,6 +120,10 @@ export type PaymentProvider = {
   name: string
   /** The account's name for people; contains no secret. */
   account: string
+  /** Says whether a text has the form of this provider's order ids. */
+  isOrderId(text: string): boolean
+  browser: BrowserPart
+  webhooks: WebhookReceiver
   /** Checks that the credentials work and that the webhook points to `publicUrl`. */
   checkAccount(publicUrl: string): Promise<AccountCheck>
   status(): ProviderStatus

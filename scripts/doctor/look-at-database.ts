@@ -6,6 +6,7 @@ import { offeredProducts } from '../../data/catalogue/products.ts'
 import { hasOwner } from '../../data/staff/staff-access.ts'
 import { backupSince } from '../../domain/backups/backup.ts'
 import { createMailer } from '../../gateways/mail/mailer.ts'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { hasDatabase } from '../../server/database/embedded-place.ts'
 import { openDatabaseServer } from '../../server/processes/open-database.ts'
@@ -57,12 +58,12 @@ async function owner(db: Db): Promise<DoctorLine> {
 async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config): Promise<DoctorLine[]> {
   if (payments.kind === 'emulator') return []
   const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`
-  const live = await openLiveSettings(db, { ...settings, publicUrl, payPal: payments }).catch(() => null)
+  const live = await openLiveSettings(db, { ...settings, publicUrl }).catch(() => null)
   if (live === null) return []
   const shop = {
     settings: live.current,
     mailer: createMailer({ ...mail, shop: () => live.current, domain: 'localhost' }),
-    payments: createPayPal(payments),
+    payments: paymentProviders([createPayPal(payments)]),
     now: () => new Date(),
   }
   const left = (await firstStepsOf(shop, db)).filter(({ why }) => why !== null)

@@ -8,13 +8,13 @@ import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { PaymentAccess } from '../open-shop.ts'
+import type { PayPalAccess } from '../../gateways/payments/paypal/paypal-client.ts'
 import { failureSentence } from '../database/failure-sentence.ts'
 import { type StartRefused, startRefused } from '../database/refused.ts'
 import { claimFolder } from './claim-folder.ts'
 import { withMachineLock } from './machine-lock.mjs'
 
-export type PaymentEmulator = PaymentAccess & { kind: 'ok'; stop(): Promise<void> }
+export type PaymentEmulator = PayPalAccess & { kind: 'ok'; stop(): Promise<void> }
 
 type EmulatorOptions = {
   /** The folder of the emulator's data and of its stored port and credentials. */

@@ -124,7 +124,7 @@ function compared({ db, shop }: TestShop, from: number, to: number): Promise<unk
   const ago = (days: number) => new Date(shop.now().getTime() - days * 86_400_000)
   const closedSince = from === 0 ? ago(to) : null
   return paymentsToReconcile(db, {
-    provider: shop.payments.name,
+    providers: [shop.payments.online.name],
     since: ago(to),
     until: ago(from),
     closedSince,

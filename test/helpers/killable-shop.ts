@@ -119,6 +119,7 @@ export async function openKillableShop(given: KillableOptions = {}): Promise<Kil
       folder,
       payPal: {
         baseUrl: around.payPalUrl ?? emulator.url,
+        sdkBaseUrl: around.payPalUrl ?? emulator.url,
         ...credentials,
         webhookId: emulator.settings.webhookId,
       },

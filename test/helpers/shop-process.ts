@@ -13,7 +13,7 @@ export type ShopOrders = {
   connectionString: string
   publicUrl: string
   folder: string
-  payPal: PayPalAccess & { webhookId: string }
+  payPal: PayPalAccess
   /** The process kills itself here with SIGKILL, without any clean-up. */
   dieAt: WatchedStep | null
   smtpUrl?: string
@@ -46,7 +46,7 @@ const shop = await openShop({
   config: { ...read.config, demoCatalogue: false },
   connectionString,
   publicUrl,
-  payPal: { ...payPal, sdkBaseUrl: payPal.baseUrl },
+  payPal,
   log: createLog('info'),
   reached: (step) => void (step === dieAt && process.kill(process.pid, 'SIGKILL')),
   workerEveryMs: 100,

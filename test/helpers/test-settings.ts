@@ -84,7 +84,6 @@ export const testSettings: ShopSettings = {
   backupHour: null,
   backendKey: 'test-key',
   trustedProxies: 0,
-  payPal: { clientId: testCredentials.clientId, sdkBaseUrl: 'http://localhost' },
   demonstration: { payments: true, mail: true, backoffice: true },
   opening: { state: 'open', words: '' },
   missing: [],

@@ -24,7 +24,7 @@ import { picturesFrom } from '../../gateways/images/pictures.ts'
 import { openSpreadsheets } from '../../gateways/spreadsheets/spreadsheets.ts'
 import { createMailer, type Mailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
-import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 import { createBackupMaker } from '../../server/backups/backup-maker.ts'
 import { keepsUsers } from '../../data/accounts/identity-users.ts'
 import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
@@ -91,8 +91,7 @@ export async function createTestShop(
   const shop: Shop = {
     db,
     mailer,
-    payments: createPayPal(payPal),
-    webhooks: createWebhookReceiver(payPal, now),
+    payments: paymentProviders([createPayPal(payPal, now)]),
     pictures: picturesFrom(new Map()),
     files,
     makePicture: createPictureMaker(),

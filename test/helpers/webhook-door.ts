@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
-import { createWebhookReceiver } from '../../gateways/payments/paypal/webhook-receiver.ts'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
+import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { postToEmulator } from './post-to-emulator.ts'
 import { listenLocally } from './listen-locally.ts'
@@ -23,7 +24,7 @@ export async function openWebhookDoor(at: TestShop): Promise<WebhookDoor> {
 
   const { clientId, clientSecret } = at.emulator.settings
   const access = { baseUrl: at.paymentUrl, sdkBaseUrl: at.paymentUrl, clientId, clientSecret, webhookId }
-  at.shop.webhooks = createWebhookReceiver({ ...access, timeoutMs: 30_000 }, at.shop.now)
+  at.shop.payments = paymentProviders([createPayPal({ ...access, timeoutMs: 30_000 }, at.shop.now)])
   return { url, webhookId, close }
 }
 

@@ -78,7 +78,7 @@ test('while the shop is closed staff can sign in, balancers get health answers, 
     ['/pedido/PL-0000-00000', 404],
   ] as const)
     assert.equal((await get(address)).status, expected, address)
-  const notice = { method: 'POST', address: serverPaths.paymentNotices, body: Buffer.from('{}') }
+  const notice = { method: 'POST', address: serverPaths.webhooks('paypal'), body: Buffer.from('{}') }
   assert.equal((await door.send(notice)).status, 400, 'a forged webhook is checked and refused')
 })
 

@@ -180,7 +180,7 @@ test('five processes record one made-to-order payment at once and create one ord
   const started = await ana.order([await designed({ garment: 'Hoodies', colour: 'RedWine', quantity: 4 })], 0)
   const orderId = started.body.id!
   at.emulator.controls.approve(orderId)
-  const taken = await at.shop.payments.captureOrder(orderId, { key: 'by-one-of-five' })
+  const taken = await at.shop.payments.online.captureOrder(orderId, { key: 'by-one-of-five' })
   assert.ok(taken.kind === 'captured')
   // State of a checkout whose lease ended while its owner was still working.
   const { id } = await at.db

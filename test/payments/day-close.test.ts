@@ -53,7 +53,7 @@ async function paidTooLate(): Promise<void> {
   await buyer.cancel(body.id!)
   await setUnit(at.db, 'ultima', { pieces: 0 })
   at.emulator.controls.approve(body.id!)
-  const taken = await at.shop.payments.captureOrder(body.id!, { key: 'late' })
+  const taken = await at.shop.payments.online.captureOrder(body.id!, { key: 'late' })
   assert.ok(taken.kind === 'captured')
 }
 

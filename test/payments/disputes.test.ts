@@ -141,7 +141,7 @@ test('a dispute about an unknown payment, or with hardly any data, is mailed to 
       outcome: null,
     },
   )
-  const nothing = on.at.shop.webhooks.read(
+  const nothing = on.at.shop.payments.online.webhooks.read(
     Buffer.from('{"id":"WH-1","event_type":"CUSTOMER.DISPUTE.CREATED","resource":{"dispute_amount":7}}'),
   )
   assert.ok(nothing?.about.kind === 'dispute')

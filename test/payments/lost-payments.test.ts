@@ -117,7 +117,11 @@ async function providerOrderOf(number: string): Promise<string> {
 }
 
 const again = async (number: string) =>
-  tryLostPaymentAgain(restored, { kind: 'console' }, { providerOrderId: await providerOrderOf(number) })
+  tryLostPaymentAgain(
+    restored,
+    { kind: 'console' },
+    { provider: 'paypal', id: await providerOrderOf(number) },
+  )
 
 test('a restored shop imports the payments made after the backup, each under the order number that its buyer knows', async () => {
   assert.deepEqual(await orders(), before_, 'the restored shop has only the orders of the backup')
@@ -191,7 +195,7 @@ test('a second import changes nothing; once the missing product exists, its paym
 })
 
 test('a lost payment that staff marked as seen no longer waits and does not return', async () => {
-  const of = { providerOrderId: await providerOrderOf(lost[3]!) }
+  const of = { provider: 'paypal', id: await providerOrderOf(lost[3]!) }
   assert.deepEqual(await acknowledgeLostPayment(restored, { kind: 'console' }, of), { kind: 'acknowledged' })
   assert.deepEqual(await acknowledgeLostPayment(restored, { kind: 'console' }, of), {
     kind: 'no-such-payment',

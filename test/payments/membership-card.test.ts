@@ -40,7 +40,7 @@ describe('sale of a membership card', () => {
   test('simultaneous and repeated recordings of one payment issue one card', async () => {
     const ana = await createMember(on.at)
     const { orderId, checkoutId } = await ana.approve('tarjetaSocio-1')
-    const taken = await on.at.shop.payments.captureOrder(orderId, { key: `${checkoutId}-capture-1` })
+    const taken = await on.at.shop.payments.online.captureOrder(orderId, { key: `${checkoutId}-capture-1` })
     assert.ok(taken.kind === 'captured')
     const record = () => recordCapture(on.at.shop, checkoutId, taken.capture)
     const settle = () => settlePayment(on.at.shop, checkoutId, 'later')
@@ -141,7 +141,7 @@ describe('refund of a membership card', () => {
     const ana = await createMember(on.at)
     const { orderId, captureId } = await ana.buy('tarjetaSocio-1')
     const { shop } = on.at
-    const before = await shop.payments.findCapture(captureId)
+    const before = await shop.payments.online.findCapture(captureId)
     await refundAt(on.at, captureId)
     await recordRefund(shop, { provider: 'paypal', id: captureId })
     const late = { ...shop, payments: { ...shop.payments, findCapture: async () => before } }

@@ -32,7 +32,7 @@ test('the shop gets one mail about a guest’s order, however often the payment 
   const { body } = await buyer.order([line])
   at.emulator.controls.approve(body.id!)
   const { id } = await checkoutAt(at.db, body.id!)
-  const taken = await at.shop.payments.captureOrder(body.id!, { key: `${id}-capture-1` })
+  const taken = await at.shop.payments.online.captureOrder(body.id!, { key: `${id}-capture-1` })
   assert.ok(taken.kind === 'captured')
   const [captured] = await Promise.all([
     buyer.capture(body.id!),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
@@ -40,8 +41,13 @@ test('a capture answered after the timeout is shown as confirming, then paid onc
   const held = at.emulator.controls.addFault({ on: 'orders.capture', when: 'after', do: 'hold', orderId: id })
   const { id: checkoutId } = await checkoutAt(at.db, id)
   const { clientId, clientSecret } = at.emulator.settings
-  const payments = createPayPal({ baseUrl: at.paymentUrl, clientId, clientSecret, timeoutMs: 2_000 })
-  const answer = await settlePayment({ ...at.shop, payments }, checkoutId, 'browser')
+  const url = at.paymentUrl
+  const hasty = createPayPal({ baseUrl: url, sdkBaseUrl: url, clientId, clientSecret, timeoutMs: 2_000 })
+  const answer = await settlePayment(
+    { ...at.shop, payments: paymentProviders([hasty]) },
+    checkoutId,
+    'browser',
+  )
   assert.equal(answer.kind, 'unknown', 'the result is unknown, not failed')
   assert.equal(at.emulator.controls.captures().filter(({ orderId }) => orderId === id).length, 1)
   at.emulator.controls.releaseFault(held.id)
@@ -73,7 +79,7 @@ test('after an answer without money the provider is not asked again until the le
   const captureRequests = at.emulator.controls.requests().filter(({ path }) => path.endsWith(`${id}/capture`))
   assert.equal(captureRequests.length, 1)
   at.emulator.controls.clearFaults()
-  await at.shop.payments.captureOrder(id, { key: 'who-asked-before' })
+  await at.shop.payments.online.captureOrder(id, { key: 'who-asked-before' })
   await worked(2)
   assert.equal((await ana.current()).state, 'paid')
 })
@@ -167,7 +173,7 @@ test('money that still arrives for the replaced order is refunded, and the new o
   at.emulator.controls.addFault({ on: 'orders.capture', do: 'issue', issue: usedUp, orderId })
   assert.equal((await ana.capture(orderId)).status, 422)
   const second = await ana.order([pieceOf('milagro')])
-  const money = await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere' })
+  const money = await at.shop.payments.online.captureOrder(orderId, { key: 'from-elsewhere' })
   assert.equal(money.kind, 'captured')
   const { healed } = await reconcileAll(at.shop)
   assert.deepEqual(

@@ -50,7 +50,7 @@ test('money captured without a webhook becomes an order, for a closed and for an
   const open = await started()
   for (const { orderId } of [closed, open]) {
     at.emulator.controls.approve(orderId)
-    await at.shop.payments.captureOrder(orderId, { key: `from-elsewhere-${orderId}` })
+    await at.shop.payments.online.captureOrder(orderId, { key: `from-elsewhere-${orderId}` })
   }
   const { healed } = await reconcileAll(at.shop)
   assert.deepEqual(about(healed, closed.number), ['closed here, paid at the provider: paid'])
@@ -93,7 +93,7 @@ test('a late refund on the provider’s site is found when the order reaches the
       at.db,
     )
   const capture = at.emulator.controls.captures().find((each) => each.orderId === orderId)!
-  await at.shop.payments.refundCapture(capture.id, { key: 'by-hand-later', amount: 43_900 })
+  await at.shop.payments.online.refundCapture(capture.id, { key: 'by-hand-later', amount: 43_900 })
   for (const age of [20, 100, 200]) {
     await days(age)
     assert.deepEqual(about((await reconcileAll(at.shop)).healed, number), [], `${age} days`)

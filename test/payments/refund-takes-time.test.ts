@@ -115,7 +115,7 @@ test('a webhook about the shop’s own refund, done but not yet recorded, adds n
   assert.ok(started.kind === 'written')
   const id = await scene.captureOf(number)
   // The process dies after this call, before it records the answer.
-  await at.shop.payments.refundCapture(id, { key: `ref-${started.refundId}`, amount: 10_000 })
+  await at.shop.payments.online.refundCapture(id, { key: `ref-${started.refundId}`, amount: 10_000 })
   await recordRefund(at.shop, { provider: 'paypal', id })
   assert.equal((await scene.refundsOf(number)).length, 1)
   await scene.workOn()

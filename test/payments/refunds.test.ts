@@ -116,7 +116,7 @@ describe('refund of an order', () => {
     const number = await scene.boughtOrder()
     const started = await scene.requestRefund(number, null)
     assert.ok(started.kind === 'written')
-    const stale = await at.shop.payments.findCapture(await scene.captureOf(number))
+    const stale = await at.shop.payments.online.findCapture(await scene.captureOf(number))
     const payments = { ...at.shop.payments, findCapture: () => Promise.resolve(stale) }
     assert.equal((await sendRefund({ ...at.shop, payments }, started.refundId)).kind, 'unknown')
     assert.equal((await scene.refundsOf(number))[0]?.order, 'paid')
@@ -128,10 +128,10 @@ describe('refund of an order', () => {
     const { buyer, orderId } = await aboutToPay(at, 'antes')
     await buyer.cancel(orderId)
     at.emulator.controls.approve(orderId)
-    const taken = await at.shop.payments.captureOrder(orderId, { key: 'from-elsewhere' })
+    const taken = await at.shop.payments.online.captureOrder(orderId, { key: 'from-elsewhere' })
     assert.ok(taken.kind === 'captured')
     const { id: captureId, amount } = taken.capture
-    await at.shop.payments.refundCapture(captureId, { key: 'by-hand', amount })
+    await at.shop.payments.online.refundCapture(captureId, { key: 'by-hand', amount })
     assert.equal((await recordRefund(at.shop, { provider: 'paypal', id: captureId })).kind, 'refunded')
     const { id } = await checkoutAt(at.db, orderId)
     assert.equal((await recordCapture(at.shop, id, taken.capture)).kind, 'returned')
@@ -168,7 +168,7 @@ describe('money that arrives after the pieces are gone', () => {
     const quick = createBuyer(at.app, 'rapida@correo.example')
     await pays(at, quick, (await quick.order([pieceOf(product)])).body.id)
     at.emulator.controls.approve(orderId)
-    const late = await at.shop.payments.captureOrder(orderId, { key: `${product}-from-elsewhere` })
+    const late = await at.shop.payments.online.captureOrder(orderId, { key: `${product}-from-elsewhere` })
     assert.ok(late.kind === 'captured')
     const { id: checkoutId } = await checkoutAt(at.db, orderId)
     return { slow, orderId, checkoutId, capture: late.capture }

@@ -117,7 +117,7 @@ describe('captures that take time', () => {
     const { orderId } = await on.checkoutOf('dada-por-perdida')
     on.controls.approve(orderId)
     // Simulates a process that captured and died. The checkout was closed meanwhile.
-    const taken = await on.at.shop.payments.captureOrder(orderId, { key: 'lost' })
+    const taken = await on.at.shop.payments.online.captureOrder(orderId, { key: 'lost' })
     assert.equal(taken.kind, 'captured')
     const { id } = await on.checkoutAt(orderId)
     assert.equal(await closeCheckout(on.at.shop, id, 'cancelled'), true)
@@ -228,7 +228,7 @@ describe('webhooks out of order', () => {
     const { orderId } = await on.checkoutOf('al-reves-y-a-solas')
     keepBack(orderId)
     on.controls.approve(orderId)
-    const taken = await on.at.shop.payments.captureOrder(orderId, { key: 'lost' })
+    const taken = await on.at.shop.payments.online.captureOrder(orderId, { key: 'lost' })
     assert.ok(taken.kind === 'captured')
     await refundAt(on.at, taken.capture.id)
     assert.deepEqual(await recordRefund(on.at.shop, { provider: 'paypal', id: taken.capture.id }), {
@@ -247,7 +247,7 @@ describe('webhooks out of order', () => {
     const { orderId, number } = await on.checkoutOf('tres-dias')
     keepBack(orderId)
     on.controls.approve(orderId)
-    const taken = await on.at.shop.payments.captureOrder(orderId, { key: 'lost' })
+    const taken = await on.at.shop.payments.online.captureOrder(orderId, { key: 'lost' })
     assert.ok(taken.kind === 'captured')
     // The checkout is closed, so only the webhook can report the payment.
     const { id } = await on.checkoutAt(orderId)

@@ -38,7 +38,7 @@ async function arrives(
   { by = 'provider', id = `WH-${(made += 1)}` }: { by?: Sender; id?: string } = {},
 ): Promise<string> {
   const notice = noticeOf({ id, event_type: 'SOMETHING.NEW', resource: {} }, by)
-  return (await receiveWebhook(on.at.shop, { ...notice, from })).kind
+  return (await receiveWebhook(on.at.shop, 'paypal', { ...notice, from })).kind
 }
 async function flood(from: (nth: number) => string, count: number): Promise<number> {
   const before = verifications()
@@ -72,8 +72,8 @@ describe('webhooks that the shop does not act on', () => {
     const before = await on.countOf('webhook_events')
     for (const body of bodies) {
       const notice = { ...noticeOf(body), from: '127.0.0.1' }
-      assert.deepEqual(await receiveWebhook(on.at.shop, notice), { kind: 'stored' })
-      assert.deepEqual(await receiveWebhook(on.at.shop, notice), { kind: 'known' })
+      assert.deepEqual(await receiveWebhook(on.at.shop, 'paypal', notice), { kind: 'stored' })
+      assert.deepEqual(await receiveWebhook(on.at.shop, 'paypal', notice), { kind: 'known' })
     }
     await on.settle()
     assert.equal(await on.countOf('webhook_events'), before + bodies.length)

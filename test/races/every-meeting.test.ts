@@ -163,7 +163,7 @@ async function assertOutcome(payment: Payment, count: number): Promise<void> {
 
 test('cancelling a payment that was captured meanwhile answers that it is paid', async () => {
   const payment = await approved()
-  const elsewhere = await at.shop.payments.captureOrder(payment.orderId, { key: 'from-elsewhere' })
+  const elsewhere = await at.shop.payments.online.captureOrder(payment.orderId, { key: 'from-elsewhere' })
   assert.equal(elsewhere.kind, 'captured')
   assert.equal((await act(at.shop, 'cancel', payment)).kind, 'paid')
 })

@@ -19,6 +19,7 @@ import { connectionsWait } from '../helpers/connections-wait.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
 import { createMailingShop, type MailingShop, stock } from '../helpers/test-shop.ts'
 import { workOn } from '../helpers/work-on.ts'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 
 let at: MailingShop
 let owner: StaffActor
@@ -130,8 +131,11 @@ describe('payment in review: the provider’s webhook and two staff decisions, i
   for (const order of ordersOf(who))
     test(`fully refunded at the provider after staff opened the page: ${order.join(', then ')}`, async () => {
       const payment = await bought({ review: true })
-      const before = await at.shop.payments.findCapture(payment.captureId)
-      const looked = { ...at.shop, payments: { ...at.shop.payments, findCapture: async () => before } }
+      const before = await at.shop.payments.online.findCapture(payment.captureId)
+      const looked = {
+        ...at.shop,
+        payments: paymentProviders([{ ...at.shop.payments.online, findCapture: async () => before }]),
+      }
       await refundAt(at, payment.captureId)
       const sold = order[0] === 'accept'
       assert.deepEqual(await decided(payment, order, looked), {

@@ -50,7 +50,7 @@ async function memberWithTwoCards() {
   return {
     ana,
     held: sql`SELECT FROM membership_cards WHERE number = ${numberOf('tarjetaSocio-2')} FOR UPDATE`,
-    refund: () => recordRefund(at.shop, { provider: at.shop.payments.name, id: captureId }),
+    refund: () => recordRefund(at.shop, { provider: at.shop.payments.online.name, id: captureId }),
     other: numberOf('tarjetaSocio-1'),
   }
 }

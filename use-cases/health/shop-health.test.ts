@@ -5,6 +5,7 @@ import type { ProviderStatus } from '../../gateways/payments/payment-provider.ts
 import { openBucket } from '../../test/helpers/test-bucket.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
 import { shopHealth } from './shop-health.ts'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 
 const at = await createTestShop()
 after(() => at.close())
@@ -41,7 +42,7 @@ test('a wrong clock is reported against the provider or the database, and an unr
     shopHealth({
       ...at.shop,
       now: () => new Date(Date.now() + minutes * 60_000),
-      payments: { ...at.shop.payments, status: () => status },
+      payments: paymentProviders([{ ...at.shop.payments.online, status: () => status }]),
     })
   const well = { away: null, clockAheadMs: 800 }
   assert.equal((await health(well)).clock, null)

@@ -19,7 +19,7 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'paym
   const startedAt = performance.now()
   const database = await databaseHealth(shop.db)
   const answeredIn = performance.now() - startedAt
-  const provider = shop.payments.status()
+  const provider = shop.payments.online.status()
   const now = shop.now()
   const [work, notices, comparison, checks, free, filesFault, follows, backups] = await Promise.all([
     workHealth(shop.db, stubbornAttempts),

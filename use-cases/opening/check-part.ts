@@ -66,7 +66,7 @@ function wordsOf(error: unknown): string {
 }
 
 async function tryPayments({ payments, settings }: Shop): Promise<Tried> {
-  const check = await payments.checkAccount(settings.publicUrl)
+  const check = await payments.online.checkAccount(settings.publicUrl)
   return { good: check.kind === 'ready', answer: accountAnswer(check), to: '' }
 }
 

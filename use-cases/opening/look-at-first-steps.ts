@@ -62,5 +62,5 @@ export function aboutPart(
   part: CheckedPart,
 ): string {
   if (part === 'backup') return ''
-  return part === 'mail' ? `${mailer.server} ${mailer.sender()}` : payments.account
+  return part === 'mail' ? `${mailer.server} ${mailer.sender()}` : payments.online.account
 }

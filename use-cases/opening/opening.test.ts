@@ -14,10 +14,11 @@ import type { Shop } from '../shop.ts'
 import { checkPart } from './check-part.ts'
 import { firstStepsOf } from './look-at-first-steps.ts'
 import { closeDoors, openDoors } from './open-doors.ts'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 
 const at = await createMailingShop()
 const owner = await hireStaff(at.db)
-const webhookUrl = at.shop.settings.publicUrl + serverPaths.paymentNotices
+const webhookUrl = at.shop.settings.publicUrl + serverPaths.webhooks('paypal')
 const registered = await createPaypalEmulator({ ...testCredentials, webhookUrl }).listen()
 after(async () => {
   await at.close()
@@ -26,7 +27,7 @@ after(async () => {
 
 const { webhookId } = createPaypalEmulator().settings
 const payPalAt = (baseUrl: string, more: { clientSecret?: string; webhookId?: string } = {}) =>
-  createPayPal({ baseUrl, ...testCredentials, webhookId, ...more })
+  paymentProviders([createPayPal({ baseUrl, sdkBaseUrl: baseUrl, ...testCredentials, webhookId, ...more })])
 
 /** A shop that never opened, in a process that reads changed settings at `refresh`. */
 async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {
@@ -105,7 +106,7 @@ test('the PayPal check calls PayPal, and each problem of the account has its own
   assert.deepEqual(await found(payPalAt(url)), [true, 'ready'])
   assert.deepEqual(await found(payPalAt(url, { clientSecret: 'other' })), [false, 'keys-refused'])
   assert.deepEqual(await found(payPalAt(url, { webhookId: 'WH-OF-NOBODY' })), [false, 'webhook-unknown'])
-  const elsewhere = `webhook-elsewhere ${shop.settings.publicUrl}${serverPaths.paymentNotices}`
+  const elsewhere = `webhook-elsewhere ${shop.settings.publicUrl}${serverPaths.webhooks('paypal')}`
   assert.deepEqual(await found(payPalAt(url), 'https://otra.example'), [false, elsewhere])
   const [good, answer] = (await found(payPalAt('http://127.0.0.1:1'))) as [boolean, string]
   assert.equal(good, false)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
+import { type Checkout, findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
 import { ownershipOf } from '../../domain/purchase/checkout-owner.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
@@ -35,7 +35,7 @@ export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settl
   const checkout = await ownCheckout(shop, input)
   if ('kind' in checkout) return checkout
   if (checkout.state !== 'awaiting_payer') return settlePayment(shop, checkout.id, 'later')
-  const found = await shop.payments.findOrder(input.providerOrderId)
+  const found = await shop.payments.named(checkout.provider).findOrder(input.providerOrderId)
   await shop.reached('cancellation-requested')
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'found' && found.order.capture) return settlePayment(shop, checkout.id, 'later')
@@ -50,7 +50,9 @@ export async function cancelPayment(shop: Shop, input: OfVisitor): Promise<Settl
  * 'no-such-checkout' (domain/purchase/checkout-owner.ts).
  */
 async function ownCheckout({ db, payments }: Shop, { visitor, providerOrderId: id }: OfVisitor) {
-  const checkout = await findCheckoutByProviderOrder(db, { provider: payments.name, id })
+  let checkout: Checkout | null = null
+  for (const { name: provider, isOrderId } of payments.all)
+    if (isOrderId(id)) checkout ??= await findCheckoutByProviderOrder(db, { provider, id })
   const ownership = checkout ? ownershipOf(checkout.visitor, visitor) : 'none'
   if (checkout && ownership === 'own') return checkout
   return { kind: ownership === 'sign-in' ? 'session-ended' : 'no-such-checkout' } as const

@@ -1,9 +1,8 @@
+import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import { endLostPayment, openLostPayments } from '../../data/payments/stored-lost-payments.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import { takeInLostPayment } from './take-in-lost-payments.ts'
 import type { Shop } from '../shop.ts'
-
-export type LostPaymentOf = { providerOrderId: string }
 
 export type TriedLostPayment =
   | { kind: 'order'; orderNumber: string }
@@ -20,20 +19,19 @@ export type TriedLostPayment =
 export async function tryLostPaymentAgain(
   shop: Shop,
   actor: Actor,
-  { providerOrderId }: LostPaymentOf,
+  one: ProviderId,
 ): Promise<TriedLostPayment | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'resolve payment')
   if (refused) return refused
-  const one = { provider: shop.payments.name, id: providerOrderId }
   const [waiting] = await openLostPayments(shop.db, { most: 1, one })
   if (!waiting) return { kind: 'no-such-payment' }
-  const outcome = await takeInLostPayment(shop, providerOrderId)
+  const outcome = await takeInLostPayment(shop, one)
   if (outcome.kind === 'unknown') return outcome
   if (outcome.kind === 'left') return { kind: 'still-lost' }
   const { settled } = outcome
   await shop.db.transaction().execute(async (tx) => {
     if (!(await endLostPayment(tx, one, shop.now()))) return
-    await noteInLog(tx, shop, actor, 'resolve payment', ['payment', waiting.orderNumber ?? providerOrderId], {
+    await noteInLog(tx, shop, actor, 'resolve payment', ['payment', waiting.orderNumber ?? one.id], {
       became: { choice: 'take-in' },
     })
   })
@@ -45,15 +43,14 @@ export async function tryLostPaymentAgain(
 export async function acknowledgeLostPayment(
   shop: Shop,
   actor: Actor,
-  { providerOrderId }: LostPaymentOf,
+  one: ProviderId,
 ): Promise<{ kind: 'acknowledged' } | { kind: 'no-such-payment' } | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'resolve payment')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx) => {
-    const one = { provider: shop.payments.name, id: providerOrderId }
     const [waiting] = await openLostPayments(tx, { most: 1, one })
     if (!waiting || !(await endLostPayment(tx, one, shop.now()))) return { kind: 'no-such-payment' }
-    await noteInLog(tx, shop, actor, 'resolve payment', ['payment', waiting.orderNumber ?? providerOrderId], {
+    await noteInLog(tx, shop, actor, 'resolve payment', ['payment', waiting.orderNumber ?? one.id], {
       became: { choice: 'seen' },
     })
     return { kind: 'acknowledged' }

@@ -19,7 +19,8 @@ export async function lookAtCapture(
   { db, payments }: Pick<Shop, 'db' | 'payments'>,
   { provider, id }: ProviderId,
 ): Promise<CaptureAtProvider> {
-  const found = await payments.findCapture(id)
+  const { findCapture, findOrder } = payments.named(provider)
+  const found = await findCapture(id)
   if (found.kind === 'unknown') return found
   if (found.kind === 'missing' || found.providerOrderId === null) return { kind: 'not-ours' }
   const { capture, providerOrderId } = found
@@ -27,7 +28,7 @@ export async function lookAtCapture(
   if (!checkout) return { kind: 'not-ours' }
   const record: StoredCapture = { ...capture, provider, checkoutId: checkout.id, providerOrderId }
   // The provider's capture says only that money was refunded; the provider's order has the amounts.
-  const order = isBack(capture) ? await payments.findOrder(providerOrderId) : null
+  const order = isBack(capture) ? await findOrder(providerOrderId) : null
   if (order?.kind === 'unknown') return order
   const refunds = order?.kind === 'found' ? order.order.refunds : []
   return { kind: 'found', capture: { ...record, state: stateOf(record, refunds) }, refunds }
@@ -70,7 +71,7 @@ export async function lookAtPayment(
   payment: Pick<PaymentForPerson, 'provider' | 'providerOrderId' | 'capture' | 'pending'>,
 ): Promise<PaymentAtProvider> {
   const { provider, providerOrderId, capture, pending } = payment
-  if (pending && providerOrderId !== null) return lookAtPending(shop, providerOrderId)
+  if (pending && providerOrderId !== null) return lookAtPending(shop, { provider, id: providerOrderId })
   if (capture === null) return { kind: 'missing' }
   const looked = await lookAtCapture(shop, { provider, id: capture.id })
   if (looked.kind === 'found') return { ...looked, left: notGivenBackOf(looked) }
@@ -78,8 +79,8 @@ export async function lookAtPayment(
 }
 
 /** Asks the provider for its order, because the table `captures` has no pending captures. */
-async function lookAtPending({ payments }: Shop, providerOrderId: string): Promise<PaymentAtProvider> {
-  const found = await payments.findOrder(providerOrderId)
+async function lookAtPending({ payments }: Shop, { provider, id }: ProviderId): Promise<PaymentAtProvider> {
+  const found = await payments.named(provider).findOrder(id)
   if (found.kind !== 'found') return { kind: found.kind === 'unknown' ? 'silent' : 'missing' }
   const { capture } = found.order
   return capture === null ? { kind: 'not-charged' } : { kind: 'found', capture, left: null }

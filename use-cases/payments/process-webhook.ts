@@ -35,7 +35,7 @@ const unansweredAgainSeconds = 60
 export async function processWebhook(shop: Shop, id: ProviderId): Promise<Processed> {
   const stored = await findWebhookEvent(shop.db, id)
   if (!stored || stored.processedAt) return { kind: 'done' }
-  const result = await actOn(shop, stored, shop.webhooks.read(stored.body))
+  const result = await actOn(shop, stored, shop.payments.named(id.provider).webhooks.read(stored.body))
   if (typeof result !== 'string') return result
   await shop.reached('webhook-acted')
   await finishWebhookEvent(shop.db, id, result)
@@ -111,7 +111,7 @@ async function moneyAfterTheEnd(
   checkout: Checkout,
   providerOrderId: string,
 ): Promise<Settlement> {
-  const found = await shop.payments.findOrder(providerOrderId)
+  const found = await shop.payments.named(checkout.provider).findOrder(providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   const capture = found.kind === 'found' ? found.order.capture : null
   return capture?.state === 'completed' ? recordCapture(shop, checkout.id, capture) : { kind: 'closed' }

@@ -5,11 +5,7 @@ import {
   isNetworkOfProvider,
 } from '../../data/payments/webhook-events.ts'
 import { networkOf } from '../../domain/values/network-of.ts'
-import type {
-  WebhookDelivery,
-  WebhookNotice,
-  WebhookVerdict,
-} from '../../gateways/payments/payment-webhooks.ts'
+import type { WebhookDelivery, WebhookVerdict } from '../../gateways/payments/payment-webhooks.ts'
 import {
   type Counter,
   countersOfNetwork,
@@ -37,15 +33,20 @@ const unconfirmed = {
  * Stores a genuine notice with its job in one short transaction: asking the provider about the payment takes too long
  * for the answer to a notice.
  */
-export async function receiveWebhook(shop: Shop, delivery: WebhookDelivery): Promise<WebhookReceived> {
-  const examined = shop.webhooks.examine(delivery)
+export async function receiveWebhook(
+  shop: Shop,
+  provider: string,
+  delivery: WebhookDelivery,
+): Promise<WebhookReceived> {
+  const { webhooks } = shop.payments.named(provider)
+  const examined = webhooks.examine(delivery)
   if (examined.kind !== 'plausible') return refuse(shop, examined)
   const { notice } = examined
-  const id = { provider: shop.payments.name, id: notice.event.id }
+  const id = { provider, id: notice.event.id }
   if (await findWebhookEvent(shop.db, id)) return { kind: 'known' }
   const network = networkOf(delivery.from)
   const counters = countersOf(delivery.from, await isNetworkOfProvider(shop.db, network))
-  const verdict = await verifyWithin(counters, shop, notice)
+  const verdict = await verifyWithin(counters, shop, () => webhooks.verify(notice))
   if (verdict.kind !== 'genuine') return refuse(shop, verdict)
   const received = await shop.db.transaction().execute(async (tx): Promise<WebhookReceived> => {
     const event = {
@@ -81,11 +82,11 @@ function countersOf(address: string, ofProvider: boolean): Counter[] {
 async function verifyWithin(
   counters: readonly Counter[],
   shop: Shop,
-  notice: WebhookNotice,
+  verify: () => Promise<WebhookVerdict>,
 ): Promise<WebhookVerdict> {
   const within = await countTowardsLimits(shop, counters)
   if (within.kind === 'too-many') return { kind: 'unknown', reason: 'too many unconfirmed notices' }
-  const verdict = await shop.webhooks.verify(notice)
+  const verdict = await verify()
   if (verdict.kind === 'genuine') await takeCountsBack(shop, counters)
   return verdict
 }

@@ -127,7 +127,7 @@ async function nextPayments(
   for (const stretch of stretchesOf(run).slice(place.stretch)) {
     const { payments, last } = await paymentsToReconcile(shop.db, {
       ...stretch,
-      provider: shop.payments.name,
+      providers: shop.payments.all.map(({ name }) => name),
       after: place.after,
       limit: atOnce,
     })
@@ -150,7 +150,7 @@ async function compareApart(shop: Shop, payment: PaymentToReconcile): Promise<Co
 
 async function compare(shop: Shop, payment: PaymentToReconcile): Promise<Compared> {
   if (payment.state === 'paid') return comparePaid(shop, payment)
-  const found = await shop.payments.findOrder(payment.providerOrderId)
+  const found = await shop.payments.named(payment.provider).findOrder(payment.providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unanswered' }
   const theirs = found.kind === 'found' ? found.order.capture : null
   const money = theirs && broughtMoney(theirs.state) ? theirs : null
@@ -172,7 +172,7 @@ async function compare(shop: Shop, payment: PaymentToReconcile): Promise<Compare
 
 /** Compares the capture, because the provider keeps captures longer than the orders they paid. */
 async function comparePaid(shop: Shop, { provider, capture, total }: PaymentToReconcile): Promise<Compared> {
-  const found = capture && (await shop.payments.findCapture(capture.id))
+  const found = capture && (await shop.payments.named(provider).findCapture(capture.id))
   if (found?.kind === 'unknown') return { kind: 'unanswered' }
   if (found?.kind !== 'found' || !broughtMoney(found.capture.state))
     return {

@@ -66,7 +66,7 @@ function settlementOfState({ state, closedReason, orderNumber }: ClaimedCheckout
 }
 
 async function capture(shop: Shop, checkout: ClaimedCheckout, providerOrderId: string): Promise<Settlement> {
-  const result = await shop.payments.captureOrder(providerOrderId, {
+  const result = await shop.payments.named(checkout.provider).captureOrder(providerOrderId, {
     key: `${checkout.id}-capture-${checkout.captureAttempt}`,
   })
   await shop.reached('capture-answered')
@@ -157,7 +157,7 @@ async function lookForMoney(
   checkout: ClaimedCheckout,
   providerOrderId: string,
 ): Promise<Settlement> {
-  const found = await shop.payments.findOrder(providerOrderId)
+  const found = await shop.payments.named(checkout.provider).findOrder(providerOrderId)
   return found.kind === 'found' && found.order.capture
     ? settleCapture(shop, checkout, found.order.capture)
     : { kind: 'unknown', orderNumber: checkout.orderNumber }
@@ -169,7 +169,7 @@ async function lookThenAct(
   providerOrderId: string,
   before: ClaimedCheckout['state'],
 ): Promise<Settlement> {
-  const found = await shop.payments.findOrder(providerOrderId)
+  const found = await shop.payments.named(checkout.provider).findOrder(providerOrderId)
   if (found.kind === 'unknown') return { kind: 'unknown', orderNumber: checkout.orderNumber }
   if (found.kind === 'missing') return expire(shop, checkout)
   if (found.order.capture) return settleCapture(shop, checkout, found.order.capture)

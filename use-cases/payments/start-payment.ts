@@ -75,7 +75,7 @@ async function start(shop: Shop, input: StartPayment): Promise<StartPaymentResul
 
   const { checkout } = written
   await shop.reached('checkout-written')
-  const created = await shop.payments.createOrder(checkout, {
+  const created = await shop.payments.named(checkout.provider).createOrder(checkout, {
     key: `${checkout.id}-create`,
     returnUrl: `${shop.settings.publicUrl}/checkout?pago=aprobado`,
     cancelUrl: `${shop.settings.publicUrl}/checkout?pago=cancelado`,

@@ -9,6 +9,7 @@ import { findCheckoutByProviderOrder, saveProviderOrder } from '../../data/purch
 import { checkoutThatHas, knownGoods } from '../../data/purchase/known-goods.ts'
 import { mustMove } from '../../domain/purchase/checkout-life.ts'
 import { madeToOrder, productIdOf } from '../../domain/purchase/line-id.ts'
+import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import { rebuiltPurchase, type LostOrder } from '../../domain/payments/lost-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
@@ -29,8 +30,8 @@ type Outcome = { kind: 'known' | 'taken-in'; settled: Settlement } | { kind: 'un
 /** A payment that the shop cannot rebuild. */
 type Left = { kind: 'left' } & LostPayment
 
-/** Ids of the provider. `ordered`: payments that are orders or have ended, including `takenIn`. */
-type Found = { takenIn: string[]; left: LostPayment[]; ordered: string[]; unknown: number }
+/** `ordered`: payments that are orders or have ended, including `takenIn`. */
+type Found = { takenIn: ProviderId[]; left: LostPayment[]; ordered: ProviderId[]; unknown: number }
 
 /**
  * After a backup was restored, payments made since then exist only at the provider. Each becomes a checkout again and
@@ -41,15 +42,13 @@ export async function takeInLostPayments(
   since: Date,
 ): Promise<{ kind: 'done' } | { kind: 'later'; seconds: number }> {
   const begun = shop.now().getTime()
-  const listed = await shop.payments.listPaid(since, shop.now())
-  if (listed.kind === 'unknown') throw new Error(`payments cannot be listed: ${listed.reason}`)
   const found: Found = { takenIn: [], left: [], ordered: [], unknown: 0 }
-  for (const providerOrderId of listed.providerOrderIds) {
-    const outcome = await takeInLostPayment(shop, providerOrderId)
+  for (const paid of await paidSince(shop, since)) {
+    const outcome = await takeInLostPayment(shop, paid)
     if (outcome.kind === 'unknown') found.unknown += 1
     else if (outcome.kind === 'left') found.left.push(outcome)
-    else found.ordered.push(providerOrderId)
-    if (outcome.kind === 'taken-in') found.takenIn.push(providerOrderId)
+    else found.ordered.push(paid)
+    if (outcome.kind === 'taken-in') found.takenIn.push(paid)
     if (shop.now().getTime() - begun > longestMs) return { kind: 'later', seconds: 1 }
   }
   if (found.unknown > 0) throw new Error(`${found.unknown} payments without an answer`)
@@ -57,9 +56,19 @@ export async function takeInLostPayments(
   return { kind: 'done' }
 }
 
+async function paidSince({ payments, now }: Shop, since: Date): Promise<ProviderId[]> {
+  const lists = await Promise.all(
+    payments.all.map(async ({ name, listPaid }) => {
+      const listed = await listPaid(since, now())
+      if (listed.kind === 'unknown') throw new Error(`payments of ${name} cannot be listed: ${listed.reason}`)
+      return listed.providerOrderIds.map((id) => ({ provider: name, id }))
+    }),
+  )
+  return lists.flat()
+}
+
 /** Rebuilds one payment from the provider's order; idempotent. */
-export async function takeInLostPayment(shop: Shop, providerOrderId: string): Promise<Outcome> {
-  const ofProvider = { provider: shop.payments.name, id: providerOrderId }
+export async function takeInLostPayment(shop: Shop, ofProvider: ProviderId): Promise<Outcome> {
   const known = await findCheckoutByProviderOrder(shop.db, ofProvider)
   if (known) {
     // The checkout began before the backup and was paid after it, or an interrupted run wrote it.
@@ -67,11 +76,11 @@ export async function takeInLostPayment(shop: Shop, providerOrderId: string): Pr
     if (settled.kind === 'unknown' || settled.kind === 'busy') return { kind: 'unknown' }
     return { kind: known.visitor.startsWith(visitorOfLost) ? 'taken-in' : 'known', settled }
   }
-  const found = await shop.payments.readLostOrder(providerOrderId)
+  const found = await shop.payments.named(ofProvider.provider).readLostOrder(ofProvider.id)
   if (found.kind === 'unknown') return found
   if (found.kind !== 'found') return { kind: 'left', ...ofProvider, orderNumber: null, amount: null }
   const { orderNumber, goods, shipping } = found.order
-  const checkoutId = await writeDown(shop, found.order, providerOrderId)
+  const checkoutId = await writeDown(shop, found.order, ofProvider)
   if (checkoutId === null) return { kind: 'left', ...ofProvider, orderNumber, amount: goods + shipping }
   const settled = await settlePayment(shop, checkoutId, 'later')
   return settled.kind === 'unknown' || settled.kind === 'busy'
@@ -83,7 +92,7 @@ export async function takeInLostPayment(shop: Shop, providerOrderId: string): Pr
 const visitorOfLost = 'lost:'
 
 /** Writes a checkout that is due at once; null when it cannot be rebuilt or another order has its number by now. */
-async function writeDown(shop: Shop, order: LostOrder, providerOrderId: string): Promise<string | null> {
+async function writeDown(shop: Shop, order: LostOrder, ofProvider: ProviderId): Promise<string | null> {
   const { id, orderNumber, email, delivery } = order
   const purchase = rebuiltPurchase(order, await goodsOf(shop.db, order))
   if (!purchase) return null
@@ -105,13 +114,13 @@ async function writeDown(shop: Shop, order: LostOrder, providerOrderId: string):
       customerId: null,
       fingerprint: visitor,
       comments: '',
-      provider: shop.payments.name,
+      provider: ofProvider.provider,
       holdExpiresAt: now,
       heldSince: now,
     }
     // The rebuilt checkout holds no pieces. It gets free pieces, if there are any.
     await beginCheckout(tx, checkout, new Map())
-    await saveProviderOrder(tx, id, providerOrderId, mustMove('open', 'provider_order_created'))
+    await saveProviderOrder(tx, id, ofProvider.id, mustMove('open', 'provider_order_created'))
     return id
   })
 }
@@ -130,7 +139,7 @@ async function reportFound(shop: Shop, since: Date, { takenIn, left, ordered }: 
     shop.log({ level: 'error', what: 'a payment without an order', each: true, providerOrder: id })
   await shop.db.transaction().execute(async (tx) => {
     await saveLostPayments(tx, left, shop.now())
-    for (const id of ordered) await endLostPayment(tx, { provider: shop.payments.name, id }, shop.now())
+    for (const one of ordered) await endLostPayment(tx, one, shop.now())
     await noteInLog(tx, shop, { kind: 'console' }, 'check shop', ['shop', 'backup'], {
       became: {
         takenAt: since.toISOString(),

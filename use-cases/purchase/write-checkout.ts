@@ -32,7 +32,7 @@ import type { StartPayment, StartPaymentResult } from '../payments/payment-to-st
 
 export type WrittenCheckout = Pick<
   Checkout,
-  'id' | 'orderNumber' | 'lines' | 'parts' | 'delivery' | 'holdExpiresAt'
+  'id' | 'orderNumber' | 'provider' | 'lines' | 'parts' | 'delivery' | 'holdExpiresAt'
 >
 
 export type Writing =
@@ -165,7 +165,7 @@ function newCheckout(
     visitor,
     source: networkHashOf(input),
     customerId: customer?.id ?? null,
-    provider: shop.payments.name,
+    provider: shop.payments.online.name,
     orderNumber: orderNumberFrom(shop.randomBytes(8), shop.settings.name),
     delivery,
     email,

@@ -40,7 +40,9 @@ export async function sendRefund(shop: Shop, refundId: string): Promise<SentRefu
   if (refund.state === 'done') return recordOnOrder(shop, refund)
 
   const { id, capture, amount } = refund
-  const result = await shop.payments.refundCapture(capture.id, { key: `ref-${id}`, amount })
+  const result = await shop.payments
+    .named(capture.provider)
+    .refundCapture(capture.id, { key: `ref-${id}`, amount })
   await shop.reached('refund-answered')
   if (result.kind === 'unknown') return { kind: 'unknown', reason: result.reason }
   if (result.kind === 'refused') return fail(shop, refund, result.code)

@@ -79,7 +79,13 @@ test('a redirect, an overloaded provider and a response without JSON count as un
       if (request.url === '/v1/oauth2/token') return answer.end('{"access_token":"t","expires_in":600}')
       return answer.writeHead(status, { location: '/elsewhere' }).end('<html>no JSON</html>')
     })
-    const client = createPayPalClient({ baseUrl: url, clientId: 'a', clientSecret: 'b', timeoutMs: 5000 })
+    const client = createPayPalClient({
+      baseUrl: url,
+      sdkBaseUrl: url,
+      clientId: 'a',
+      clientSecret: 'b',
+      timeoutMs: 5000,
+    })
     assert.deepEqual(await client.call({ method: 'GET', path: '/v2/x' }), { kind: 'unknown', reason })
   }
 })

@@ -29,7 +29,7 @@ export async function checkAccount(
   const read = v.safeParse(registration, answer.body)
   if (!read.success) return { kind: 'unknown', reason: `HTTP ${answer.status}` }
   const { url, event_types } = read.output
-  if (url !== publicUrl + serverPaths.paymentNotices) return { kind: 'webhook-elsewhere', address: url }
+  if (url !== publicUrl + serverPaths.webhooks('paypal')) return { kind: 'webhook-elsewhere', address: url }
   const registered = new Set(event_types.map(({ name }) => name))
   const lacking = registered.has('*') ? [] : heardEvents.filter((name) => !registered.has(name))
   return lacking.length === 0 ? { kind: 'ready' } : { kind: 'webhook-partial', lacking }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPaymentId } from '../../../domain/payments/payment-id.ts'
+import { isPayPalOrderId } from './paypal-order-id.ts'
 import { broughtMoney, type CaptureState, type PendingReason } from '../../../domain/payments/capture.ts'
 import { type Centavos, centavosFromPesos } from '../../../domain/values/money.ts'
 import type { Capture, ProviderOrder, ProviderRefund, ProviderRefused, Unknown } from '../payment-provider.ts'
@@ -72,7 +72,7 @@ export const refundSchema = v.object({
 })
 
 const orderSchema = v.object({
-  id: v.pipe(v.string(), v.check(isPaymentId)),
+  id: v.pipe(v.string(), v.check(isPayPalOrderId)),
   status: v.string(),
   links: v.optional(v.array(link), []),
   purchase_units: v.optional(

@@ -5,6 +5,8 @@ import { createKeepAliveHttp, type HttpAnswer, type HttpCall } from './keep-aliv
 /** `baseUrl` has no slash at the end. */
 export type PayPalAccess = {
   baseUrl: string
+  /** Browsers load PayPal's script from this address. An emulator may use it for its certificate. */
+  sdkBaseUrl: string
   clientId: string
   clientSecret: string
   /** The id of the shop's webhook registration; undefined until it is registered. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { centavosFromPesos } from '../../../domain/values/money.ts'
-import { isPaymentId } from '../../../domain/payments/payment-id.ts'
+import { isPayPalOrderId } from './paypal-order-id.ts'
 import type { ListPaidResult, ReadLostOrderResult } from '../payment-provider.ts'
 import { link, notFound, refusalIn, unreadableAnswer } from './paypal-answers.ts'
 import type { PayPalClient } from './paypal-client.ts'
@@ -18,7 +18,7 @@ const notices = v.object({
       resource: v.fallback(
         v.object({
           supplementary_data: v.object({
-            related_ids: v.object({ order_id: v.pipe(v.string(), v.check(isPaymentId)) }),
+            related_ids: v.object({ order_id: v.pipe(v.string(), v.check(isPayPalOrderId)) }),
           }),
         }),
         { supplementary_data: { related_ids: { order_id: '' } } },

@@ -22,7 +22,7 @@ async function openProvider() {
     response.end(JSON.stringify(body))
   })
   const access = { clientId: 'a', clientSecret: 'b', timeoutMs: 5000 }
-  return { server, payments: createPayPal({ baseUrl: server.origin, ...access }) }
+  return { server, payments: createPayPal({ baseUrl: server.origin, sdkBaseUrl: server.origin, ...access }) }
 }
 
 const id = '5O190127TN364715T'

@@ -11,7 +11,9 @@ import { findCapture, refundCapture } from './paypal-captures.ts'
 import { accountOf, checkAccount } from './paypal-account.ts'
 import { listPaid, readLostOrder } from './paypal-history.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
+import { isPayPalOrderId } from './paypal-order-id.ts'
 import { purchaseUnit, shortened } from './purchase-unit.ts'
+import { createWebhookReceiver } from './webhook-receiver.ts'
 
 /** These issues need another next step than a final refusal. */
 const captureRefusals = new Map<string, CaptureRefusal>([
@@ -27,12 +29,22 @@ const captureRefusals = new Map<string, CaptureRefusal>([
   ['RESOURCE_NOT_FOUND', 'missing'],
 ])
 
+/** PayPal's own script uses several hosts of PayPal; an emulator has one. */
+function scriptSources({ sdkBaseUrl }: PayPalAccess): string[] {
+  const { origin, hostname } = new URL(sdkBaseUrl)
+  const isPayPals = hostname === 'paypal.com' || hostname.endsWith('.paypal.com')
+  return [origin, ...(isPayPals ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [])]
+}
+
 /** A response without the documented form counts as 'unknown' and is requested again, never as success or refusal. */
-export function createPayPal(access: PayPalAccess): PaymentProvider {
+export function createPayPal(access: PayPalAccess, now = () => new Date()): PaymentProvider {
   const client = createPayPalClient(access)
   return {
     name: 'paypal',
     account: accountOf(access),
+    isOrderId: isPayPalOrderId,
+    browser: { clientId: access.clientId, sdkBaseUrl: access.sdkBaseUrl, sources: scriptSources(access) },
+    webhooks: createWebhookReceiver(access, now),
     status: client.status,
     checkAccount: (publicUrl) => checkAccount(client, access.webhookId, publicUrl),
     createOrder: (order, options) => createOrder(client, order, options),

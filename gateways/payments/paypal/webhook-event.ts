@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isPaymentId } from '../../../domain/payments/payment-id.ts'
+import { isPayPalOrderId } from './paypal-order-id.ts'
 import type { Dispute, WebhookEvent } from '../payment-webhooks.ts'
 
 const payments = new Set([
@@ -14,7 +14,7 @@ const moneyBack = new Set(['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.REVERSED
 const name = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,100}$/))
 const envelope = v.object({ id: name, event_type: name, resource: v.optional(v.unknown()) })
 
-const orderId = v.pipe(v.string(), v.check(isPaymentId))
+const orderId = v.pipe(v.string(), v.check(isPayPalOrderId))
 const order = v.object({ id: orderId })
 const capture = v.object({ supplementary_data: v.object({ related_ids: v.object({ order_id: orderId }) }) })
 

@@ -7,14 +7,15 @@ import {
 import { testCredentials } from '../../../test/helpers/test-settings.ts'
 import { type SignedBy, signedNotice } from '../../../test/helpers/signed-notice.ts'
 import type { WebhookDelivery } from '../payment-webhooks.ts'
-import { createWebhookReceiver, type WebhookAccess } from './webhook-receiver.ts'
+import type { PayPalAccess } from './paypal-client.ts'
+import { createWebhookReceiver } from './webhook-receiver.ts'
 
 // The body has spaces and a number that JSON.stringify writes differently, so parsing and writing would change it.
 const body =
   '{ "id": "WH-1", "event_type": "PAYMENT.CAPTURE.COMPLETED", "resource": {"amount": 1.10, "supplementary_data": {"related_ids": {"order_id": "5O190127TN364715T"}}} }'
 
 let provider: RunningEmulator
-let access: WebhookAccess
+let access: PayPalAccess
 before(async () => {
   provider = await createPaypalEmulator({ ...testCredentials, webhookUrl: 'http://127.0.0.1:9/' }).listen()
   access = {
@@ -31,7 +32,7 @@ const notice = (more: Partial<SignedBy> = {}) => ({
   ...signedNotice({ settings: provider.settings, url: provider.url, body, ...more }),
   from: '66.211.168.1',
 })
-async function judge(delivery: WebhookDelivery, more: Partial<WebhookAccess> = {}) {
+async function judge(delivery: WebhookDelivery, more: Partial<PayPalAccess> = {}) {
   const receiver = createWebhookReceiver({ ...access, ...more }, () => new Date())
   const examined = receiver.examine(delivery)
   return examined.kind === 'plausible' ? receiver.verify(examined.notice) : examined

@@ -3,11 +3,6 @@ import type { ExaminedWebhook, WebhookNotice, WebhookReceiver } from '../payment
 import { createPayPalClient, type PayPalAccess } from './paypal-client.ts'
 import { readWebhookEvent } from './webhook-event.ts'
 
-export type WebhookAccess = PayPalAccess & {
-  /** Browsers load PayPal's script from this address. An emulator may use it for its certificate. */
-  sdkBaseUrl: string
-}
-
 /** PayPal repeats an unanswered webhook for three days; one more day allows for delays. */
 const oldestMs = 4 * 24 * 60 * 60 * 1000
 /** The largest accepted difference between PayPal's clock and this machine's. */
@@ -28,7 +23,7 @@ const verification = v.object({ verification_status: v.picklist(['SUCCESS', 'FAI
 /**
  * Uses PayPal's own verification call, with its own client, so that verifications share no connection with payments.
  */
-export function createWebhookReceiver(access: WebhookAccess, now: () => Date): WebhookReceiver {
+export function createWebhookReceiver(access: PayPalAccess, now: () => Date): WebhookReceiver {
   const client = createPayPalClient({ ...access, timeoutMs: access.timeoutMs ?? verificationTimeoutMs })
   const origins = certificateOrigins(access)
   return {
@@ -71,7 +66,7 @@ export function createWebhookReceiver(access: WebhookAccess, now: () => Date): W
 }
 
 /** The hosts are PayPal's of the same environment (live or sandbox), or the emulator's. */
-function certificateOrigins({ baseUrl, sdkBaseUrl }: WebhookAccess): string[] {
+function certificateOrigins({ baseUrl, sdkBaseUrl }: PayPalAccess): string[] {
   const payPal = /^api(?:-m)?\.(sandbox\.)?paypal\.com$/.exec(new URL(baseUrl).host)
   if (!payPal) return [new URL(baseUrl).origin, new URL(sdkBaseUrl).origin]
   const environment = payPal[1] ?? ''

@@ -47,7 +47,7 @@ export async function healthView(shop: Shop, staffId: string) {
       why: followStopped(fault),
     })),
     email: staff?.email ?? '',
-    webhookUrl: settings.publicUrl + serverPaths.paymentNotices,
+    webhookUrl: settings.publicUrl + serverPaths.webhooks(shop.payments.online.name),
     program: {
       version: program.version,
       since: ago(program.since, now),

@@ -10,7 +10,7 @@ import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../
 import { textOf } from '../money-back/sent-form.ts'
 
 export async function lostPaymentPress(shop: Shop, actor: Actor, sent: FormData): Promise<Feedback> {
-  const of = { providerOrderId: textOf(sent, 'pago') }
+  const of = { provider: textOf(sent, 'proveedor'), id: textOf(sent, 'pago') }
   const intent = textOf(sent, 'intent')
   if (intent !== 'again' && intent !== 'seen') return notDone(backofficeFrame.fault)
   const result = await (intent === 'again' ? tryLostPaymentAgain : acknowledgeLostPayment)(shop, actor, of)

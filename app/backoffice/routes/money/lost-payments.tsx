@@ -10,7 +10,7 @@ type Waiting = Awaited<ReturnType<typeof openLostPayments>>[number]
 
 export function lostPaymentRow({ orderNumber, amount, foundAt, ...lost }: Waiting, now: Date) {
   return {
-    id: lost.id,
+    ...lost,
     name: orderNumber ?? copy.unknown(lost),
     amount,
     more: [copy.found(ago(foundAt, now)), ...(orderNumber === null ? [] : [copy.unknown(lost)])].join(' · '),
@@ -32,7 +32,7 @@ export function LostPayments({
       <h2 id="sin-pedido">{copy.title}</h2>
       <p className="soft">{copy.lead}</p>
       <ul className="rows">
-        {payments.map(({ id, name, amount, more }) => (
+        {payments.map(({ provider, id, name, amount, more }) => (
           <li key={id}>
             <span className="money-words">
               <strong>
@@ -48,6 +48,7 @@ export function LostPayments({
             </span>
             {may && (
               <StaffForm method="post" className="row gap-2">
+                <input type="hidden" name="proveedor" value={provider} />
                 <input type="hidden" name="pago" value={id} />
                 {(['again', 'seen'] as const).map((intent) => (
                   <Button

@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { type CartLine, holdsExactly } from '../../../../domain/purchase/cart.ts'
-import { isPaymentId } from '../../../../domain/payments/payment-id.ts'
+import { mayBeProviderId } from '../../../../domain/payments/provider-id.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { paths } from '../../../../words/paths.ts'
 import { type CartCheck, fetchCartCheck } from '../cart/cart-check.ts'
@@ -261,7 +261,7 @@ function takeReturn(): { approved: boolean; orderId: string } | null {
   const [payment, orderId] = [query.get('pago'), query.get('token')]
   if (payment === null) return null
   history.replaceState(history.state, '', location.pathname)
-  return orderId && isPaymentId(orderId) ? { approved: payment === 'aprobado', orderId } : null
+  return orderId && mayBeProviderId(orderId) ? { approved: payment === 'aprobado', orderId } : null
 }
 
 function takeLinkedPayment(): string | null {

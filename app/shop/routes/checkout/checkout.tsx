@@ -20,10 +20,11 @@ const NothingKept = lazy(() => import('./nothing-kept.tsx'))
 /** The page is the same for everybody, because only the browser knows who buys what. */
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { settings } = shop
-  const { name, email, whatsapp, payPal, backendKey, shipping } = settings
+  const { settings, payments } = shop
+  const { name, email, whatsapp, backendKey, shipping } = settings
+  const { clientId, sdkBaseUrl } = payments.online.browser
   return {
-    shop: { name, email, whatsapp, payPal, backendKey },
+    shop: { name, email, whatsapp, payPal: { clientId, sdkBaseUrl }, backendKey },
     states: statesFor(shipping),
     phoneNeeded: shipping.phoneNeeded,
     rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },
