@@ -2,6 +2,7 @@ import type { Fault } from '../domain/spreadsheets/fault.ts'
 import type { PiecesSince } from '../domain/spreadsheets/pieces-since.ts'
 import type { RowCounts, RowFields } from '../domain/spreadsheets/spreadsheet-plan.ts'
 import type { Colour, DesignFields, Garment } from '../domain/catalogue/catalogue.ts'
+import type { TransferAccount } from '../domain/payments/transfer-account.ts'
 import type { Delivery } from '../domain/shipping/delivery.ts'
 import type { Finding } from '../domain/payments/finding.ts'
 import type { ParcelBefore } from '../domain/orders/parcel-before.ts'
@@ -43,5 +44,6 @@ export type ColumnTypes = {
   'shelf.years': number[]
   'shop_notices.to_staff': string[]
   'staff_passkeys.transports': string[]
+  'transfers.account': TransferAccount
   'webhook_events.headers': Record<string, string>
 }

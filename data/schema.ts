@@ -25,11 +25,11 @@ export type Database = {
     state: 'completed' | 'partially-refunded' | 'refunded' | 'pending' | 'declined' | 'failed'
     amount_centavos: number; currency: string; created_at: Generated<Date>; updated_at: Generated<Date>
     accepted_as_centavos: number | null; fee_centavos: number | null; net_centavos: number | null
-    came_at: Date | null
+    came_at: Date | null; beside: Generated<boolean>; beside_settled_at: Date | null
   }
   checkouts: {
     id: string; visitor: string; source: Generated<string>; customer_id: string | null; order_number: string
-    state: 'open' | 'awaiting_payer' | 'capturing' | 'confirming' | 'paid' | 'review' | 'returning' | 'closed'
+    state: 'open' | 'awaiting_payer' | 'awaiting_transfer' | 'capturing' | 'confirming' | 'paid' | 'review' | 'returning' | 'closed'
     closed_reason: 'cancelled' | 'expired' | 'replaced' | 'refused' | 'returned' | null; fingerprint: string
     lines: ColumnType<ColumnTypes['checkouts.lines'], string, string>
     delivery: ColumnType<ColumnTypes['checkouts.delivery'], string, string>; email: string
@@ -38,7 +38,8 @@ export type Database = {
     total_centavos: GeneratedAlways<number>; provider: string; provider_order_id: string | null
     capture_attempt: Generated<number>; hold_expires_at: Date; held_since: Generated<Date>
     released_at: Date | null; due_at: Date; created_at: Generated<Date>; updated_at: Generated<Date>
-    promised_at: Date | null
+    promised_at: Date | null; pay_by: Date | null; transfer_reference: string | null
+    access_key: string | null
   }
   contact_messages: {
     id: string; name: string; email: string; message: string; source: string; held_back: string | null
@@ -293,6 +294,15 @@ export type Database = {
   }
   stock_units: {
     product_id: string; size: string; pieces: Generated<number>; held: Generated<number>
+  }
+  transfer_arrivals: {
+    id: string; checkout_id: string; amount_centavos: number; arrived_on: string
+    tracking_key: Generated<string>; counts: Generated<boolean>; recorded_by: string | null; recorded_at: Date
+  }
+  transfers: {
+    checkout_id: string; account: ColumnType<ColumnTypes['transfers.account'], string, string>
+    remind_at: Date; reported_at: Date | null; tracking_key: Generated<string>; receipt: Buffer | null
+    receipt_type: 'image/webp' | 'application/pdf' | null
   }
   webhook_events: {
     provider: string; id: string; type: string; body: Buffer

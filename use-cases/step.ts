@@ -17,6 +17,7 @@ export const steps = [
   'mail-sent',
   'mail-marked',
   'job-handled',
+  'arrival-written',
   'refund-answered',
   'refund-written',
   'sheet-written',

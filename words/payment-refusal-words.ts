@@ -32,6 +32,11 @@ export const paymentRefusals = {
     `Desde tu conexión a internet hay otras compras sin pagar, o dejadas hace poco, y por un rato les toca a los demás. Termina la que tengas abierta o inténtalo de nuevo en ${inMinutes(minutes)}. No se hizo ningún cargo.`,
   tooManyPayments: (minutes: number): string =>
     `Desde tu conexión a internet se empezaron muchos pagos en poco tiempo. Inténtalo de nuevo en ${inMinutes(minutes)}; tu carrito sigue aquí y no se hizo ningún cargo.`,
+  transferNotOffered: 'Por ahora no recibimos transferencias. Elige otra forma de pago; no se apartó nada.',
+  transferAmount: (least: number, most: number): string =>
+    `Por transferencia se pagan compras de ${roundedPrice(least)} a ${roundedPrice(most)}. Elige otra forma de pago.`,
+  tooManyTransfers:
+    'Ya hay varios pedidos esperando su transferencia. Paga o cancela uno antes de apartar otro, o elige otra forma de pago.',
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
   declined: 'Tu forma de pago fue rechazada. Elige otra, por favor.',
   confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',

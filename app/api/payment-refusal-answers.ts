@@ -33,7 +33,7 @@ export function dataInvalid(field: string): PaymentRefusal {
 }
 
 export function startRefusal(
-  result: Exclude<StartPaymentResult, { kind: 'started' }>,
+  result: Exclude<StartPaymentResult, { kind: 'started' }> | { kind: 'transfer-not-offered' },
   now: Date,
 ): PaymentRefusal {
   switch (result.kind) {
@@ -60,6 +60,12 @@ export function startRefusal(
       return tooMany('TOO_MANY_PAYMENTS', result.until, now, paymentRefusals.tooManyPayments)
     case 'others-first':
       return tooMany('TOO_MANY_HOLDS', result.until, now, paymentRefusals.othersFirst)
+    case 'transfer-amount':
+      return refusal(409, 'TRANSFER_AMOUNT', paymentRefusals.transferAmount(result.least, result.most))
+    case 'transfer-not-offered':
+      return refusal(409, 'TRANSFER_NOT_OFFERED', paymentRefusals.transferNotOffered)
+    case 'too-many-transfers':
+      return refusal(429, 'TOO_MANY_TRANSFERS', paymentRefusals.tooManyTransfers)
     case 'paid-already':
       return refusal(409, 'PAID_ALREADY', paymentRefusals.paidAlready, { order_number: result.orderNumber })
     case 'provider-unreachable':
@@ -90,6 +96,7 @@ export function unpaid(
     case 'unknown':
     case 'busy':
     case 'review':
+    case 'second':
       return { kind: 'under-way', orderNumber: settlement.orderNumber }
     case 'declined':
       return { ...refusal(422, 'PAYMENT_DECLINED', paymentRefusals.declined), fault: settlement }

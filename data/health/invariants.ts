@@ -70,7 +70,7 @@ const invariants: readonly Invariant[] = [
     invariant: 'a capture that is money is an order, is being looked at, or went back',
     broken: sql`SELECT k.id AS it FROM captures k JOIN checkouts c ON c.id = k.checkout_id
       LEFT JOIN orders o ON (o.provider, o.capture_id) = (k.provider, k.id)
-      WHERE k.state = 'completed' AND o.id IS NULL AND c.state NOT IN ('review', 'returning')`,
+      WHERE k.state = 'completed' AND o.id IS NULL AND NOT k.beside AND c.state NOT IN ('review', 'returning')`,
   },
   {
     invariant: 'each order has one confirmation, if its buyer has an address',
@@ -133,7 +133,7 @@ export async function overdueWork(db: Db, now: Date): Promise<{ what: string; co
   const { rows } = await sql<{ what: string; count: number }>`
     SELECT 'payments under review by a person' AS what, count(*)::int AS count FROM checkouts WHERE state = 'review'
     UNION ALL SELECT 'checkouts overdue for ten minutes', count(*)::int FROM checkouts
-      WHERE ${isOneOf(liveStates)} AND due_at < ${now}::timestamptz - interval '10 minutes'
+      WHERE ${isOneOf([...liveStates, 'awaiting_transfer'])} AND due_at < ${now}::timestamptz - interval '10 minutes'
     UNION ALL SELECT 'refunds that failed', count(*)::int FROM refunds WHERE state = 'failed' AND withdrawn_at IS NULL
     UNION ALL SELECT 'jobs tried five times and more', count(*)::int FROM jobs WHERE finished_at IS NULL AND attempts >= 5
     UNION ALL SELECT 'mails unsent for an hour', count(*)::int FROM outbox

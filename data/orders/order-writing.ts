@@ -27,7 +27,7 @@ export async function writeOrder(
     .with('kept', () => insertingCapture(tx, capture))
     .with('released', () => tx.deleteFrom('holds').where('checkout_id', '=', checkout.id))
     .with('sold', () => sellingPieces(tx, pieces))
-    .with('placed', () => insertingOrder(id, checkout.id, capture.id))
+    .with('placed', () => insertingOrder(id, checkout.id, capture))
     .with('filled', () => insertingItems(id, checkout.id))
   // A direct sale without an email address sends no email.
   const whole =
@@ -77,12 +77,13 @@ export async function writeRefund(
     .execute()
 }
 
-function insertingOrder(id: string, checkoutId: string, captureId: string) {
+function insertingOrder(id: string, checkoutId: string, capture: StoredCapture) {
   return sql<{ access_key: string }>`(
     INSERT INTO orders (id, number, checkout_id, customer_id, state, provider, provider_order_id, capture_id, email,
-      delivery, comments, currency, garments_centavos, cards_centavos, shipping_centavos)
-    SELECT ${id}::uuid, order_number, id, customer_id, 'paid', provider, provider_order_id, ${captureId}, email,
-      delivery, comments, currency, garments_centavos, cards_centavos, shipping_centavos
+      delivery, comments, currency, garments_centavos, cards_centavos, shipping_centavos, access_key)
+    SELECT ${id}::uuid, order_number, id, customer_id, 'paid', ${capture.provider}, ${capture.providerOrderId},
+      ${capture.id}, email, delivery, comments, currency, garments_centavos, cards_centavos, shipping_centavos,
+      coalesce(access_key, replace(gen_random_uuid()::text, '-', ''))
     FROM checkouts WHERE id = ${checkoutId}
     RETURNING access_key)`
 }

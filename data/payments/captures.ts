@@ -15,6 +15,8 @@ export type StoredCapture = ProviderId & {
   net: Centavos | null
   /** The time when the money arrived; null stores the current time. */
   cameAt: Date | null
+  /** Money that is not the checkout's own payment: a person decides about it. */
+  beside?: boolean
 }
 
 /**
@@ -39,6 +41,7 @@ export function insertingCapture(tx: Tx, capture: StoredCapture) {
       fee_centavos: capture.fee,
       net_centavos: capture.net,
       came_at: capture.cameAt,
+      ...(capture.beside && { beside: true }),
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'id']).doUpdateSet({
@@ -60,6 +63,19 @@ export async function saveAccepted(tx: Tx, { provider, id, total }: ProviderId &
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()
+}
+
+/** A person has decided about money that was kept beside the checkout's own payment. Returns false if it was decided. */
+export async function settleBeside(tx: Tx, { provider, id }: ProviderId, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('captures')
+    .set({ beside_settled_at: at })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .where('beside', '=', true)
+    .where('beside_settled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Changes the capture's state after staff withdrew a refund of a direct payment. No provider is involved. */

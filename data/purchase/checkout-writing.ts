@@ -5,7 +5,7 @@ import type { StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { endHold, beginHold } from '../catalogue/stock.ts'
 import type { Tx } from '../database.ts'
 import { priceColumns } from '../price-columns.ts'
-import { isOneOf, movingCheckout, type NewCheckout } from './checkouts.ts'
+import { isOneOf, isOpenTransfer, movingCheckout, type NewCheckout } from './checkouts.ts'
 import type { Unpaid } from '../../domain/purchase/hold-limits.ts'
 
 /** The caller has locked the products. The database refuses the checkout if a unit lacks the pieces. */
@@ -57,6 +57,12 @@ function insertingCheckout(tx: Tx, checkout: NewCheckout) {
     hold_expires_at: checkout.holdExpiresAt,
     held_since: checkout.heldSince,
     due_at: checkout.holdExpiresAt,
+    ...(checkout.transfer && {
+      pay_by: checkout.transfer.payBy,
+      transfer_reference: checkout.transfer.reference,
+      access_key: checkout.transfer.accessKey,
+      due_at: checkout.transfer.dueAt,
+    }),
   })
 }
 
@@ -70,6 +76,11 @@ export async function lockNetworkAndVisitor(tx: Tx, source: string, visitor: str
     SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8)) FROM network`.execute(tx)
 }
 
+/** Must be called after `lockNetworkAndVisitor`. Two browsers that give the same address of mail wait for each other. */
+export async function lockEmail(tx: Tx, email: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 9))`.execute(tx)
+}
+
 /** Must be called before a waiting checkout of the browser is written, and before any other lock is taken. */
 export async function lockVisitor(tx: Tx, visitor: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${visitor}, 8))`.execute(tx)
@@ -77,19 +88,25 @@ export async function lockVisitor(tx: Tx, visitor: string) {
 
 /**
  * Returns the pieces of each stock unit that browsers of this network hold unpaid, and the pieces that they freed since
- * `letGoSince`. A caller that decides by the answer must hold the network's lock. A product has either the unit '' or
+ * `letGoSince`: in payments online, or in orders that are paid by transfer. A caller that decides by the answer must hold the network's lock. A product has either the unit '' or
  * the units of its sizes, so the join finds the line's unit as `unitOf` in domain/catalogue/stock-unit.ts does.
  */
-export async function unpaidOf(tx: Tx, source: string, letGoSince: Date): Promise<Unpaid[]> {
+export async function unpaidOf(
+  tx: Tx,
+  source: string,
+  { way, letGoSince }: { way: 'online' | 'transfer'; letGoSince: Date },
+): Promise<Unpaid[]> {
+  const held = way === 'online' ? sql`pay_by IS NULL AND ${isOneOf(liveStates)}` : isOpenTransfer
+  const ofWay = way === 'online' ? sql`pay_by IS NULL` : sql`pay_by IS NOT NULL`
   const { rows } = await sql<Unpaid>`
     SELECT visitor, held_since AS since, unit.product_id || '#' || unit.size AS unit, sum(line.quantity)::int AS pieces, kept AS held,
       CASE WHEN kept THEN hold_expires_at ELSE released_at END AS "endsAt", kept AND product.pieces = product.held AS "lastPiece"
     FROM (
       SELECT id, visitor, held_since, hold_expires_at, released_at, lines, state <> 'closed' AS kept FROM checkouts
       WHERE source = ${source} AND (
-        ${isOneOf(liveStates)}
+        ${held}
         -- 'returned' checkouts were paid: the money came too late and was refunded.
-        OR state = 'closed' AND released_at > ${letGoSince} AND closed_reason <> 'returned')
+        OR ${ofWay} AND state = 'closed' AND released_at > ${letGoSince} AND closed_reason <> 'returned')
     ) AS unpaid
     CROSS JOIN LATERAL jsonb_to_recordset(lines) AS line ("productId" text, size text, quantity int)
     CROSS JOIN LATERAL (

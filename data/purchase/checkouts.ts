@@ -38,6 +38,11 @@ const checkoutColumns = [
   /** The time since when the browser holds pieces (domain/purchase/hold-limits.ts). */
   'checkouts.held_since as heldSince',
   'checkouts.due_at as dueAt',
+  /** The moment until which the buyer may pay by transfer; null: the buyer pays online. */
+  'checkouts.pay_by as payBy',
+  'checkouts.transfer_reference as transferReference',
+  /** Opens the page of an order that is paid by transfer. */
+  'checkouts.access_key as accessKey',
   /** The time when the shop told the payer to expect the result by email. */
   'checkouts.promised_at as promisedAt',
   'checkouts.created_at as createdAt',
@@ -58,9 +63,15 @@ export type NewCheckout = Omit<
   | 'captureAttempt'
   | 'dueAt'
   | 'promisedAt'
+  | 'payBy'
+  | 'transferReference'
+  | 'accessKey'
   | 'createdAt'
   | 'updatedAt'
->
+> & {
+  /** Only for an order that is paid by transfer. */
+  transfer?: { payBy: Date; reference: string; accessKey: string; dueAt: Date }
+}
 
 function selectingCheckouts(db: Db | Tx) {
   return db.selectFrom('checkouts').select(checkoutColumns)
@@ -75,7 +86,7 @@ export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date):
     .where('visitor', '=', visitor)
     .where(({ or, and, eb }) =>
       or([
-        isOneOf([...liveStates, 'confirming', 'review']),
+        isOneOf([...liveStates, 'awaiting_transfer', 'confirming', 'review']),
         and([eb('state', '=', 'paid'), eb('updated_at', '>', paidSince)]),
       ]),
     )
@@ -98,6 +109,7 @@ export type ClaimedCheckout = Pick<
   | 'captureAttempt'
   | 'holdExpiresAt'
   | 'dueAt'
+  | 'payBy'
 >
 
 /**
@@ -121,7 +133,7 @@ export async function claimCheckout(
       RETURNING checkouts.due_at AS leased_until)
     SELECT id, visitor, state, closed_reason AS "closedReason", order_number AS "orderNumber", provider,
       provider_order_id AS "providerOrderId", capture_attempt AS "captureAttempt", hold_expires_at AS "holdExpiresAt",
-      coalesce(leased_until, due_at) AS "dueAt", leased_until IS NOT NULL AS claimed
+      pay_by AS "payBy", coalesce(leased_until, due_at) AS "dueAt", leased_until IS NOT NULL AS claimed
     FROM before LEFT JOIN claimed ON true`.execute(db)
   return rows[0] ?? null
 }
@@ -138,6 +150,11 @@ export async function lockCheckoutOfCapture(tx: Tx, capture: ProviderId): Promis
     .where('captures.id', '=', capture.id)
     .forUpdate('checkouts')
     .executeTakeFirst()
+  return row ? withParts(row) : null
+}
+
+export async function findCheckoutOfNumber(db: Db | Tx, orderNumber: string): Promise<Checkout | null> {
+  const row = await selectingCheckouts(db).where('order_number', '=', orderNumber).executeTakeFirst()
   return row ? withParts(row) : null
 }
 
@@ -173,9 +190,11 @@ export async function waitsBeside(
   return row !== undefined
 }
 
+/** Leaves out orders that are paid by transfer: they have a page of their own. */
 export async function latestCheckout(db: Db, visitor: string): Promise<Checkout | null> {
   const row = await selectingCheckouts(db)
     .where('visitor', '=', visitor)
+    .where('pay_by', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -207,6 +226,11 @@ export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date) {
     .set({ hold_expires_at: holdExpiresAt, due_at: holdExpiresAt, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Extends the hold of an order that is paid by transfer. It stays due when its reminder is, or when its claim ends. */
+export async function saveHold(tx: Tx, id: string, holdExpiresAt: Date) {
+  await tx.updateTable('checkouts').set({ hold_expires_at: holdExpiresAt }).where('id', '=', id).execute()
 }
 
 /** Saving the same provider order again changes nothing. Returns false if the checkout no longer waits for an order. */
@@ -259,6 +283,9 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
 export function isOneOf(states: readonly CheckoutState[]) {
   return sql<boolean>`checkouts.state IN (${sql.join(states.map((state) => sql.lit(state)))})`
 }
+
+/** The order is paid by transfer, and is neither paid nor closed. The condition is that of an index. */
+export const isOpenTransfer = sql<boolean>`(checkouts.pay_by IS NOT NULL AND checkouts.state NOT IN ('paid', 'closed'))`
 
 export async function savePromise(db: Db, id: string) {
   await db

@@ -30,7 +30,7 @@ export async function stockOfProducts(db: Db, ids: readonly string[]): Promise<P
           SELECT visitor, jsonb_object_agg(size, quantity) AS sizes FROM (
             SELECT visitor, size, sum(holds.quantity)::int AS quantity
             FROM holds JOIN checkouts ON checkouts.id = holds.checkout_id
-            WHERE holds.product_id = products.id AND ${isOneOf(liveStates)} GROUP BY visitor, size
+            WHERE holds.product_id = products.id AND pay_by IS NULL AND ${isOneOf(liveStates)} GROUP BY visitor, size
           ) AS of_size GROUP BY visitor
         ) AS of_visitor)`.as('own'),
     ])

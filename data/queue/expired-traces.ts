@@ -48,7 +48,8 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     deleted(
       'checkouts',
       sql`state = 'closed' AND updated_at <= ${daysAgo(90)}
-        AND NOT EXISTS (SELECT FROM captures WHERE captures.checkout_id = checkouts.id)`,
+        AND NOT EXISTS (SELECT FROM captures WHERE captures.checkout_id = checkouts.id)
+        AND NOT EXISTS (SELECT FROM transfer_arrivals WHERE transfer_arrivals.checkout_id = checkouts.id)`,
     ),
     sql`UPDATE outbox SET payload = payload - 'token' WHERE sent_at IS NOT NULL AND payload ? 'token'`,
   ]

@@ -17,7 +17,7 @@ const parts = [
   { kind: 'garments', amount: 28_900 },
   { kind: 'shipping', amount: 15_000 },
 ] as const
-const money = { amount: 43_900, currency: 'MXN', isBack: false }
+const money = { amount: 43_900, currency: 'MXN', kept: null }
 
 function checkout(state: CheckoutState, lines: PricedLine[] = [line('luna', 1)]) {
   return { state, closedReason: null, lines, parts, currency: 'MXN' }
@@ -82,14 +82,30 @@ test('money of another amount or currency goes to review before any piece is loo
 })
 
 test('a capture that is already recorded is not recorded again', () => {
-  assert.deepEqual(decideOnCapture(checkout('paid'), money, new Map()), { kind: 'paid' })
-  assert.deepEqual(decideOnCapture(checkout('returning'), money, held), { kind: 'returned' })
+  const known = { ...money, kept: 'completed' as const }
+  assert.deepEqual(decideOnCapture(checkout('paid'), known, new Map()), { kind: 'paid' })
+  assert.deepEqual(decideOnCapture(checkout('returning'), known, held), { kind: 'returned' })
   const returned = { ...checkout('closed'), closedReason: 'returned' as const }
-  assert.deepEqual(decideOnCapture(returned, money, held), { kind: 'returned' })
+  assert.deepEqual(decideOnCapture(returned, known, held), { kind: 'returned' })
+})
+
+test('a second payment is kept for a person, whatever became of the first', () => {
+  const returned = { ...checkout('closed'), closedReason: 'returned' as const }
+  for (const first of [checkout('paid'), checkout('review'), checkout('returning'), returned])
+    assert.deepEqual(decideOnCapture(first, money, held), { kind: 'second' })
+})
+
+test('a person may accept an amount that is not the total, but no other currency', () => {
+  const less = { ...money, amount: 40_000, accepted: true }
+  assert.equal(decideOnCapture(checkout('awaiting_transfer'), less, held).kind, 'sell')
+  assert.equal(
+    decideOnCapture(checkout('awaiting_transfer'), { ...less, currency: 'USD' }, held).kind,
+    'review',
+  )
 })
 
 test('money that was refunded meanwhile makes no order, even if an older response says it came', () => {
-  const back = { ...money, isBack: true }
+  const back = { ...money, kept: 'refunded' as const }
   assert.deepEqual(decideOnCapture(checkout('closed'), back, held), { kind: 'returned' })
 })
 

@@ -1,4 +1,5 @@
 import { type CheckoutMove, mustMove } from '../purchase/checkout-life.ts'
+import type { CaptureState } from './capture.ts'
 import type { StockUnit } from '../catalogue/stock-unit.ts'
 import type { CheckoutState, ClosedReason } from '../purchase/checkout-states.ts'
 import type { Centavos } from '../values/money.ts'
@@ -15,6 +16,8 @@ export type CaptureDecision =
   | { kind: 'paid' }
   /** The money is refunded already, or the refund is under way. */
   | { kind: 'returned' }
+  /** Another payment came for this checkout before: a person must decide about this one, which is kept. */
+  | { kind: 'second' }
   /** The paid amount is not exactly the checkout's total: a person must decide. */
   | { kind: 'review'; move: CheckoutMove }
   /** The pieces of the checkout are gone: the whole amount goes back to the buyer. */
@@ -30,19 +33,22 @@ type Checkout = {
 }
 
 /**
- * `isBack`: our records say that the money was refunded. A checkout whose hold has ended is still sold if enough free
+ * `kept`: the state of this capture in our records, which may be newer than the provider's answer; null: the capture is
+ * new. `accepted`: a person accepted the amount although it is not the total. A checkout whose hold has ended is still sold if enough free
  * pieces are left for all its lines.
  */
 export function decideOnCapture(
   checkout: Checkout,
-  money: { amount: Centavos; currency: string; isBack: boolean },
+  money: { amount: Centavos; currency: string; kept: CaptureState | null; accepted?: boolean },
   stock: ReadonlyMap<StockUnit, Pieces>,
 ): CaptureDecision {
   const { state } = checkout
+  const isReturned = state === 'returning' || checkout.closedReason === 'returned'
+  if (money.kept === null && (state === 'paid' || state === 'review' || isReturned)) return { kind: 'second' }
   if (state === 'paid') return { kind: 'paid' }
-  if (state === 'returning' || checkout.closedReason === 'returned' || money.isBack)
-    return { kind: 'returned' }
-  if (money.amount !== totalOf(checkout.parts) || money.currency !== checkout.currency)
+  if (isReturned || money.kept === 'refunded') return { kind: 'returned' }
+  const isTotal = money.amount === totalOf(checkout.parts) || money.accepted === true
+  if (!isTotal || money.currency !== checkout.currency)
     return { kind: 'review', move: mustMove(state, 'mismatch') }
   const pieces = takenFrom(stock, checkout.lines)
   return pieces

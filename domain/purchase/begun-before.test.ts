@@ -5,11 +5,16 @@ import type { CheckoutState } from './checkout-states.ts'
 
 function begun(
   state: CheckoutState,
-  { minute = 0, of = 'luna', promised = false }: { minute?: number; of?: string; promised?: boolean } = {},
+  {
+    minute = 0,
+    of = 'luna',
+    promised = false,
+    payBy = null,
+  }: { minute?: number; of?: string; promised?: boolean; payBy?: Date | null } = {},
 ) {
   const createdAt = new Date(Date.UTC(2026, 10, 22, 10, minute))
   const promisedAt = promised ? createdAt : null
-  return { state, fingerprint: of, lines: [{ lineId: `${of}#na-4` }], createdAt, promisedAt }
+  return { state, fingerprint: of, lines: [{ lineId: `${of}#na-4` }], createdAt, promisedAt, payBy }
 }
 
 const purchase = (...of: string[]) => ({
@@ -22,6 +27,8 @@ test('of two checkouts, the one that waits for its payer is chosen before the on
   assert.equal(underWay([capturing, waiting]), waiting)
   assert.equal(underWay([begun('paid'), capturing]), capturing)
   assert.equal(underWay([begun('paid'), begun('confirming'), begun('closed')]), null)
+  const transfer = begun('capturing', { payBy: new Date() })
+  assert.equal(underWay([transfer]), null, 'an order that is paid by transfer')
 })
 
 test('a pending payment is not under way, also while the provider is being asked about it', () => {

@@ -6,6 +6,8 @@ type Begun = {
   lines: readonly { lineId: string }[]
   createdAt: Date
   promisedAt: Date | null
+  /** null: the buyer pays online. */
+  payBy: Date | null
 }
 
 /**
@@ -19,9 +21,14 @@ export function isPending({ state, promisedAt }: Pick<Begun, 'state' | 'promised
 /** A longer review of a payment is unusual: the provider may be waiting for the owner to accept the money. */
 export const pendingForLongHours = 1
 
-/** Returns the checkout that waits for the payer, otherwise a checkout whose payment is being captured. */
+/**
+ * Returns the checkout that waits for the payer, otherwise a checkout whose payment is being captured. An order that is
+ * paid by transfer has its own page and does not count.
+ */
 export function underWay<Checkout extends Begun>(begun: readonly Checkout[]): Checkout | null {
-  const live = begun.filter((each) => liveStates.includes(each.state) && !isPending(each))
+  const live = begun.filter(
+    (each) => liveStates.includes(each.state) && each.payBy === null && !isPending(each),
+  )
   return live.find(({ state }) => waitingStates.includes(state)) ?? live[0] ?? null
 }
 

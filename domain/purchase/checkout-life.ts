@@ -2,6 +2,9 @@ import { type CheckoutState, checkoutStates } from './checkout-states.ts'
 
 export const checkoutEvents = [
   'provider_order_created',
+  'transfer_chosen',
+  'online_order_added',
+  'transfer_awaited',
   'claimed',
   'captured',
   'captured_too_late',
@@ -16,11 +19,25 @@ export type CheckoutEvent = (typeof checkoutEvents)[number]
 
 const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>> = {
   // A claim keeps the state 'open': the worker claims an open checkout only to close it after its hold has ended.
-  open: { provider_order_created: 'awaiting_payer', claimed: 'open', closed: 'closed' },
+  open: {
+    provider_order_created: 'awaiting_payer',
+    transfer_chosen: 'awaiting_transfer',
+    claimed: 'open',
+    closed: 'closed',
+  },
   // Money that was captured without a claim of this program is always recorded.
   awaiting_payer: {
     // The buyer pressed the pay button again, and the payment provider returned the same order.
     provider_order_created: 'awaiting_payer',
+    claimed: 'capturing',
+    captured: 'paid',
+    captured_too_late: 'returning',
+    mismatch: 'review',
+    closed: 'closed',
+  },
+  // The buyer may still pay online. Whoever looks at the checkout claims it, and afterwards the transfer is awaited on.
+  awaiting_transfer: {
+    online_order_added: 'awaiting_transfer',
     claimed: 'capturing',
     captured: 'paid',
     captured_too_late: 'returning',
@@ -35,6 +52,7 @@ const life: Record<CheckoutState, Partial<Record<CheckoutEvent, CheckoutState>>>
     capture_pending: 'confirming',
     declined: 'awaiting_payer',
     not_approved: 'awaiting_payer',
+    transfer_awaited: 'awaiting_transfer',
     mismatch: 'review',
     closed: 'closed',
   },

@@ -2,6 +2,7 @@
  * The states of a checkout (events: checkout-life.ts):
  *
  * open            the pieces are held; the payment provider has no order yet, or its answer was lost
+ * awaiting_transfer  the buyer pays by transfer until a given moment (`pay_by`); staff see the money on the account
  * awaiting_payer  the payment provider has an order and waits for the payer
  * capturing       a process has the lease of the checkout and requests the capture of the payment
  * confirming      the payment provider reviews the payment; nothing is shipped or refunded
@@ -13,6 +14,7 @@
 export const checkoutStates = [
   'open',
   'awaiting_payer',
+  'awaiting_transfer',
   'capturing',
   'confirming',
   'paid',
@@ -34,7 +36,7 @@ export const waitingStates: readonly CheckoutState[] = ['open', 'awaiting_payer'
 export const liveStates: readonly CheckoutState[] = [...waitingStates, 'capturing']
 
 /** When the time of a checkout in one of these states has come, the worker moves it to its next state. */
-export const passingStates: readonly CheckoutState[] = [...liveStates, 'confirming']
+export const passingStates: readonly CheckoutState[] = [...liveStates, 'awaiting_transfer', 'confirming']
 
 /** States in which the payer has nothing left to do: the money came, or the payment is under review. */
 export const payersPartDone: readonly CheckoutState[] = ['paid', 'confirming', 'review']

@@ -51,6 +51,8 @@ export const staffActions = {
   'send card again': { roles: counter },
   'see books': { roles: money },
   'export books': { roles: money, fresh: true },
+  // The money of a transfer is on the shop's account.
+  'record transfer': { roles: counter },
   'resolve payment': { roles: owner, fresh: true },
   'look after refund': { roles: counter },
   'withdraw refund': { roles: counter, fresh: true },

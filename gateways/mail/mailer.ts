@@ -17,6 +17,7 @@ import { refundMail } from './refund-mail.ts'
 import { exchangeMail } from './exchange-mail.ts'
 import { sizeChangedMail } from './size-changed-mail.ts'
 import { staffMail } from './staff-mail.ts'
+import { transferMail } from './transfer-mail.ts'
 import { trialMail } from './trial-mail.ts'
 
 const templates = {
@@ -36,6 +37,7 @@ const templates = {
   sizeChangedMail,
   exchangeMail,
   staffMail,
+  transferMail,
   trialMail,
 }
 

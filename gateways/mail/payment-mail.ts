@@ -11,6 +11,7 @@ export type PaymentMailKind =
   | 'payment-refused'
   | 'payment-review-notice'
   | 'payment-refused-notice'
+  | 'payment-second-notice'
 
 /** Tells the payer, or (`-notice`) the shop, about a payment that did not become an order at once. */
 export function paymentMail(
@@ -48,6 +49,16 @@ export function paymentMail(
           { heading: 'Hola:' },
           `El pago de la compra ${number}, de ${name}, necesita que decidas: ${title} y la tienda no dicen lo mismo. No se envía nada hasta entonces, y las piezas siguen apartadas.`,
           { button: 'Decidir', to: backofficePaths.payment(number) },
+        ],
+      }
+    case 'payment-second-notice':
+      return {
+        subject: `Llegó un segundo pago del pedido ${number}`,
+        forShop: true,
+        blocks: [
+          { heading: 'Hola:' },
+          `El pedido ${number}, de ${name}, ya estaba pagado o su dinero va de regreso, y llegó otro pago. El dinero está contigo y espera tu decisión.`,
+          { button: 'Decidir', to: backofficePaths.payments },
         ],
       }
     case 'payment-refused-notice':

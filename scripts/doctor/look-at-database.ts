@@ -58,7 +58,9 @@ async function owner(db: Db): Promise<DoctorLine> {
 async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config): Promise<DoctorLine[]> {
   if (payments.kind === 'emulator') return []
   const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`
-  const live = await openLiveSettings(db, { ...settings, publicUrl }).catch(() => null)
+  const live = await openLiveSettings(db, {
+    ...settings,
+    publicUrl }).catch(() => null)
   if (live === null) return []
   const shop = {
     settings: live.current,

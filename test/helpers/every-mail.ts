@@ -15,6 +15,7 @@ import { refundMail } from '../../gateways/mail/refund-mail.ts'
 import { exchangeMail } from '../../gateways/mail/exchange-mail.ts'
 import { sizeChangedMail } from '../../gateways/mail/size-changed-mail.ts'
 import { type StaffMailPayload, staffMail } from '../../gateways/mail/staff-mail.ts'
+import { transferMail, transferMailKinds } from '../../gateways/mail/transfer-mail.ts'
 import { writeMail } from '../../gateways/mail/mailer.ts'
 import { shirtLine } from './placed-order.ts'
 
@@ -22,6 +23,24 @@ const at = new Date('2026-11-21T16:24:00-06:00')
 const token = 'k'.repeat(43)
 const longName = 'María de los Ángeles Guadalupe Fernández de Lizardi y Villavicencio Montemayor'
 const longMail = 'maria.guadalupe.villasenor@una-tienda-con-nombre-largo.example'
+
+const transfer = {
+  orderNumber: 'PL-7K3M-9Q2FX',
+  name: longName,
+  accessKey: 'a'.repeat(32),
+  reference: '4823157',
+  account: {
+    holder: longName,
+    bank: 'Banco de la Ciudad y del Puerto',
+    clabe: '999180000118359719',
+    card: '4000000000000002',
+  },
+  note: 'Si depositas en efectivo, guarda tu comprobante.',
+  total: 124_950,
+  missing: 24_950,
+  payBy: at,
+  trackingKey: '',
+}
 
 const changed = { position: 0, before: '4', size: '6', quantity: 1 }
 const exchange = {
@@ -202,6 +221,8 @@ function forTheShop(shop: Sender): Record<string, MailContent> {
     'order-notice': orderNoticeMail({ ...noticed, account: null }),
     'order-notice-account': orderNoticeMail({ ...noticed, account: { phone: '+528112345678' } }),
     'orders-digest': ordersDigestMail({ count: 12, total: 1_327_200, first: [digested, digested] }),
+    'payment-second-notice': paymentMail('payment-second-notice', payment, shop),
+    ...Object.fromEntries(transferMailKinds.map((kind) => [kind, transferMail(kind, transfer, shop)])),
     'payment-review-notice': paymentMail('payment-review-notice', payment, shop),
     'payment-refused-notice': paymentMail('payment-refused-notice', payment, shop),
     dispute: disputeNoticeMail(dispute),

@@ -8,9 +8,11 @@ import { findExchange } from '../../data/orders/exchanges.ts'
 import { findOrders, type Order } from '../../data/orders/orders.ts'
 import { paymentStory } from '../../data/payments/payments-to-review.ts'
 import { refundStory } from '../../data/refunds/refunds.ts'
+import { findTransfer, missingOf } from '../../data/payments/transfers.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
+import type { TransferMailKind } from '../../gateways/mail/transfer-mail.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { MailContent } from '../../gateways/mail/mail-content.ts'
 import type { Mailer } from '../../gateways/mail/mailer.ts'
@@ -104,6 +106,7 @@ async function contentOf(
   const { settings } = shop
   const { id } = mail
   if (mail.kind.startsWith('staff-')) return contentToStaff(shop, templates, mail)
+  if (mail.kind.startsWith('transfer-')) return contentAboutTransfer(shop, templates, mail)
   if (mail.kind.startsWith('order-')) return contentAboutOrder(shop, templates, mail, orders)
   switch (mail.kind) {
     case 'dispute-notice':
@@ -136,7 +139,8 @@ async function contentOf(
     case 'payment-review':
     case 'payment-refused':
     case 'payment-review-notice':
-    case 'payment-refused-notice': {
+    case 'payment-refused-notice':
+    case 'payment-second-notice': {
       const { checkoutId } = mail.payload as { checkoutId: string }
       const story = existing(await paymentStory(shop.db, checkoutId), mail)
       return templates.paymentMail(mail.kind, story, settings)
@@ -148,6 +152,22 @@ async function contentOf(
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)
   }
+}
+
+async function contentAboutTransfer(
+  { db, settings }: Shop,
+  templates: Mailer['templates'],
+  mail: OutboxMail,
+): Promise<MailContent> {
+  const { checkoutId } = mail.payload as { checkoutId: string }
+  const transfer = existing(await findTransfer(db, { id: checkoutId }), mail)
+  const story = {
+    ...transfer,
+    name: transfer.delivery.fullName,
+    missing: missingOf(transfer),
+    note: settings.transfer?.note ?? '',
+  }
+  return templates.transferMail(mail.kind as TransferMailKind, story, settings)
 }
 
 /** Makes the content of a mail about an order. The mail's payload names one of `orders`. */

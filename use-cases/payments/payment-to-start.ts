@@ -2,6 +2,7 @@ import type { Reduction } from '../../domain/purchase/cart.ts'
 import type { Delivery } from '../../domain/shipping/delivery.ts'
 import type { CartFault, PricedLine, RequestedLine } from '../../domain/purchase/priced-cart.ts'
 import type { Sums } from '../../domain/purchase/price-parts.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 
 export type StartPayment = {
@@ -44,6 +45,10 @@ export type StartPaymentResult =
   | { kind: 'too-many-pieces'; reductions: Reduction[] }
   /** Other unpaid carts of this network use up the limit of held pieces, until this moment at the latest. */
   | { kind: 'others-first'; until: Date }
+  /** The shop offers transfer only for totals from `least` to `most`, in centavos. */
+  | { kind: 'transfer-amount'; least: Centavos; most: Centavos }
+  /** This browser, address of mail or network has as many unpaid transfers as the shop allows. */
+  | { kind: 'too-many-transfers' }
   /** The same purchase was paid a moment ago; the buyer can ask to buy it twice (`again`). */
   | { kind: 'paid-already'; orderNumber: string }
   | ({ kind: 'provider-refused' } & ProviderFault)

@@ -8,11 +8,16 @@ import {
   writeOrder,
   writeRefund,
 } from '../../data/orders/order-writing.ts'
-import { keptState } from '../../data/payments/captures.ts'
+import { keptState, saveAccepted, saveCapture, type StoredCapture } from '../../data/payments/captures.ts'
 import { lockUnits } from '../../data/catalogue/stock.ts'
-import { decideOnCapture, type SoldPieces } from '../../domain/payments/capture-decision.ts'
+import {
+  type CaptureDecision,
+  decideOnCapture,
+  type SoldPieces,
+} from '../../domain/payments/capture-decision.ts'
 import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { paidTooLate } from '../../domain/refunds/refund.ts'
+import { totalOf } from '../../domain/purchase/price-parts.ts'
 import { productsOfLines } from '../../domain/purchase/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { issueCards } from '../membership/issue-cards.ts'
@@ -29,26 +34,45 @@ export async function recordCapture(shop: Shop, checkoutId: string, capture: Cap
   return settlement
 }
 
+/** `by`: the provider's name and order, if the checkout does not have them. `accepted`: a person accepted the amount. */
 export async function recordWithin(
   tx: Tx,
   shop: Shop,
   checkoutId: string,
   capture: Capture,
+  {
+    by,
+    accepted = false,
+  }: { by?: Pick<StoredCapture, 'provider' | 'providerOrderId'>; accepted?: boolean } = {},
 ): Promise<Settlement> {
   const checkout = await lockCheckout(tx, checkoutId)
   if (!checkout) return { kind: 'no-such-checkout' }
-  const { orderNumber, provider, providerOrderId } = checkout
+  const { orderNumber } = checkout
+  const { provider, providerOrderId } = by ?? checkout
   if (!providerOrderId) throw new Error(`money for checkout ${checkoutId}, which asked for none`)
   const stock = await lockUnits(tx, checkoutId, productsOfLines(checkout.lines))
-  // The provider's answer may be older than the recorded state, which may already be 'refunded'.
-  const isBack = (await keptState(tx, { provider, id: capture.id })) === 'refunded'
-  const decision = decideOnCapture(checkout, { ...capture, isBack }, stock)
+  const kept = await keptState(tx, { provider, id: capture.id })
+  const decision = decideOnCapture(checkout, { ...capture, kept, accepted }, stock)
   if (decision.kind === 'paid')
     return { kind: 'paid', orderNumber, recorded: { capture, accessKey: await accessKeyOf(tx, checkoutId) } }
   if (decision.kind === 'returned') return { kind: 'returned', orderNumber }
+  const stored = { ...capture, provider, checkoutId, providerOrderId }
+  if (decision.kind === 'second') {
+    await keepBeside(tx, shop, checkout, stored)
+    return { kind: 'second', orderNumber }
+  }
 
-  const { move } = decision
-  const paid = { checkout, capture: { ...capture, provider, checkoutId, providerOrderId }, move }
+  return carryOut(tx, shop, { checkout, capture: stored, move: decision.move }, decision)
+}
+
+async function carryOut(
+  tx: Tx,
+  shop: Shop,
+  paid: PaidCheckout,
+  decision: Extract<CaptureDecision, { kind: 'review' | 'give-back' | 'sell' }>,
+): Promise<Settlement> {
+  const { checkout, capture } = paid
+  const { id, orderNumber } = checkout
   switch (decision.kind) {
     case 'review':
       await keepForReview(tx, paid)
@@ -57,29 +81,34 @@ export async function recordWithin(
         level: 'error',
         what: 'payment needs review',
         each: true,
-        checkout: checkoutId,
+        checkout: id,
         reason: 'amount differs',
       })
       return { kind: 'review', orderNumber }
     case 'give-back':
-      await writeRefund(tx, paid, {
-        id: shop.newId(),
-        reason: paidTooLate,
-        amount: capture.amount,
-      })
-      shop.log({
-        level: 'warn',
-        what: 'payment came too late and goes back',
-        each: true,
-        checkout: checkoutId,
-      })
+      await writeRefund(tx, paid, { id: shop.newId(), reason: paidTooLate, amount: capture.amount })
+      shop.log({ level: 'warn', what: 'payment came too late and goes back', each: true, checkout: id })
       return { kind: 'returned', orderNumber }
     case 'sell': {
       const { accessKey } = await placeOrder(tx, shop, paid, decision.pieces)
+      const total = totalOf(checkout.parts)
+      if (capture.amount !== total) await saveAccepted(tx, { ...capture, total })
       await shop.reached('order-written')
       return { kind: 'paid', orderNumber, recorded: { capture, accessKey } }
     }
   }
+}
+
+/** Keeps money that is not the checkout's own payment, until a person decides about it. */
+export async function keepBeside(
+  tx: Tx,
+  shop: Shop,
+  { id, orderNumber }: Pick<Checkout, 'id' | 'orderNumber'>,
+  capture: StoredCapture,
+): Promise<void> {
+  await saveCapture(tx, { ...capture, beside: true })
+  await queueMail(tx, 'payment-second-notice', capture.id, shop.settings.email, { checkoutId: id })
+  shop.log({ level: 'error', what: 'a second payment of one order', each: true, order: orderNumber })
 }
 
 /** Writes the order of a paid checkout. The caller has locked the checkout and its products. */
@@ -90,17 +119,27 @@ export async function placeOrder(
   pieces: readonly SoldPieces[],
 ): Promise<{ orderId: string; accessKey: string }> {
   const id = shop.newId()
-  const accessKey = await writeOrder(tx, paid, { id, pieces, mails: mailsOf(id, paid.checkout, shop) })
+  const accessKey = await writeOrder(tx, paid, {
+    id,
+    pieces,
+    mails: mailsOf(id, paid.checkout, paid.capture.provider, shop),
+  })
   const { customerId, lines, delivery } = paid.checkout
   await issueCards(tx, shop, { id, customerId, lines, delivery })
   return { orderId: id, accessKey }
 }
 
 /** A buyer whose account was erased before the money came gets no mail. A direct sale needs no mail to the shop. */
-function mailsOf(orderId: string, { email, provider }: Checkout, { settings }: Shop): NewMail[] {
+function mailsOf(
+  orderId: string,
+  { email, payBy }: Checkout,
+  provider: string,
+  { settings }: Shop,
+): NewMail[] {
+  const isDirect = payBy === null && directMethodOf(provider) !== null
   return [
     { kind: 'order-confirmation', recipient: email },
-    { kind: 'order-notice', recipient: directMethodOf(provider) ? '' : settings.email },
+    { kind: 'order-notice', recipient: isDirect ? '' : settings.email },
   ]
     .filter(({ recipient }) => recipient !== '')
     .map(({ kind, recipient }) => ({ id: `${kind}:${orderId}`, kind, recipient, payload: { orderId } }))

@@ -13,7 +13,9 @@ import { claims, mustMove } from '../../domain/purchase/checkout-life.ts'
 import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
 import type { Capture, CaptureResult, ProviderFault } from '../../gateways/payments/payment-provider.ts'
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { closeCheckout } from '../purchase/close-checkout.ts'
+import { awaitTransfer } from '../transfers/await-transfer.ts'
 import { recordCapture, notifyOfReview } from './record-capture.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shop } from '../shop.ts'
@@ -40,8 +42,10 @@ export async function settlePayment(shop: Shop, checkoutId: string, cause: Settl
   if (!checkout.claimed) return settlementOfState(checkout)
   await shop.reached('checkout-claimed')
   const { providerOrderId, state: before } = checkout
-  if (!providerOrderId) return expire(shop, checkout)
-  if (cause === 'browser' && before === 'awaiting_payer') return capture(shop, checkout, providerOrderId)
+  // No provider was asked for an order: the checkout is due because its time is over, or a reminder is.
+  if (!providerOrderId || directMethodOf(checkout.provider)) return expire(shop, checkout)
+  if (cause === 'browser' && (before === 'awaiting_payer' || before === 'awaiting_transfer'))
+    return capture(shop, checkout, providerOrderId)
   return lookThenAct(shop, checkout, providerOrderId, before)
 }
 
@@ -58,6 +62,7 @@ function settlementOfState({ state, closedReason, orderNumber }: ClaimedCheckout
     case 'closed':
       return { kind: 'closed' }
     case 'open':
+    case 'awaiting_transfer':
       // The provider was never asked for an order; only the end of the hold closes the checkout.
       return { kind: 'not-approved' }
     default:
@@ -108,7 +113,7 @@ async function withoutCapture(
       // know yet.
       return wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
     case 'used-up':
-      if (await beginAnew(shop, checkout)) return { kind, ...fault }
+      if (checkout.payBy === null && (await beginAnew(shop, checkout))) return { kind, ...fault }
       return refuse(shop, checkout, fault)
     case 'refused':
       return refuse(shop, checkout, fault)
@@ -216,6 +221,8 @@ async function backToPayer(
   checkout: ClaimedCheckout,
   { event }: { event: 'declined' | 'not_approved' },
 ): Promise<void> {
+  if (checkout.payBy !== null)
+    return void (await awaitTransfer(shop, checkout, { sameOrder: event !== 'declined' }))
   const over = checkout.holdExpiresAt <= shop.now() || (await waitsBeside(shop.db, checkout))
   if (over) await close(shop, checkout, 'expired')
   else await moveOn(shop, checkout, event, checkout.holdExpiresAt)
@@ -247,14 +254,22 @@ async function moveOn(
 }
 
 async function expire(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement> {
-  return (await close(shop, checkout, 'expired'))
-    ? { kind: 'closed' }
-    : { kind: 'busy', orderNumber: checkout.orderNumber }
+  const { orderNumber } = checkout
+  if (checkout.payBy !== null) {
+    const awaited = await awaitTransfer(shop, checkout, { sameOrder: false })
+    return awaited === 'closed' ? { kind: 'closed' } : { kind: 'not-approved' }
+  }
+  return (await close(shop, checkout, 'expired')) ? { kind: 'closed' } : { kind: 'busy', orderNumber }
 }
 
-/** Closes a checkout, unless another process has taken it over or renewed it. */
-function close(shop: Shop, { id, dueAt }: ClaimedCheckout, reason: ClosedReason): Promise<boolean> {
-  return closeCheckout(shop, id, reason, { dueAt })
+/**
+ * Closes a checkout, unless another process has taken it over or renewed it. An order that the buyer may still pay by
+ * transfer stays.
+ */
+async function close(shop: Shop, checkout: ClaimedCheckout, reason: ClosedReason): Promise<boolean> {
+  const { id, dueAt, payBy } = checkout
+  if (payBy === null) return closeCheckout(shop, id, reason, { dueAt })
+  return (await awaitTransfer(shop, checkout, { sameOrder: false })) === 'closed'
 }
 
 function secondsFrom(now: Date, seconds: number): Date {

@@ -14,6 +14,8 @@ export type Settlement =
   | { kind: 'closed' }
   /** The captured amount is not the checkout's total, so a person decides. */
   | { kind: 'review'; orderNumber: string }
+  /** The order had been paid before. The money is kept, and a person decides about it. */
+  | { kind: 'second'; orderNumber: string }
   /** The money came when the pieces were gone, and is being refunded. */
   | { kind: 'returned'; orderNumber: string }
   /** Another process is settling the payment. */

@@ -3,10 +3,19 @@ import {
   beginCheckout,
   endCheckout,
   freePiecesInAll,
+  lockEmail,
   lockNetworkAndVisitor,
   unpaidOf,
 } from '../../data/purchase/checkout-writing.ts'
-import { type Checkout, lockCheckoutsOf, type NewCheckout, renewHold } from '../../data/purchase/checkouts.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
+import { countOpenTransfers, insertTransfer, takenReferences } from '../../data/payments/transfers.ts'
+import {
+  type Checkout,
+  lockCheckoutsOf,
+  type NewCheckout,
+  renewHold,
+  saveProviderOrder,
+} from '../../data/purchase/checkouts.ts'
 import { lockProducts } from '../../data/catalogue/stock.ts'
 import { repeated, underWay } from '../../domain/purchase/begun-before.ts'
 import { piecesOfUnits, type StockUnit } from '../../domain/catalogue/stock-unit.ts'
@@ -16,6 +25,7 @@ import {
   holdDecision,
   holdEnds,
   seriesBegan,
+  type HoldLimits,
   mayCountSince,
   type Unpaid,
 } from '../../domain/purchase/hold-limits.ts'
@@ -24,6 +34,9 @@ import { networksOf } from '../../domain/values/network-of.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { piecesByUnit, type PricedLine } from '../../domain/purchase/priced-cart.ts'
+import type { TransferOffer } from '../../domain/payments/transfer-account.ts'
+import { transferTimes } from '../../domain/payments/transfer-times.ts'
+import { totalOf } from '../../domain/purchase/price-parts.ts'
 import { hashOfSecret } from '../accounts/secrets.ts'
 import { withProcessLock } from '../../data/process-lock.ts'
 import { type PricedPurchase, pricePurchase } from './price-purchase.ts'
@@ -32,7 +45,7 @@ import type { StartPayment, StartPaymentResult } from '../payments/payment-to-st
 
 export type WrittenCheckout = Pick<
   Checkout,
-  'id' | 'orderNumber' | 'provider' | 'lines' | 'parts' | 'delivery' | 'holdExpiresAt'
+  'id' | 'orderNumber' | 'provider' | 'lines' | 'parts' | 'delivery' | 'holdExpiresAt' | 'accessKey'
 >
 
 export type Writing =
@@ -47,6 +60,8 @@ export type Writing =
           | 'paid-already'
           | 'too-many-pieces'
           | 'others-first'
+          | 'transfer-amount'
+          | 'too-many-transfers'
       }
     >
 
@@ -58,13 +73,23 @@ const repeatedMinutes = 60
  * id order. Requests of one network wait for each other before they take a connection; otherwise they would hold all
  * connections while they wait for one lock. `placeCost`: the shipping cost.
  */
-export async function writeCheckout(shop: Shop, input: StartPayment, placeCost: Centavos): Promise<Writing> {
+export async function writeCheckout(
+  shop: Shop,
+  input: StartPayment,
+  placeCost: Centavos,
+  transfer: TransferOffer | null = null,
+): Promise<Writing> {
   return withProcessLock(shop.db, networkHashOf(input), () =>
-    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, placeCost)),
+    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, { placeCost, transfer })),
   )
 }
 
-async function writeInside(tx: Tx, shop: Shop, input: StartPayment, placeCost: Centavos): Promise<Writing> {
+async function writeInside(
+  tx: Tx,
+  shop: Shop,
+  input: StartPayment,
+  { placeCost, transfer }: { placeCost: Centavos; transfer: TransferOffer | null },
+): Promise<Writing> {
   const { visitor } = input
   const source = networkHashOf(input)
   await lockNetworkAndVisitor(tx, source, visitor)
@@ -78,6 +103,15 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, placeCost: C
   const pricing = await pricePurchase(tx, shop, input, products, placeCost)
   if (pricing.kind !== 'priced') return pricing
   const { purchase } = pricing
+  const free = piecesOfUnits(products.values())
+  if (transfer) {
+    const same = begun.find(
+      ({ payBy, fingerprint }) => payBy !== null && fingerprint === purchase.fingerprint,
+    )
+    return same
+      ? { kind: 'written', checkout: same }
+      : writeTransfer(tx, shop, input, { purchase, free, live, offer: transfer })
+  }
   const hold = holdOf(shop, live, network, visitor)
   if (live?.fingerprint === purchase.fingerprint && +live.heldSince === +hold.heldSince) {
     await renewHold(tx, live.id, hold.holdExpiresAt)
@@ -89,21 +123,87 @@ async function writeInside(tx: Tx, shop: Shop, input: StartPayment, placeCost: C
   })
   if (before && before.orderNumber !== input.again) return resultOfEarlier(before)
   const others = network.filter((each) => each.visitor !== visitor || +each.since !== +hold.heldSince)
-  const free = piecesOfUnits(products.values())
-  const refused = await beyondLimits(tx, shop, { lines: purchase.lines, free, others })
+  const refused = await beyondLimits(tx, shop.settings.holdLimits, { lines: purchase.lines, free, others })
   if (refused) return refused
 
   if (live)
     await endCheckout(tx, live.id, mustMove(live.state, 'closed'), { reason: 'replaced', at: shop.now() })
   const checkout = newCheckout(shop, input, purchase, hold)
   await beginCheckout(tx, checkout, piecesByUnit(checkout.lines, free))
-  return { kind: 'written', checkout }
+  return { kind: 'written', checkout: { ...checkout, accessKey: null } }
+}
+
+/**
+ * Writes an order that is paid by transfer. Its limits are apart from those of payments online, so that open transfers
+ * never keep the other buyers of a network from paying.
+ */
+async function writeTransfer(
+  tx: Tx,
+  shop: Shop,
+  input: StartPayment,
+  {
+    purchase,
+    free,
+    live,
+    offer,
+  }: {
+    purchase: PricedPurchase
+    free: ReadonlyMap<StockUnit, number>
+    live: Checkout | null
+    offer: TransferOffer
+  },
+): Promise<Writing> {
+  const total = totalOf(purchase.parts)
+  if (total < offer.least || total > offer.most)
+    return { kind: 'transfer-amount', least: offer.least, most: offer.most }
+  const source = networkHashOf(input)
+  await lockEmail(tx, input.email)
+  const counts = await countOpenTransfers(tx, { ...input, source })
+  const { transferLimits, holdLimits } = shop.settings
+  if (transferCounts.some((count) => counts[count] >= transferLimits[count]))
+    return { kind: 'too-many-transfers' }
+  const now = shop.now()
+  const limits = { ...holdLimits, ...transferLimits, seriesMinutes: offer.payWithinHours * 60 }
+  const letGoSince = mayCountSince(now, limits)
+  const others = countedUnpaid(await unpaidOf(tx, source, { way: 'transfer', letGoSince }), now, limits)
+  const refused = await beyondLimits(tx, limits, { lines: purchase.lines, free, others })
+  if (refused) return refused
+  if (live) await endCheckout(tx, live.id, mustMove(live.state, 'closed'), { reason: 'replaced', at: now })
+
+  const { payBy, remindAt } = transferTimes(now, offer.payWithinHours)
+  const accessKey = Buffer.from(shop.randomBytes(16)).toString('hex')
+  const checkout = {
+    ...newCheckout(shop, input, purchase, { heldSince: now, holdExpiresAt: payBy }),
+    provider: 'transfer',
+    transfer: { payBy, accessKey, reference: await newReference(tx, shop), dueAt: remindAt },
+  }
+  await beginCheckout(tx, checkout, piecesByUnit(checkout.lines, free))
+  await saveProviderOrder(tx, checkout.id, checkout.id, mustMove('open', 'transfer_chosen'))
+  await insertTransfer(tx, { checkoutId: checkout.id, account: offer.account, remindAt })
+  await queueMail(tx, 'transfer-chosen', checkout.id, input.email, { checkoutId: checkout.id })
+  return { kind: 'written', checkout: { ...checkout, accessKey } }
+}
+
+const transferCounts = ['perBrowser', 'perEmail', 'perNetwork'] as const
+
+/** Seven digits, which every bank accepts as the reference of a transfer. */
+async function newReference(tx: Tx, shop: Shop): Promise<string> {
+  const random = Buffer.from(shop.randomBytes(20))
+  const candidates = [0, 4, 8, 12, 16].map((at) => String(1_000_000 + (random.readUInt32BE(at) % 9_000_000)))
+  const taken = await takenReferences(tx, candidates)
+  const free = candidates.find((each) => !taken.has(each))
+  if (free === undefined) throw new Error('five random references are all taken')
+  return free
 }
 
 async function networkNow(tx: Tx, shop: Shop, source: string): Promise<Unpaid[]> {
   const now = shop.now()
   const { holdLimits } = shop.settings
-  return countedUnpaid(await unpaidOf(tx, source, mayCountSince(now, holdLimits)), now, holdLimits)
+  return countedUnpaid(
+    await unpaidOf(tx, source, { way: 'online', letGoSince: mayCountSince(now, holdLimits) }),
+    now,
+    holdLimits,
+  )
 }
 
 function holdOf(
@@ -129,14 +229,13 @@ function resultOfEarlier({ state, orderNumber, lines }: Checkout): Writing {
 /** Returns the refusal of a cart that is above a limit of held pieces; null when it is within the limits. */
 async function beyondLimits(
   tx: Tx,
-  shop: Shop,
+  holdLimits: HoldLimits,
   {
     lines,
     free,
     others,
   }: { lines: readonly PricedLine[]; free: ReadonlyMap<StockUnit, number>; others: readonly Unpaid[] },
 ): Promise<Writing | null> {
-  const { holdLimits } = shop.settings
   const decide = (inAll: number) => holdDecision({ lines, free, freePiecesInAll: inAll, others }, holdLimits)
   const first = decide(0)
   // The free pieces of the whole shop are counted only for a cart above the fixed number, because the count is slow.

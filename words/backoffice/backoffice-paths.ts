@@ -77,6 +77,7 @@ export const backofficePaths = {
   money: '/trastienda/dinero',
   payments: '/trastienda/dinero/pagos',
   payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,
+  transfers: '/trastienda/dinero/por-llegar',
   refunds: '/trastienda/dinero/devoluciones',
   /** `day`: yyyy-mm-dd; '' is today. */
   dayClose: (day = '') => `/trastienda/dinero/dia${day === '' ? '' : `?fecha=${day}`}`,

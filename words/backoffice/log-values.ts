@@ -97,6 +97,7 @@ export const values: Record<Value, string> & Record<string, string> = {
   web: 'la tienda en línea',
   accept: 'tomarlo como pagado',
   'give-back': 'devolver el dinero',
+  'ask-rest': 'pedir lo que falta',
   wait: 'esperar',
   'take-in': 'traerlo como pedido',
   seen: 'ya atendido',

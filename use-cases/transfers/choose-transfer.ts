@@ -1,0 +1,27 @@
+import { admitPayment } from '../payments/admit-payment.ts'
+import type { StartPayment, StartPaymentResult } from '../payments/payment-to-start.ts'
+import { writeCheckout } from '../purchase/write-checkout.ts'
+import type { Shop } from '../shop.ts'
+
+export type TransferChosen =
+  /** The order waits for its money. The access key opens its page without an account. */
+  | { kind: 'chosen'; orderNumber: string; accessKey: string }
+  | { kind: 'transfer-not-offered' }
+  | Exclude<StartPaymentResult, { kind: 'started' | 'provider-refused' | 'provider-unreachable' }>
+
+/**
+ * The buyer pays later, by transfer: one transaction prices the cart, holds its pieces and writes the order's number,
+ * reference and mail. The same request of a browser gets the same order.
+ */
+export async function chooseTransfer(shop: Shop, input: StartPayment): Promise<TransferChosen> {
+  const { transfer } = shop.settings
+  if (transfer === null) return { kind: 'transfer-not-offered' }
+  const admitted = await admitPayment(shop, input)
+  if (admitted.kind !== 'admitted') return admitted
+  const written = await writeCheckout(shop, input, admitted.placeCost, transfer)
+  if (written.kind !== 'written') return written
+  await shop.reached('checkout-written')
+  const { orderNumber, accessKey } = written.checkout
+  if (accessKey === null) throw new Error(`the transfer ${orderNumber} has no access key`)
+  return { kind: 'chosen', orderNumber, accessKey }
+}
