@@ -60,7 +60,8 @@ async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config
   const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`
   const live = await openLiveSettings(db, {
     ...settings,
-    publicUrl }).catch(() => null)
+    publicUrl,
+  }).catch(() => null)
   if (live === null) return []
   const shop = {
     settings: live.current,

@@ -24,9 +24,11 @@ export async function assertInvariants({ db, emulator }: ShopWithProvider): Prom
     .selectFrom('captures')
     .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
     .select('captures.id')
+    .where('captures.provider', '=', 'paypal')
     .where((having) =>
       having.or([
         having('checkouts.state', 'in', ['review', 'returning']),
+        having('captures.beside', '=', true),
         // The capture was refunded without ever becoming an order.
         having.and([having('checkouts.state', '=', 'closed'), having('captures.state', '=', 'refunded')]),
       ]),

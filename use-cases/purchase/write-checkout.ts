@@ -96,6 +96,8 @@ async function writeInside(
   const begun = await lockCheckoutsOf(tx, visitor, minutesBefore(shop.now(), repeatedMinutes))
   const live = underWay(begun)
   if (live?.state === 'capturing') return { kind: 'in-progress', pending: null }
+  const same = transfer && begun.find((each) => isSameTransfer(each, input))
+  if (same) return { kind: 'written', checkout: same }
   const network = await networkNow(tx, shop, source)
   const wanted = new Set(input.requested.map(({ lineId }) => productIdOf(lineId)))
   const products = await lockProducts(tx, [...wanted], live?.id ?? null)
@@ -104,14 +106,7 @@ async function writeInside(
   if (pricing.kind !== 'priced') return pricing
   const { purchase } = pricing
   const free = piecesOfUnits(products.values())
-  if (transfer) {
-    const same = begun.find(
-      ({ payBy, fingerprint }) => payBy !== null && fingerprint === purchase.fingerprint,
-    )
-    return same
-      ? { kind: 'written', checkout: same }
-      : writeTransfer(tx, shop, input, { purchase, free, live, offer: transfer })
-  }
+  if (transfer) return writeTransfer(tx, shop, input, { purchase, free, live, offer: transfer })
   const hold = holdOf(shop, live, network, visitor)
   if (live?.fingerprint === purchase.fingerprint && +live.heldSince === +hold.heldSince) {
     await renewHold(tx, live.id, hold.holdExpiresAt)
@@ -182,6 +177,18 @@ async function writeTransfer(
   await insertTransfer(tx, { checkoutId: checkout.id, account: offer.account, remindAt })
   await queueMail(tx, 'transfer-chosen', checkout.id, input.email, { checkoutId: checkout.id })
   return { kind: 'written', checkout: { ...checkout, accessKey } }
+}
+
+/** The buyer pressed the button again: the same lines and address of mail, and the order still waits for its money. */
+function isSameTransfer({ payBy, state, lines, email }: Checkout, input: StartPayment): boolean {
+  const wanted = new Map(input.requested.map(({ lineId, quantity }) => [lineId, quantity]))
+  return (
+    payBy !== null &&
+    state !== 'paid' &&
+    email === input.email &&
+    lines.length === wanted.size &&
+    lines.every(({ lineId, quantity }) => wanted.get(lineId) === quantity)
+  )
 }
 
 const transferCounts = ['perBrowser', 'perEmail', 'perNetwork'] as const

@@ -27,6 +27,7 @@ export function paymentWords(provider: string) {
     state: {
       open: 'sin pagar todavía',
       awaiting_payer: 'sin pagar todavía',
+      awaiting_transfer: 'espera su transferencia',
       capturing: `${title} lo revisa`,
       confirming: `${title} lo revisa`,
       paid: 'es un pedido',

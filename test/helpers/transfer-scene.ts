@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { findTransfer, type Transfer } from '../../data/payments/transfers.ts'
+import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
+import { chooseTransfer } from '../../use-cases/transfers/choose-transfer.ts'
+import { type ArrivalToRecord, recordArrival } from '../../use-cases/transfers/record-arrival.ts'
+import { somewhere } from './placed-order.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** Price of one piece plus shipping, in centavos. */
+export const transferTotal = 43_900
+
+/** One piece of this product, which costs 289 pesos, by a browser and a network of its own unless given. */
+export function purchaseOf(
+  productId: string,
+  { visitor = randomUUID(), address = '', email = 'compradora@correo.example' } = {},
+) {
+  return {
+    visitor,
+    address,
+    customer: null,
+    requested: [{ lineId: `${productId}#na-4`, quantity: 1, unitPrice: 28_900 }],
+    shown: { goods: 28_900, shipping: 15_000, total: transferTotal },
+    delivery: somewhere,
+    email,
+    comments: '',
+  }
+}
+
+/** A buyer chose to pay one piece of this product by transfer. */
+export async function awaitedTransfer(
+  { shop, db }: Pick<TestShop, 'shop' | 'db'>,
+  productId: string,
+): Promise<Transfer> {
+  const chosen = await chooseTransfer(shop, purchaseOf(productId))
+  if (chosen.kind !== 'chosen') throw new Error(chosen.kind)
+  return (await findTransfer(db, { orderNumber: chosen.orderNumber }))!
+}
+
+/** Staff see money of a transfer on the account: the exact sum, unless given. */
+export function moneyArrives(
+  { shop }: Pick<TestShop, 'shop'>,
+  { orderNumber, total }: Pick<Transfer, 'orderNumber' | 'total'>,
+  more: Partial<ArrivalToRecord> = {},
+) {
+  const arrival = {
+    key: randomUUID(),
+    orderNumber,
+    amount: total,
+    on: '2026-11-27',
+    trackingKey: '',
+    choice: null,
+  }
+  return recordArrival(shop, { kind: 'console' }, { ...arrival, ...more })
+}
+
+/** The clock moves on, and the worker looks at everything that is due. */
+export async function hoursLater(at: TestShop, hours: number): Promise<void> {
+  at.later(hours * 60)
+  await settleDuePayments(at.shop)
+}

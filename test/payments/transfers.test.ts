@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { findTransfer, type Transfer } from '../../data/payments/transfers.ts'
+import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
+import { chooseTransfer } from '../../use-cases/transfers/choose-transfer.ts'
+import {
+  cancelTransfer,
+  payTransferOnline,
+  reportTransfer,
+  settleTransferOnline,
+} from '../../use-cases/transfers/follow-transfer.ts'
+import { assertInvariants } from '../helpers/expect-invariants.ts'
+import { freePieces } from '../helpers/set-unit.ts'
+import { createTestShop, stock } from '../helpers/test-shop.ts'
+import {
+  awaitedTransfer,
+  hoursLater,
+  moneyArrives,
+  purchaseOf,
+  transferTotal as total,
+} from '../helpers/transfer-scene.ts'
+
+const at = await createTestShop()
+const { shop, db } = at
+after(() => at.close())
+
+let made = 0
+/** A product with one piece. */
+async function lastPiece(): Promise<string> {
+  const id = `unica-${(made += 1)}`
+  await stock(db, id, 1)
+  return id
+}
+
+const now = async ({ id }: Pick<Transfer, 'id'>) => (await findTransfer(db, { id }))!
+const free = async (id: string) => (await freePieces(db, [id])).get(id)
+const mailsOf = async (kind: string, { id }: Pick<Transfer, 'id'>) =>
+  (await db.selectFrom('outbox').select('id').where('id', 'like', `${kind}:${id}%`).execute()).length
+const orderOf = (number: string) =>
+  db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()
+const ofBuyer = ({ orderNumber, accessKey }: Transfer) => ({
+  orderNumber,
+  claim: { customerId: null, accessKey },
+})
+const noReport = { trackingKey: '', receipt: null }
+
+describe('an order that is paid by transfer', () => {
+  test('has its number, reference, account and mail at once, and holds its pieces', async () => {
+    const product = await lastPiece()
+    const transfer = await awaitedTransfer(at, product)
+    assert.equal(transfer.state, 'awaiting_transfer')
+    assert.match(transfer.reference, /^[1-9]\d{6}$/)
+    assert.deepEqual(transfer.account, shop.settings.transfer!.account)
+    assert.ok(transfer.payBy.getTime() - shop.now().getTime() > 47 * 3_600_000)
+    assert.equal(await free(product), 0)
+    assert.equal(await mailsOf('transfer-chosen', transfer), 1)
+    assert.equal(await orderOf(transfer.orderNumber), undefined, 'there is no order without money')
+  })
+
+  test('is the same order when the browser asks twice', async () => {
+    const purchase = purchaseOf(await lastPiece())
+    const [first, second] = await Promise.all([
+      chooseTransfer(shop, purchase),
+      chooseTransfer(shop, purchase),
+    ])
+    assert.deepEqual(first, second)
+  })
+
+  test('becomes the order, under the key that its buyer knows, when the money is there', async () => {
+    const product = await lastPiece()
+    const transfer = await awaitedTransfer(at, product)
+    const recorded = await moneyArrives(at, transfer)
+    assert.ok(recorded.kind === 'recorded' && recorded.settlement.kind === 'paid')
+    const order = await orderOf(transfer.orderNumber)
+    assert.deepEqual(
+      [order?.provider, order?.access_key, order?.total_centavos],
+      ['transfer', transfer.accessKey, total],
+    )
+    assert.equal((await now(transfer)).state, 'paid')
+    await assertInvariants(at)
+  })
+
+  test('keeps its price when its product is retired or costs more meanwhile', async () => {
+    const product = await lastPiece()
+    const transfer = await awaitedTransfer(at, product)
+    await db
+      .updateTable('products')
+      .set({ price_centavos: 99_900, status: 0 })
+      .where('id', '=', product)
+      .execute()
+    await moneyArrives(at, transfer)
+    assert.equal((await orderOf(transfer.orderNumber))?.total_centavos, total)
+  })
+
+  test('keeps the account that its buyer was told when the owner changes the account', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    const { account } = transfer
+    const other = { ...shop.settings.transfer!, account: { ...account, holder: 'Otra Persona' } }
+    const changed = { ...shop, settings: { ...shop.settings, transfer: other } }
+    await chooseTransfer(changed, purchaseOf(await lastPiece()))
+    assert.deepEqual((await now(transfer)).account, account)
+  })
+
+  test('is reminded once, ends by itself, and its pieces go back with a mail', async () => {
+    const product = await lastPiece()
+    const transfer = await awaitedTransfer(at, product)
+    await hoursLater(at, 37)
+    await hoursLater(at, 1)
+    assert.equal(await mailsOf('transfer-reminder', transfer), 1)
+    assert.equal((await now(transfer)).state, 'awaiting_transfer')
+    assert.equal(await free(product), 0)
+    await hoursLater(at, 11)
+    assert.deepEqual([(await now(transfer)).state, (await now(transfer)).closedReason], ['closed', 'expired'])
+    assert.equal(await free(product), 1)
+    assert.equal(await mailsOf('transfer-expired', transfer), 1)
+  })
+
+  test('waits a day longer, once, after its buyer reports the transfer, and then needs no reminder', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    await hoursLater(at, 30)
+    const reported = await reportTransfer(shop, ofBuyer(transfer), { ...noReport, trackingKey: 'ABC123' })
+    assert.ok(reported.kind === 'reported')
+    assert.ok(reported.heldUntil > transfer.payBy)
+    await hoursLater(at, 20)
+    const again = await reportTransfer(shop, ofBuyer(transfer), { ...noReport, trackingKey: 'ABC124' })
+    assert.deepEqual(again, reported, 'a second report gives no more time')
+    assert.equal((await now(transfer)).trackingKey, 'ABC124')
+    assert.deepEqual(
+      [await mailsOf('transfer-reminder', transfer), await mailsOf('transfer-reported-notice', transfer)],
+      [0, 1],
+    )
+    await hoursLater(at, 5)
+    assert.equal((await now(transfer)).state, 'closed')
+  })
+
+  test('is given up by its buyer alone', async () => {
+    const product = await lastPiece()
+    const transfer = await awaitedTransfer(at, product)
+    const stranger = {
+      orderNumber: transfer.orderNumber,
+      claim: { customerId: null, accessKey: 'f'.repeat(32) },
+    }
+    assert.deepEqual(await cancelTransfer(shop, stranger), { kind: 'no-such-transfer' })
+    assert.deepEqual(await cancelTransfer(shop, ofBuyer(transfer)), { kind: 'cancelled' })
+    assert.equal(await free(product), 1)
+    assert.deepEqual(await reportTransfer(shop, ofBuyer(transfer), noReport), { kind: 'not-awaited' })
+  })
+})
+
+describe('money on the account', () => {
+  test('is recorded once, however often staff press, and a tracking key belongs to one arrival', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    const key = '00000000-0000-4000-8000-00000000000a'
+    const twice = await Promise.all([
+      moneyArrives(at, transfer, { key, trackingKey: 'CLAVE1' }),
+      moneyArrives(at, transfer, { key, trackingKey: 'CLAVE1' }),
+    ])
+    assert.deepEqual(twice.map(({ kind }) => kind).toSorted(), ['recorded', 'recorded-already'])
+    const other = await awaitedTransfer(at, await lastPiece())
+    assert.deepEqual(await moneyArrives(at, other, { trackingKey: 'CLAVE1' }), {
+      kind: 'tracking-key-used',
+      orderNumber: transfer.orderNumber,
+    })
+  })
+
+  test('of another amount waits for a choice of staff', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    assert.deepEqual(await moneyArrives(at, transfer, { amount: 40_000 }), {
+      kind: 'other-amount',
+      missing: total,
+    })
+    assert.equal((await now(transfer)).arrivals.length, 0, 'nothing is recorded')
+  })
+
+  test('that is too little may be accepted', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    await moneyArrives(at, transfer, { amount: 40_000, choice: 'accept' })
+    assert.ok(await orderOf(transfer.orderNumber))
+    await assertInvariants(at)
+  })
+
+  test('that is too little may be completed: the rest makes the order', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    const asked = await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
+    assert.ok(asked.kind === 'rest-asked' && asked.missing === total - 40_000)
+    assert.equal(await orderOf(transfer.orderNumber), undefined)
+    await moneyArrives(at, transfer, { amount: total - 40_000 })
+    assert.equal((await orderOf(transfer.orderNumber))?.provider, 'transfer')
+    await assertInvariants(at)
+  })
+
+  test('that is too little and never completed waits for a person, not for nobody', async () => {
+    const product = await lastPiece()
+    const transfer = await awaitedTransfer(at, product)
+    await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
+    await hoursLater(at, 60)
+    assert.equal((await now(transfer)).state, 'review')
+    assert.equal(await free(product), 0)
+  })
+
+  test('that is too little may go back by hand, and the order waits as before', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    assert.deepEqual(await moneyArrives(at, transfer, { amount: 40_000, choice: 'give-back' }), {
+      kind: 'goes-back',
+    })
+    await moneyArrives(at, transfer)
+    assert.ok(await orderOf(transfer.orderNumber))
+    await assertInvariants(at)
+  })
+
+  test('that is too much makes the order, and the excess goes back by hand', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    await moneyArrives(at, transfer, { amount: 50_000, choice: 'give-back' })
+    const order = await orderOf(transfer.orderNumber)
+    const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', order!.id).execute()
+    assert.deepEqual(
+      refunds.map(({ amount_centavos, state }) => [amount_centavos, state]),
+      [[50_000 - total, 'asked']],
+    )
+    await assertInvariants(at)
+  })
+
+  test('that comes after the end makes the order if the pieces are there, else it goes back by hand', async () => {
+    const [there, gone] = [await lastPiece(), await lastPiece()]
+    const [first, second] = [await awaitedTransfer(at, there), await awaitedTransfer(at, gone)]
+    await hoursLater(at, 50)
+    await awaitedTransfer(at, gone)
+    await moneyArrives(at, first)
+    assert.ok(await orderOf(first.orderNumber))
+    const late = await moneyArrives(at, second)
+    assert.ok(late.kind === 'recorded' && late.settlement.kind === 'returned')
+    assert.equal((await now(second)).state, 'returning')
+    await assertInvariants(at)
+  })
+})
+
+describe('paying a transfer online instead', () => {
+  const from = { visitor: 'v', address: '', returnUrl: 'http://shop.test/a', cancelUrl: 'http://shop.test/b' }
+  async function begun(transfer: Transfer): Promise<string> {
+    const online = await payTransferOnline(shop, ofBuyer(transfer), from)
+    assert.equal(online.kind, 'started')
+    return at.emulator.controls.orders().at(-1)!.id
+  }
+
+  test('makes the order with the same number and key', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    at.emulator.controls.approve(await begun(transfer))
+    assert.equal((await settleTransferOnline(shop, ofBuyer(transfer))).kind, 'paid')
+    const order = await orderOf(transfer.orderNumber)
+    assert.deepEqual([order?.provider, order?.access_key], ['paypal', transfer.accessKey])
+    await assertInvariants(at)
+  })
+
+  test('loses neither pieces nor time when the buyer comes back without paying, or the card is refused', async () => {
+    const product = await lastPiece()
+    const transfer = await awaitedTransfer(at, product)
+    const orderId = await begun(transfer)
+    assert.equal((await settleTransferOnline(shop, ofBuyer(transfer))).kind, 'not-approved')
+    at.emulator.controls.approve(orderId)
+    at.emulator.controls.addFault({
+      on: 'orders.capture',
+      do: 'issue',
+      issue: 'INSTRUMENT_DECLINED',
+      orderId,
+    })
+    assert.equal((await settleTransferOnline(shop, ofBuyer(transfer))).kind, 'declined')
+    const { state, holdExpiresAt } = await now(transfer)
+    assert.deepEqual([state, holdExpiresAt], ['awaiting_transfer', transfer.holdExpiresAt])
+    assert.equal(await free(product), 0)
+    await moneyArrives(at, transfer)
+    assert.equal((await orderOf(transfer.orderNumber))?.provider, 'transfer')
+  })
+
+  test('and by transfer too keeps the second money for a person', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    at.emulator.controls.approve(await begun(transfer))
+    await settleTransferOnline(shop, ofBuyer(transfer))
+    const second = await moneyArrives(at, transfer)
+    assert.ok(second.kind === 'recorded' && second.settlement.kind === 'second')
+    const beside = await db
+      .selectFrom('captures')
+      .selectAll()
+      .where('beside', '=', true)
+      .where('checkout_id', '=', transfer.id)
+      .execute()
+    assert.deepEqual(
+      beside.map(({ provider, amount_centavos }) => [provider, amount_centavos]),
+      [['transfer', total]],
+    )
+    await assertInvariants(at)
+  })
+
+  test('whose outcome is not known at the end of its time is asked for, not closed', async () => {
+    const product = await lastPiece()
+    const transfer = await awaitedTransfer(at, product)
+    at.emulator.controls.approve(await begun(transfer))
+    await hoursLater(at, 49)
+    assert.equal((await orderOf(transfer.orderNumber))?.provider, 'paypal', 'the payer had approved')
+    assert.equal((await settlePayment(shop, transfer.id, 'later')).kind, 'paid')
+  })
+})
