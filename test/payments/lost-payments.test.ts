@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
@@ -219,6 +220,7 @@ test('after all payments are imported the ledger equals the provider’s records
 })
 
 test('if the provider cannot list its payments, the import fails and runs again later', async () => {
-  const away = { ...restored.payments, listPaid: async () => ({ kind: 'unknown', reason: 'away' }) as const }
-  await assert.rejects(takeInLostPayments({ ...restored, payments: away }, since), /cannot be listed: away/)
+  const listPaid = async () => ({ kind: 'unknown', reason: 'away' }) as const
+  const payments = paymentProviders([{ ...restored.payments.online, listPaid }])
+  await assert.rejects(takeInLostPayments({ ...restored, payments }, since), /cannot be listed: away/)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 import { isCardNumber } from '../../domain/membership/card-number.ts'
 import { recordCapture } from '../../use-cases/payments/record-capture.ts'
 import { recordRefund } from '../../use-cases/refunds/record-refund.ts'
@@ -144,7 +145,10 @@ describe('refund of a membership card', () => {
     const before = await shop.payments.online.findCapture(captureId)
     await refundAt(on.at, captureId)
     await recordRefund(shop, { provider: 'paypal', id: captureId })
-    const late = { ...shop, payments: { ...shop.payments, findCapture: async () => before } }
+    const late = {
+      ...shop,
+      payments: paymentProviders([{ ...shop.payments.online, findCapture: async () => before }]),
+    }
     assert.equal((await recordRefund(late, { provider: 'paypal', id: captureId })).kind, 'nothing-back')
     const { state } = await on.at.db
       .selectFrom('captures')

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, test } from 'node:test'
+import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 import { sql } from 'kysely'
 import { sumOf } from '../../domain/values/money.ts'
 import { runOnce } from '../../jobs/worker.ts'
@@ -117,7 +118,7 @@ describe('refund of an order', () => {
     const started = await scene.requestRefund(number, null)
     assert.ok(started.kind === 'written')
     const stale = await at.shop.payments.online.findCapture(await scene.captureOf(number))
-    const payments = { ...at.shop.payments, findCapture: () => Promise.resolve(stale) }
+    const payments = paymentProviders([{ ...at.shop.payments.online, findCapture: async () => stale }])
     assert.equal((await sendRefund({ ...at.shop, payments }, started.refundId)).kind, 'unknown')
     assert.equal((await scene.refundsOf(number))[0]?.order, 'paid')
     await scene.workOn()

@@ -24,17 +24,7 @@ export function paymentWords(provider: string) {
     owner: `espera que lo aceptes en tu cuenta de ${title}`,
   } satisfies Record<PendingReason, string>
   return {
-    state: {
-      open: 'sin pagar todavía',
-      awaiting_payer: 'sin pagar todavía',
-      awaiting_transfer: 'espera su transferencia',
-      capturing: `${title} lo revisa`,
-      confirming: `${title} lo revisa`,
-      paid: 'es un pedido',
-      review: 'decidir',
-      returning: 'va de regreso',
-      closed: 'terminado',
-    } satisfies Record<CheckoutState, string>,
+    state: statesOf(title),
     pendingLong: `Lleva más de una hora: revisa en tu cuenta de ${title} si te pide aceptarlo.`,
     /** `at`: time of the next request; null: the shop asks the provider now, or is about to ask. */
     nextRequest: (at: Date | null): string =>
@@ -106,4 +96,18 @@ export function findingWords(finding: Finding | undefined, provider: string): st
     case undefined:
       return `${title} y la tienda no dicen lo mismo.`
   }
+}
+
+function statesOf(title: string) {
+  return {
+    open: 'sin pagar todavía',
+    awaiting_payer: 'sin pagar todavía',
+    awaiting_transfer: 'espera su transferencia',
+    capturing: `${title} lo revisa`,
+    confirming: `${title} lo revisa`,
+    paid: 'es un pedido',
+    review: 'decidir',
+    returning: 'va de regreso',
+    closed: 'terminado',
+  } satisfies Record<CheckoutState, string>
 }
