@@ -51,6 +51,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
         AND NOT EXISTS (SELECT FROM captures WHERE captures.checkout_id = checkouts.id)
         AND NOT EXISTS (SELECT FROM transfer_arrivals WHERE transfer_arrivals.checkout_id = checkouts.id)`,
     ),
+    sql`UPDATE transfers SET receipt = NULL, receipt_type = NULL WHERE receipt IS NOT NULL AND reported_at <= ${daysAgo(120)}`,
     sql`UPDATE outbox SET payload = payload - 'token' WHERE sent_at IS NOT NULL AND payload ? 'token'`,
   ]
   let touched = 0

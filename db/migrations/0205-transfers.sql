@@ -36,6 +36,7 @@ CREATE TABLE transfers (
   receipt_type text CHECK (receipt_type IN ('image/webp', 'application/pdf')),
   CHECK ((receipt IS NULL) = (receipt_type IS NULL))
 );
+CREATE INDEX transfers_with_receipt ON transfers (reported_at) WHERE receipt IS NOT NULL;
 
 -- Money that staff saw on the account. The money of one order may come in several parts.
 CREATE TABLE transfer_arrivals (

@@ -142,6 +142,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   saveRows: 'use-cases/catalogue/change-products.test.ts',
   sellDirectly: 'test/races/direct-sale.test.ts',
   sendCardAgain: 'use-cases/membership/revoke-card.test.ts',
+  recordArrival: 'test/payments/transfers.test.ts',
   resolvePayment: 'use-cases/payments/resolve-payment.test.ts',
   sendOrderMailAgain: 'use-cases/orders/mend-order.test.ts',
   shipOrder: async (shop, actor) =>

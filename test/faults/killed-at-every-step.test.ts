@@ -19,6 +19,7 @@ const leaving: readonly WatchedStep[] = ['pieces-released', 'cancellation-reques
 const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-marked', 'job-handled']
 /** Steps of a spreadsheet import, which no purchase reaches (tested in use-cases/spreadsheets/spreadsheet-import.test.ts). */
 const ofImports: readonly WatchedStep[] = ['sheet-written']
+const ofTransfers: readonly WatchedStep[] = ['arrival-written']
 const refunding: readonly WatchedStep[] = ['refund-answered', 'refund-written']
 /** Steps before the browser knows the provider's order, so nobody can have paid. */
 const beforeThePayer: readonly WatchedStep[] = [
@@ -39,7 +40,8 @@ before(async () => {
 after(() => shared.close())
 
 describe('purchase in a process that dies between two steps', () => {
-  for (const step of steps.filter((each) => !refunding.includes(each) && !ofImports.includes(each))) {
+  const elsewhere = [...refunding, ...ofImports, ...ofTransfers]
+  for (const step of steps.filter((each) => !elsewhere.includes(each))) {
     test(`${step}: the process dies and the browser tries again`, () =>
       inItsShop(step, (on) => story(on, step, true)))
     if (!afterwards.includes(step))

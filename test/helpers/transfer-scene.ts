@@ -36,21 +36,24 @@ export async function awaitedTransfer(
   return (await findTransfer(db, { orderNumber: chosen.orderNumber }))!
 }
 
-/** Staff see money of a transfer on the account: the exact sum, unless given. */
+type OfOrder = Pick<Transfer, 'orderNumber' | 'total'>
+
+/** Money of a transfer on the account: the exact sum, unless given. */
+export function arrivalOf(
+  { orderNumber, total }: OfOrder,
+  more: Partial<ArrivalToRecord> = {},
+): ArrivalToRecord {
+  const arrival = { key: randomUUID(), orderNumber, amount: total, on: '2026-11-27', trackingKey: '' }
+  return { ...arrival, choice: null, ...more }
+}
+
+/** Staff see money of a transfer on the account. */
 export function moneyArrives(
   { shop }: Pick<TestShop, 'shop'>,
-  { orderNumber, total }: Pick<Transfer, 'orderNumber' | 'total'>,
+  transfer: OfOrder,
   more: Partial<ArrivalToRecord> = {},
 ) {
-  const arrival = {
-    key: randomUUID(),
-    orderNumber,
-    amount: total,
-    on: '2026-11-27',
-    trackingKey: '',
-    choice: null,
-  }
-  return recordArrival(shop, { kind: 'console' }, { ...arrival, ...more })
+  return recordArrival(shop, { kind: 'console' }, arrivalOf(transfer, more))
 }
 
 /** The clock moves on, and the worker looks at everything that is due. */

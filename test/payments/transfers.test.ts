@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { findTransfer, type Transfer } from '../../data/payments/transfers.ts'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
 import { chooseTransfer } from '../../use-cases/transfers/choose-transfer.ts'
 import {
@@ -9,10 +10,12 @@ import {
   reportTransfer,
   settleTransferOnline,
 } from '../../use-cases/transfers/follow-transfer.ts'
+import { recordArrival } from '../../use-cases/transfers/record-arrival.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { freePieces } from '../helpers/set-unit.ts'
 import { createTestShop, stock } from '../helpers/test-shop.ts'
 import {
+  arrivalOf,
   awaitedTransfer,
   hoursLater,
   moneyArrives,
@@ -174,8 +177,10 @@ describe('money on the account', () => {
 
   test('that is too little may be accepted', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
-    await moneyArrives(at, transfer, { amount: 40_000, choice: 'accept' })
+    await recordArrival(shop, { kind: 'console' }, arrivalOf(transfer, { amount: 40_000, choice: 'accept' }))
     assert.ok(await orderOf(transfer.orderNumber))
+    const [line] = await auditLinesOf(db, { kind: 'payment', id: transfer.orderNumber })
+    assert.deepEqual([line?.action, line?.became], ['record transfer', { amount: 40_000, choice: 'accept' }])
     await assertInvariants(at)
   })
 

@@ -39,6 +39,8 @@ export const columns: Readonly<Record<string, Columns | string>> = {
       'currency',
       'provider',
       'provider_order_id',
+      'transfer_reference',
+      'access_key',
     ],
     erased: ['comments'],
     kept: { delivery: `${sale}; where no sale came of it, it is erased`, email: `likewise: ${sale}` },
@@ -145,6 +147,14 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   stock_movements: ofStaff,
   stock_units: ofGoods,
   backups: ofMachine,
+  transfer_arrivals: {
+    kept: { tracking_key: 'what a transfer is known by at the bank: a proof of payment' },
+  },
+  transfers: {
+    plain: ['account', 'receipt_type'],
+    passes: { receipt: 'after 120 days; until then staff may need it to find the money' },
+    kept: { tracking_key: 'what a transfer is known by at the bank: a proof of payment' },
+  },
   webhook_events: {
     plain: ['provider', 'id', 'type', 'headers', 'outcome', 'network'],
     passes: { body: 'the provider’s signed word about a payment: after 90 days' },
