@@ -111,6 +111,11 @@ export function isDepositCard(digits: string): boolean {
   return /^\d{16}$/.test(digits) && luhnDigit(digits.slice(0, 15)) === digits[15]
 }
 
+/** No bank has the code 999. The demonstration's account begins with it. */
+export function isOfNoBank(clabe: string): boolean {
+  return clabe.startsWith('999')
+}
+
 /** null: the table below does not have the bank, so the owner types its name. */
 export function bankOfClabe(clabe: string): string | null {
   return banks.get(clabe.slice(0, 3)) ?? null

@@ -8,7 +8,7 @@ import { builtPages } from '../../server/built-pages.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { paths } from '../../words/paths.ts'
-import { reads } from '../faults/every-route.ts'
+import { json, key, posts, reads } from '../faults/every-route.ts'
 import { openDoor, type ShopDoor } from '../helpers/open-door.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { knownCustomer } from '../helpers/test-customers.ts'
@@ -68,5 +68,11 @@ test('no public page, API answer or kept page has the account for transfers', as
     for (const visitor of ['', '', ana.cookie]) {
       const { body, headers } = await door.get(address, { cookie: visitor })
       assert.deepEqual(found(body + JSON.stringify(headers)), [], address)
+    }
+  for (const [route, { address = route.split(' ')[1]!, good }] of Object.entries(posts))
+    for (const body of good) {
+      const sent = { method: route.split(' ')[0]!, address, body: Buffer.from(JSON.stringify(body)) }
+      const answer = await door.send({ ...sent, headers: { ...json, ...key, cookie: ana.cookie } })
+      assert.deepEqual(found(answer.body), [], route)
     }
 })

@@ -6,7 +6,7 @@ import {
   type SettingsGroup,
   settingsGroups,
 } from '../../domain/settings/owner-settings.ts'
-import { transferOfferOf, transferSettingsOf } from '../../domain/payments/transfer-account.ts'
+import { isOfNoBank, transferOfferOf, transferSettingsOf } from '../../domain/payments/transfer-account.ts'
 import type { ShopSettings } from '../shop.ts'
 
 const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok' } as const
@@ -71,7 +71,9 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
     membershipCard: card.sold
       ? { price: card.price, monthlyYield: card.monthlyYield, notice: card.notice || null }
       : null,
-    transfer: transferOfferOf(transfer),
+    // A shop that was a demonstration before may have stored the demonstration's account.
+    transfer:
+      isOfNoBank(transfer.clabe) && !given.demonstration.backoffice ? null : transferOfferOf(transfer),
   }
 }
 

@@ -12,7 +12,7 @@ import { importSizeGuide } from '../spreadsheets/import-size-guide.ts'
 import { changeSizeGuide, currentSizeGuide } from './change-size-guide.ts'
 import { changeSettings, settingsOf, undoSettings } from './change-settings.ts'
 import { openLiveSettings } from './live-settings.ts'
-import { ownerSettingsOf } from './read-owner-settings.ts'
+import { ownerSettingsOf, settingsWith } from './read-owner-settings.ts'
 
 const at = await createTestShop()
 after(() => at.close())
@@ -172,6 +172,15 @@ describe('the account for transfers', () => {
         { bank: second.bank, clabe: second.clabe },
       ],
     )
+  })
+
+  test('a shop that sells never offers the account of the demonstration, also if an owner saved it before', async () => {
+    const { shop } = await living()
+    const stored = (clabe: string) => [{ name: group, version: 1, value: { ...first, clabe } }]
+    const sells = { ...shop.settings, demonstration: { ...shop.settings.demonstration, backoffice: false } }
+    assert.equal(settingsWith(sells, stored('999000000000000001')).transfer, null)
+    assert.ok(settingsWith(shop.settings, stored('999000000000000001')).transfer)
+    assert.ok(settingsWith(sells, stored(first.clabe)).transfer)
   })
 
   test('the account that comes back by undo needs the second factor too, and is mailed', async () => {

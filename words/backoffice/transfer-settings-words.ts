@@ -6,6 +6,7 @@ export const transferFaults = {
     `Una CLABE lleva 18 números y aquí hay ${digits}. Cópiala de la aplicación de tu banco.`,
   clabeDigit:
     'Esa CLABE no existe: su último número no cuadra con los demás. Revisa cada número con tu banco.',
+  noBank: 'Esa CLABE es la de la demostración y ningún banco la acepta. Escribe la tuya.',
   holderMissing: 'Escribe a nombre de quién está la cuenta, como lo dice tu banco.',
   bankUnknown: 'No sabemos de qué banco es esa CLABE. Escribe aquí cómo se llama.',
   depositCard: 'Ese no es un número de tarjeta: lleva 16 números. Revísalo, o deja el campo vacío.',

@@ -1,6 +1,7 @@
 import type { SettingsDraft, SettingsFaults } from '../../../forms/settings-form.ts'
 import { settingsDraftOf, readSettings } from '../../../forms/settings-form.ts'
 import { isLegalText, type LegalTextName } from '../../../../domain/settings/brand.ts'
+import { isOfNoBank } from '../../../../domain/payments/transfer-account.ts'
 import { writeLongText } from '../../../../domain/values/long-text.ts'
 import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
 import { type PageGroup, rulesOf } from '../../../../domain/settings/settings-rules.ts'
@@ -12,6 +13,7 @@ import {
   undoSettings,
 } from '../../../../use-cases/settings/change-settings.ts'
 import { settingsCopy as copy, settingsFaults } from '../../../../words/backoffice/settings-words.ts'
+import { transferFaults } from '../../../../words/backoffice/transfer-settings-words.ts'
 import { cookiePolicy } from '../../../../words/cookie-policy.ts'
 import { dayInMexico } from '../../../../words/dates.ts'
 import type { LongWords } from '../../../../words/legal.ts'
@@ -72,7 +74,8 @@ export async function changeGroup({ shop, actor, group, form }: GroupChange): Pr
       faults: read.faults,
       nearest: read.nearest,
     }
-  const fault = faultOfCard({ shop, group, form, was, value: read.value })
+  const fault =
+    faultOfCard({ shop, group, form, was, value: read.value }) ?? faultOfTransfer(shop, read.value)
   if (fault) return { feedback: notDone(copy.faulty), draft: typed, version, faults: fault }
   const value = dated(group, { was, value: read.value, today: dayInMexico(shop.now()) })
   const result = await changeSettings(shop, actor, { group, value, version } as SettingsChange)
@@ -112,6 +115,11 @@ function faultOfCard<Group extends PageGroup>(change: {
   if (!('sold' in value) || !value.sold || ('sold' in was && was.sold)) return null
   if (shop.settings.demonstration.backoffice || form.get('legalRead') !== null) return null
   return { sold: settingsFaults.legal }
+}
+
+function faultOfTransfer(shop: Shop, value: OwnerSettings[PageGroup]): SettingsFaults | null {
+  if (!('clabe' in value) || !value.offered || shop.settings.demonstration.backoffice) return null
+  return isOfNoBank(value.clabe) ? { clabe: transferFaults.noBank } : null
 }
 
 /** A changed legal text gets today's date, also an emptied text, for which the shop shows the program's text. */
