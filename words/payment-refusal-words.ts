@@ -1,6 +1,7 @@
 import type { CartFault } from '../domain/purchase/priced-cart.ts'
 import { cartRoomCopy } from './cart-room-words.ts'
 import { roundedPrice } from './price.ts'
+import { transferChoice } from './transfer-choice.ts'
 
 /** The browser shows these, or its own for the same refusal. */
 export const paymentRefusals = {
@@ -34,7 +35,7 @@ export const paymentRefusals = {
     `Desde tu conexión a internet se empezaron muchos pagos en poco tiempo. Inténtalo de nuevo en ${inMinutes(minutes)}; tu carrito sigue aquí y no se hizo ningún cargo.`,
   transferNotOffered: 'Por ahora no recibimos transferencias. Elige otra forma de pago; no se apartó nada.',
   transferAmount: (least: number, most: number): string =>
-    `Por transferencia se pagan compras de ${roundedPrice(least)} a ${roundedPrice(most)}. Elige otra forma de pago.`,
+    `${transferChoice.amount(least, most)} Elige otra forma de pago.`,
   tooManyTransfers:
     'Ya hay varios pedidos esperando su transferencia. Paga o cancela uno antes de apartar otro, o elige otra forma de pago.',
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',

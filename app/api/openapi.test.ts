@@ -167,34 +167,38 @@ test('responses to a purchase of the shop’s own pages are as described, refusa
   const key = { 'x-api-key': at.shop.settings.backendKey }
   let cookie = ''
   const post = async (path: string, body: object, headers: Record<string, string> = key) => {
-    const response = await postJson(at, `/api/payments${path}`, body, cookie, { headers })
+    const response = await postJson(at, `/api${path}`, body, cookie, { headers })
     cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie
     return { status: response.status, body: (await response.json()) as { id: string } }
   }
-  assert.equal((await post('', purchase, { 'x-api-key': 'otra' })).status, 401)
-  assert.equal((await post('', { ...purchase, lines: [] })).status, 400)
-  const elsewhere = { ...purchase, delivery: { ...purchase.delivery, state: 'Yucatán' } }
-  assert.equal((await post('', elsewhere)).status, 400)
-  const all = { ...purchase, lines: [{ ...purchase.lines[0], quantity: 4 }] }
-  assert.equal((await post('', all)).status, 409)
-  assert.equal((await post('', { ...purchase, shown: { ...purchase.shown, total: '1.00' } })).status, 409)
-  for (const step of ['capture', 'cancel']) {
-    assert.equal((await post(`/NADA/${step}`, {})).status, 404)
-    assert.equal((await post(`/NADA/${step}`, {}, { 'x-api-key': 'otra' })).status, 401)
+  for (const path of ['/payments', '/transfers']) {
+    assert.equal((await post(path, purchase, { 'x-api-key': 'otra' })).status, 401)
+    assert.equal((await post(path, { ...purchase, lines: [] })).status, 400)
+    const elsewhere = { ...purchase, delivery: { ...purchase.delivery, state: 'Yucatán' } }
+    assert.equal((await post(path, elsewhere)).status, 400)
+    const all = { ...purchase, lines: [{ ...purchase.lines[0], quantity: 4 }] }
+    assert.equal((await post(path, all)).status, 409)
+    assert.equal((await post(path, { ...purchase, shown: { ...purchase.shown, total: '1.00' } })).status, 409)
   }
-  const { id } = (await post('', purchase)).body
-  assert.equal((await post(`/${id}/capture`, {})).status, 422)
-  assert.equal((await post(`/${id}/cancel`, {})).status, 200)
-  assert.equal((await post(`/${id}/capture`, {})).status, 409)
-  const next = (await post('', purchase)).body
+  for (const step of ['capture', 'cancel']) {
+    assert.equal((await post(`/payments/NADA/${step}`, {})).status, 404)
+    assert.equal((await post(`/payments/NADA/${step}`, {}, { 'x-api-key': 'otra' })).status, 401)
+  }
+  const { id } = (await post('/payments', purchase)).body
+  assert.equal((await post(`/payments/${id}/capture`, {})).status, 422)
+  assert.equal((await post(`/payments/${id}/cancel`, {})).status, 200)
+  assert.equal((await post(`/payments/${id}/capture`, {})).status, 409)
+  const next = (await post('/payments', purchase)).body
   at.emulator.controls.approve(next.id)
-  assert.equal((await post(`/${next.id}/capture`, {})).status, 200)
-  assert.equal((await post('', purchase)).status, 409)
+  assert.equal((await post(`/payments/${next.id}/capture`, {})).status, 200)
+  assert.equal((await post('/payments', purchase)).status, 409)
   cookie = ''
-  const reviewed = (await post('', purchase)).body
+  const reviewed = (await post('/payments', purchase)).body
   at.emulator.controls.approve(reviewed.id)
   at.emulator.controls.addFault({ on: 'orders.capture', do: 'capture', status: 'PENDING' })
-  assert.equal((await post(`/${reviewed.id}/capture`, {})).status, 202)
+  assert.equal((await post(`/payments/${reviewed.id}/capture`, {})).status, 202)
+  cookie = ''
+  assert.equal((await post('/transfers', purchase)).status, 200)
 })
 
 test('responses of the remaining backend actions are as described', async () => {

@@ -62,6 +62,15 @@ export const startedPayment = v.pipe(
   v.metadata({ ref: 'StartedPayment' }),
 )
 
+export const chosenTransfer = v.pipe(
+  v.strictObject({
+    order_number: v.string(),
+    order_url: v.pipe(v.string(), v.description('The page of the order; a guest is given its key')),
+    pay_by: moment,
+  }),
+  v.metadata({ ref: 'ChosenTransfer' }),
+)
+
 /** Answer of `POST /api/payments/{id}/capture` and `…/cancel`. */
 export const settledPayment = v.variant('state', [
   v.strictObject({ state: v.literal('paid'), order_number: v.string(), order_url: orderUrl }),

@@ -8,8 +8,9 @@ import { whoIs } from '../../use-cases/accounts/who-is.ts'
 import { cancelPayment, capturePayment } from '../../use-cases/payments/capture-payment.ts'
 import type { Settlement } from '../../use-cases/payments/settlement.ts'
 import { startPayment } from '../../use-cases/payments/start-payment.ts'
-import type { StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
+import type { StartPayment, StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
 import type { Shop } from '../../use-cases/shop.ts'
+import { chooseTransfer } from '../../use-cases/transfers/choose-transfer.ts'
 import { paths } from '../../words/paths.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
@@ -27,12 +28,38 @@ import type { RequestedPayment } from './payment-request.ts'
 /** A payment request in PayPal's shape may leave out the customer. */
 type PaymentWithoutCustomer = Omit<RequestedPayment, 'email'> & { email: string | null; emailBeside: string }
 
-/** Starts a payment. The customer and the internet address come from the request itself, not from its body. */
 export async function startFromRequest(
   c: Context,
   shop: Shop,
   payment: RequestedPayment | PaymentWithoutCustomer,
 ): Promise<Extract<StartPaymentResult, { kind: 'started' }> | PaymentRefusal> {
+  const purchase = await purchaseFromRequest(c, shop, payment)
+  if ('kind' in purchase) return purchase
+  const started = await startPayment(shop, purchase)
+  shop.count('payment-started', started.kind)
+  return started.kind === 'started' ? started : startRefusal(started, shop.now())
+}
+
+/** `orderUrl`: the address of the order's page, which needs no key for a customer's session. */
+export async function chooseTransferFromRequest(
+  c: Context,
+  shop: Shop,
+  payment: RequestedPayment,
+): Promise<{ kind: 'chosen'; orderNumber: string; orderUrl: string; payBy: Date } | PaymentRefusal> {
+  const purchase = await purchaseFromRequest(c, shop, payment)
+  if ('kind' in purchase) return purchase
+  const chosen = await chooseTransfer(shop, purchase)
+  if (chosen.kind !== 'chosen') return startRefusal(chosen, shop.now())
+  const { accessKey, ...order } = chosen
+  return { ...order, orderUrl: paths.order(order.orderNumber, purchase.customer ? undefined : accessKey) }
+}
+
+/** The customer and the internet address come from the request itself, not from its body. */
+async function purchaseFromRequest(
+  c: Context,
+  shop: Shop,
+  payment: RequestedPayment | PaymentWithoutCustomer,
+): Promise<StartPayment | PaymentRefusal> {
   const states = statesFor(shop.settings.shipping)
   const { signedInAs, delivery, email, ...purchase } = payment
   const state = stateNamed(delivery.state) ?? ''
@@ -48,7 +75,7 @@ export async function startFromRequest(
   const mistaken = isMistaken(signedInAs, customer?.id ?? null)
   if (who.kind === 'expired' || mistaken) return sessionEnded
 
-  const started = await startPayment(shop, {
+  return {
     ...purchase,
     // A buyer without a mail address can give one later (email-api.ts).
     email: email ?? customer?.email ?? ('emailBeside' in payment ? payment.emailBeside : ''),
@@ -56,9 +83,7 @@ export async function startFromRequest(
     visitor: visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null),
     address: clientAddress(c, trustedProxies),
     customer: customer && { id: customer.id, name: `${customer.name} ${customer.lastName}` },
-  })
-  shop.count('payment-started', started.kind)
-  return started.kind === 'started' ? started : startRefusal(started, shop.now())
+  }
 }
 
 export type Settled =

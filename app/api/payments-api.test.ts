@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
+import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 
 let at: TestShop
 
@@ -78,4 +79,57 @@ test('a payment can only be used by its browser, on every route', async () => {
   assert.equal((await post(`/${id}/capture`, {}, { cookie })).body['code'], 'PAYMENT_NOT_APPROVED')
   at.emulator.controls.approve(id)
   assert.deepEqual((await post(`/${id}/capture`, {}, { cookie })).body['state'], 'paid')
+})
+
+test('a transfer is chosen by the same request; a customer’s page of the order needs no key', async () => {
+  const request = (headers: Record<string, string> = {}, body: object = good) =>
+    at.app.request('/api/transfers', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': at.shop.settings.backendKey, ...headers },
+      body: JSON.stringify(body),
+    })
+  const answer = await request()
+  const guest = (await answer.json()) as Record<string, string>
+  assert.match(guest['order_url']!, new RegExp(`^/pedido/${guest['order_number']}\\?clave=[0-9a-f]{32}$`))
+  assert.ok(Date.parse(guest['pay_by']!) > Date.now())
+  const cookie = answer.headers.get('set-cookie')!.split(';', 1)[0]!
+  assert.deepEqual(await (await request({ cookie })).json(), guest, 'pressed again')
+  const corrected = { ...good, delivery: { ...good.delivery, street: 'Hidalgo 21' } }
+  const other = (await (await request({ cookie }, corrected)).json()) as Record<string, string>
+  assert.notEqual(
+    other['order_number'],
+    guest['order_number'],
+    'an order to another address is another order',
+  )
+
+  const { cookie: session } = await signUpCustomer(at)
+  const customers = (await (await request({ cookie: `${cookie}; ${session}` })).json()) as Record<
+    string,
+    string
+  >
+  assert.equal(customers['order_url'], `/pedido/${customers['order_number']}`)
+  const mistaken = await request({ cookie: `${cookie}; ${session}` }, { ...good, signedInAs: null })
+  assert.equal(mistaken.status, 401)
+  assert.equal((await request({ 'x-api-key': 'nada' })).status, 401)
+})
+
+test('a shop without an account, and an order outside of its amounts, refuse transfers', async () => {
+  const { settings } = at.shop
+  const codeOf = async () => {
+    const headers = { 'content-type': 'application/json', 'x-api-key': settings.backendKey }
+    const answer = await at.app.request('/api/transfers', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(good),
+    })
+    return ((await answer.json()) as Record<string, unknown>)['code']
+  }
+  try {
+    at.shop.settings = { ...settings, transfer: { ...settings.transfer!, least: 50_000 } }
+    assert.equal(await codeOf(), 'TRANSFER_AMOUNT')
+    at.shop.settings = { ...settings, transfer: null }
+    assert.equal(await codeOf(), 'TRANSFER_NOT_OFFERED')
+  } finally {
+    at.shop.settings = settings
+  }
 })

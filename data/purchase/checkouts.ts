@@ -166,10 +166,11 @@ export async function findCheckoutByProviderOrder(db: Db, order: ProviderId): Pr
   return row ? withParts(row) : null
 }
 
-/** Returns the checkouts that the payer approved and that have no result yet, newest first. */
+/** Returns the payments online that the payer approved and that have no result yet, newest first. */
 export async function approvedCheckouts(db: Db, visitor: string): Promise<Checkout[]> {
   const rows = await selectingCheckouts(db)
     .where('visitor', '=', visitor)
+    .where('pay_by', 'is', null)
     .where(isOneOf(['capturing', 'confirming', 'review']))
     .orderBy('created_at', 'desc')
     .execute()

@@ -8,6 +8,21 @@ const person = { name: 'Ana', lastName: 'Ruiz', phone: '8112345678' }
 export const testAccount = { ...person, email: 'ana@correo.mx', pass: 'Nubes-de-papel-7' }
 const secret = 'a'.repeat(40)
 
+const payment = {
+  lines: [{ id: 'roja#na-4', quantity: 1, unitPrice: '289.00' }],
+  shown: { goods: '289.00', shipping: '150.00', total: '439.00' },
+  delivery: {
+    fullName: 'Ana Treviño',
+    street: 'Hidalgo 12',
+    suburb: 'Centro',
+    city: 'Monterrey',
+    state: 'Nuevo León',
+    postalCode: '64000',
+  },
+  email: 'ana@correo.mx',
+  again: 'PL-0000-00000',
+}
+
 /** Every API route that takes a body, with valid bodies. `address`: only if it differs from the route's path. */
 export const posts: Record<string, { address?: string; good: unknown[]; mine?: true }> = {
   'POST /api/backend': {
@@ -18,24 +33,8 @@ export const posts: Record<string, { address?: string; good: unknown[]; mine?: t
       { service: 'cancel', orderId: '5O190127TN364715T' },
     ],
   },
-  'POST /api/payments': {
-    good: [
-      {
-        lines: [{ id: 'roja#na-4', quantity: 1, unitPrice: '289.00' }],
-        shown: { goods: '289.00', shipping: '150.00', total: '439.00' },
-        delivery: {
-          fullName: 'Ana Treviño',
-          street: 'Hidalgo 12',
-          suburb: 'Centro',
-          city: 'Monterrey',
-          state: 'Nuevo León',
-          postalCode: '64000',
-        },
-        email: 'ana@correo.mx',
-        again: 'PL-0000-00000',
-      },
-    ],
-  },
+  'POST /api/payments': { good: [payment] },
+  'POST /api/transfers': { good: [payment] },
   'POST /api/payments/:id/capture': { address: '/api/payments/5O190127TN364715T/capture', good: [{}] },
   'POST /api/payments/:id/cancel': { address: '/api/payments/5O190127TN364715T/cancel', good: [{}] },
   'POST /api/backend contact': {

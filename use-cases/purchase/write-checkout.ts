@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '../../data/database.ts'
 import {
   beginCheckout,
@@ -45,7 +46,7 @@ import type { StartPayment, StartPaymentResult } from '../payments/payment-to-st
 
 export type WrittenCheckout = Pick<
   Checkout,
-  'id' | 'orderNumber' | 'provider' | 'lines' | 'parts' | 'delivery' | 'holdExpiresAt' | 'accessKey'
+  'id' | 'orderNumber' | 'provider' | 'lines' | 'parts' | 'delivery' | 'holdExpiresAt' | 'payBy' | 'accessKey'
 >
 
 export type Writing =
@@ -106,9 +107,8 @@ async function writeInside(
   if (pricing.kind !== 'priced') return pricing
   const { purchase } = pricing
   const free = piecesOfUnits(products.values())
-  if (transfer) return writeTransfer(tx, shop, input, { purchase, free, live, offer: transfer })
   const hold = holdOf(shop, live, network, visitor)
-  if (live?.fingerprint === purchase.fingerprint && +live.heldSince === +hold.heldSince) {
+  if (!transfer && live?.fingerprint === purchase.fingerprint && +live.heldSince === +hold.heldSince) {
     await renewHold(tx, live.id, hold.holdExpiresAt)
     return { kind: 'written', checkout: { ...live, ...hold } }
   }
@@ -117,6 +117,7 @@ async function writeInside(
     lineIds: new Set(input.requested.map(({ lineId }) => lineId)),
   })
   if (before && before.orderNumber !== input.again) return resultOfEarlier(before)
+  if (transfer) return writeTransfer(tx, shop, input, { purchase, free, live, offer: transfer })
   const others = network.filter((each) => each.visitor !== visitor || +each.since !== +hold.heldSince)
   const refused = await beyondLimits(tx, shop.settings.holdLimits, { lines: purchase.lines, free, others })
   if (refused) return refused
@@ -125,7 +126,7 @@ async function writeInside(
     await endCheckout(tx, live.id, mustMove(live.state, 'closed'), { reason: 'replaced', at: shop.now() })
   const checkout = newCheckout(shop, input, purchase, hold)
   await beginCheckout(tx, checkout, piecesByUnit(checkout.lines, free))
-  return { kind: 'written', checkout: { ...checkout, accessKey: null } }
+  return { kind: 'written', checkout: { ...checkout, payBy: null, accessKey: null } }
 }
 
 /**
@@ -176,16 +177,21 @@ async function writeTransfer(
   await saveProviderOrder(tx, checkout.id, checkout.id, mustMove('open', 'transfer_chosen'))
   await insertTransfer(tx, { checkoutId: checkout.id, account: offer.account, remindAt })
   await queueMail(tx, 'transfer-chosen', checkout.id, input.email, { checkoutId: checkout.id })
-  return { kind: 'written', checkout: { ...checkout, accessKey } }
+  return { kind: 'written', checkout: { ...checkout, payBy, accessKey } }
 }
 
-/** The buyer pressed the button again: the same lines and address of mail, and the order still waits for its money. */
-function isSameTransfer({ payBy, state, lines, email }: Checkout, input: StartPayment): boolean {
+/** The buyer pressed the button again for the same purchase, which still waits for its money. */
+function isSameTransfer(
+  { payBy, state, lines, email, delivery, comments }: Checkout,
+  input: StartPayment,
+): boolean {
   const wanted = new Map(input.requested.map(({ lineId, quantity }) => [lineId, quantity]))
   return (
     payBy !== null &&
     state !== 'paid' &&
     email === input.email &&
+    comments === input.comments &&
+    isDeepStrictEqual(delivery, input.delivery) &&
     lines.length === wanted.size &&
     lines.every(({ lineId, quantity }) => wanted.get(lineId) === quantity)
   )

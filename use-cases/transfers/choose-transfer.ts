@@ -4,8 +4,8 @@ import { writeCheckout } from '../purchase/write-checkout.ts'
 import type { Shop } from '../shop.ts'
 
 export type TransferChosen =
-  /** The order waits for its money. The access key opens its page without an account. */
-  | { kind: 'chosen'; orderNumber: string; accessKey: string }
+  /** The order waits for its money until `payBy`. The access key opens its page without an account. */
+  | { kind: 'chosen'; orderNumber: string; accessKey: string; payBy: Date }
   | { kind: 'transfer-not-offered' }
   | Exclude<StartPaymentResult, { kind: 'started' | 'provider-refused' | 'provider-unreachable' }>
 
@@ -21,7 +21,8 @@ export async function chooseTransfer(shop: Shop, input: StartPayment): Promise<T
   const written = await writeCheckout(shop, input, admitted.placeCost, transfer)
   if (written.kind !== 'written') return written
   await shop.reached('checkout-written')
-  const { orderNumber, accessKey } = written.checkout
-  if (accessKey === null) throw new Error(`the transfer ${orderNumber} has no access key`)
-  return { kind: 'chosen', orderNumber, accessKey }
+  const { orderNumber, accessKey, payBy } = written.checkout
+  if (accessKey === null || payBy === null)
+    throw new Error(`the order ${orderNumber} is not paid by transfer`)
+  return { kind: 'chosen', orderNumber, accessKey, payBy }
 }

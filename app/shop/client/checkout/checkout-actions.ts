@@ -6,8 +6,13 @@ import { paths } from '../../../../words/paths.ts'
 import { type CartCheck, fetchCartCheck } from '../cart/cart-check.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { sessionStore } from '../session/session-store.ts'
-import { checkoutBackend, type SettledPayment, type StartedOrder } from './checkout-backend.ts'
-import { asInCart, forgetBought, priceAnew } from './checkout-cart.ts'
+import {
+  checkoutBackend,
+  type NotStarted,
+  type SettledPayment,
+  type StartedOrder,
+} from './checkout-backend.ts'
+import { asInCart, forgetBought, forgetLines, priceAnew } from './checkout-cart.ts'
 import { type CurrentCheckout, fetchCurrentCheckout } from './checkout-current.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
@@ -30,6 +35,7 @@ export class CheckoutActions {
   /** The provider's id of an approved order whose outcome is not known yet. */
   #approved: string | null = null
   #starting: Promise<Started | null> | null = null
+  #choosing: Promise<boolean> | null = null
   #leaving: Promise<void> | null = null
 
   constructor(backendKey: string, dispatch: Dispatch<ShownCheckoutEvent>) {
@@ -79,13 +85,43 @@ export class CheckoutActions {
     return this.#starting
   }
 
+  /** Writes an order that is paid by transfer, and opens its page. Several presses at once write one order. */
+  async chooseTransfer(
+    intent: OrderIntent,
+    lines: readonly CartLine[],
+    hold: ShownHold | null,
+  ): Promise<void> {
+    this.#choosing ??= this.#choose(intent, lines, hold).finally(() => {
+      this.#choosing = null
+    })
+    await this.#choosing
+  }
+
+  /** Returns whether this page is being left for the order's page. */
+  async #choose(intent: OrderIntent, lines: readonly CartLine[], hold: ShownHold | null): Promise<boolean> {
+    await Promise.all([this.#leaving, this.#starting])
+    if (hold && (await this.#isPaidElsewhere(hold))) return false
+    const chosen = await this.#backend.chooseTransfer(intent, believedCustomer())
+    if (chosen.kind !== 'chosen') {
+      this.#showRefusal(chosen, intent, lines)
+      return false
+    }
+    this.#dispatch({ type: 'leaving' })
+    forgetLines(lines)
+    location.replace(chosen.orderUrl)
+    return true
+  }
+
   async #begin(
     intent: OrderIntent,
     lines: readonly CartLine[],
     hold: ShownHold | null,
   ): Promise<Started | null> {
+    // A transfer that is chosen later waits for this start.
+    const choosing = this.#choosing
     // Waits for a running cancellation: otherwise the same cart would get the order that is being cancelled.
     await this.#leaving
+    if (await choosing) return null
     if (hold && (await this.#isPaidElsewhere(hold))) return null
     const started = await this.#backend.startOrder(intent, believedCustomer())
     if (started.kind === 'started') {
@@ -98,7 +134,7 @@ export class CheckoutActions {
   }
 
   #showRefusal(
-    refused: Exclude<StartedOrder, Started>,
+    refused: NotStarted,
     { delivery: { postalCode } }: OrderIntent,
     items: readonly CartLine[],
   ): void {

@@ -132,6 +132,37 @@ describe('the requests of the checkout', () => {
     assert.deepEqual(await fetchStock(shirt), new Map([[shirt, countedTogether(3)]]))
   })
 
+  test('a transfer gets the page of its order, the same for the same request, beside a payment online', async () => {
+    const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
+    const intent = orderIntent([line(1)], draft, shown)
+    const hold = await started()
+    const chosen = await backend.chooseTransfer(intent)
+    assert.ok(chosen.kind === 'chosen' && /^\/pedido\/[^?]+\?clave=\w{32}$/.test(chosen.orderUrl))
+    assert.deepEqual(await backend.chooseTransfer(intent), chosen)
+    assert.deepEqual(
+      await backend.capture(hold.orderId),
+      { kind: 'hold-ended' },
+      'the transfer replaced the payment that was begun',
+    )
+    const current = await fetchCurrentCheckout()
+    assert.deepEqual(current, { state: 'closed', reason: 'replaced', pending: [] })
+    const online = await started()
+    scene.emulator.controls.approve(online.orderId)
+    assert.equal((await backend.capture(online.orderId)).kind, 'paid')
+    assert.deepEqual(await fetchStock(shirt), new Map([[shirt, countedTogether(1)]]))
+  })
+
+  test('a transfer that the shop does not offer for this sum is refused in its words', async () => {
+    const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
+    const { settings } = scene.shop
+    scene.shop.settings = { ...settings, transfer: { ...settings.transfer!, least: 0, most: 30_000 } }
+    assert.deepEqual(await backend.chooseTransfer(orderIntent([line(1)], draft, shown)), {
+      kind: 'failed',
+      message: 'Por transferencia se pagan compras de hasta $300 MXN. Elige otra forma de pago.',
+    })
+    scene.shop.settings = settings
+  })
+
   test('an outdated price or shipping cost is reported, not charged', async () => {
     assert.deepEqual(await order(1, { price: 27_900 }), {
       kind: 'prices-changed',
@@ -226,10 +257,17 @@ describe('the requests of the checkout', () => {
       [async () => new Response('<html>', { status: 200 }), orderNotCreated],
       [async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }), orderNotCreated],
     ]
+    const intent = orderIntent([line(1)], draft, { goods: 28_900, shipping: 15_000, total: 43_900 })
     for (const [answer, message] of answers) {
       globalThis.fetch = answer
       assert.deepEqual(await backend.capture('5O190127TN364715T'), { kind: 'unanswered' })
       assert.deepEqual(await order(1), { kind: 'failed', message })
+    }
+    // The transfer may have been written.
+    for (const [answer] of answers.slice(0, -1)) {
+      globalThis.fetch = answer
+      const transfer = await backend.chooseTransfer(intent)
+      assert.deepEqual(transfer, { kind: 'failed', message: paymentErrors.transferUnanswered })
     }
     globalThis.fetch = reach
   })

@@ -6,8 +6,12 @@ import type { OrderIntent } from './checkout-order.ts'
 import type { ShownHold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
 
-export type StartedOrder =
-  | { kind: 'started'; hold: ShownHold; approveUrl: string }
+export type StartedOrder = { kind: 'started'; hold: ShownHold; approveUrl: string } | NotStarted
+
+/** `orderUrl`: the page of the order that is paid by transfer. */
+export type ChosenTransfer = { kind: 'chosen'; orderUrl: string } | NotStarted
+
+export type NotStarted =
   | { kind: 'sold-out'; reductions: Reduction[] }
   /** The cart has more pieces than the checkouts of one network may hold. */
   | { kind: 'too-many-pieces'; reductions: Reduction[] }
@@ -43,7 +47,7 @@ const patience = 30_000
 
 export function checkoutBackend(key: string) {
   const post = (address: string, body?: object) =>
-    fetch(`/api/payments${address}`, {
+    fetch(`/api${address}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': key },
       ...(body && { body: JSON.stringify(body) }),
@@ -51,29 +55,45 @@ export function checkoutBackend(key: string) {
     })
 
   const settle = (service: 'capture' | 'cancel', orderId: string): Promise<SettledPayment> =>
-    post(`/${orderId}/${service}`)
+    post(`/payments/${orderId}/${service}`)
       .then(settledFrom)
       .catch(() => ({ kind: 'unanswered' }))
 
+  /** `messages`: for a missing answer, and for an answer that says nothing about the purchase. */
+  async function begin<Begun>(
+    address: string,
+    body: object,
+    begun: (answer: unknown, response: Response) => Begun,
+    messages: { missing: string; unreadable: string },
+  ): Promise<Begun | NotStarted> {
+    const response = await post(address, body).catch(() => null)
+    if (response === null) return { kind: 'failed', message: messages.missing }
+    try {
+      const answer: unknown = await response.json()
+      return response.ok ? begun(answer, response) : notStarted(answer)
+    } catch {
+      return { kind: 'failed', message: messages.unreadable }
+    }
+  }
+
+  /** `signedInAs`: the customer that this browser believes in (`believedCustomer`). */
   return {
-    /** `signedInAs`: the customer that this browser believes in (`believedCustomer`). */
-    async startOrder(intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> {
-      const answer = await post('', { ...intent, signedInAs }).catch(() => null)
-      if (answer === null) return { kind: 'failed', message: paymentErrors.notCharged }
-      try {
-        return await startedFrom(answer)
-      } catch {
-        return { kind: 'failed', message: paymentErrors.orderNotCreated }
-      }
-    },
+    startOrder: (intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> =>
+      begin('/payments', { ...intent, signedInAs }, startedFrom, {
+        missing: paymentErrors.notCharged,
+        unreadable: paymentErrors.orderNotCreated,
+      }),
+    chooseTransfer: (intent: OrderIntent, signedInAs?: string | null): Promise<ChosenTransfer> =>
+      begin('/transfers', { ...intent, signedInAs }, chosenFrom, {
+        missing: paymentErrors.transferUnanswered,
+        unreadable: paymentErrors.transferUnanswered,
+      }),
     capture: (orderId: string) => settle('capture', orderId),
     cancel: (orderId: string) => settle('cancel', orderId),
   }
 }
 
-async function startedFrom(response: Response): Promise<StartedOrder> {
-  const body: unknown = await response.json()
-  if (!response.ok) return notStarted(body)
+function startedFrom(body: unknown, response: Response): StartedOrder {
   const hold = {
     orderId: textIn(body, 'id'),
     orderNumber: textIn(body, 'order_number'),
@@ -82,7 +102,11 @@ async function startedFrom(response: Response): Promise<StartedOrder> {
   return { kind: 'started', hold, approveUrl: textIn(body, 'approve_url') }
 }
 
-function notStarted(problem: unknown): StartedOrder {
+function chosenFrom(body: unknown): ChosenTransfer {
+  return { kind: 'chosen', orderUrl: textIn(body, 'order_url') }
+}
+
+function notStarted(problem: unknown): NotStarted {
   const lines = listOf(fieldIn(problem, 'lines') ?? [])
   switch (textIn(problem, 'code')) {
     case 'OUT_OF_STOCK':
@@ -116,13 +140,16 @@ function notStarted(problem: unknown): StartedOrder {
     case 'CARD_TOO_MANY':
     case 'TOO_MANY_HOLDS':
     case 'TOO_MANY_PAYMENTS':
+    case 'TRANSFER_AMOUNT':
+    case 'TRANSFER_NOT_OFFERED':
+    case 'TOO_MANY_TRANSFERS':
       return { kind: 'failed', message: textIn(problem, 'detail', '') || paymentErrors.orderNotCreated }
     default:
       return { kind: 'failed', message: paymentErrors.orderNotCreated }
   }
 }
 
-function pendingIn(problem: unknown, lines: readonly unknown[]): StartedOrder {
+function pendingIn(problem: unknown, lines: readonly unknown[]): NotStarted {
   const orderNumber = textIn(problem, 'order_number', '')
   if (orderNumber === '') return { kind: 'in-progress' }
   const items = lines.map((line) => ({ id: textIn(line, 'id'), quantity: numberIn(line, 'quantity') }))

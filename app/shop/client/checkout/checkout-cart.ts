@@ -1,4 +1,4 @@
-import type { Reduction } from '../../../../domain/purchase/cart.ts'
+import type { Quantity, Reduction } from '../../../../domain/purchase/cart.ts'
 import type { LinePriceChange } from '../../../../domain/purchase/checked-cart.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { cartStore } from '../cart/cart-store.ts'
@@ -19,7 +19,12 @@ export function asInCart(reduction: Reduction): Reduction {
 export function forgetBought(orderId: string): void {
   const payment = checkoutMemory.payment()
   if (payment?.orderId !== orderId) return
-  for (const { id, quantity } of payment.lines) cartStore.remove(id, quantity)
+  forgetLines(payment.lines)
+}
+
+/** Removes bought lines from the cart, and what the tab's storage keeps of the checkout. */
+export function forgetLines(lines: readonly Quantity[]): void {
+  for (const { id, quantity } of lines) cartStore.remove(id, quantity)
   if (cartStore.read().lines.length === 0) cartStore.clear()
   forgetCheckout()
 }

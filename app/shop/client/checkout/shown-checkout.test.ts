@@ -57,6 +57,11 @@ test('a form that was filled in before leads directly to the options', () => {
   assert.deepEqual([state.view, state.hold], [{ name: 'payment', note: 'cancelled' }, hold])
 })
 
+test('while the page of an order by transfer opens, the emptied cart is not shown and nothing is held', () => {
+  const leaving = after(...paying, { type: 'leaving' })
+  assert.deepEqual([leaving.view.name, leaving.hold], ['entering', null])
+})
+
 test('opening the checkout again does not interrupt a capture', () => {
   const finishing = after(...paying, { type: 'approved' })
   assert.equal(shownCheckout(finishing, entered), finishing)

@@ -14,7 +14,7 @@ export type PaidNotice = { orderNumber: string; orderUrl: string | null; email: 
 export type RecentOrder = { orderNumber: string; items: readonly Quantity[] }
 
 /**
- * entering    the state of the checkout is being fetched
+ * entering    the state of the checkout is being fetched, or the page of an order by transfer is being opened
  * shipping    step 1, the delivery form
  * payment     step 2, the payment options
  * finishing   the payer approved, the payment is being captured
@@ -69,6 +69,7 @@ export type ShownCheckoutEvent =
   | ({ type: 'paid-already' } & RecentOrder)
   | ({ type: 'pending-already' } & RecentOrder)
   | { type: 'approved' }
+  | { type: 'leaving' }
   | ({ type: 'paid'; fresh: boolean } & PaidNotice)
   | { type: 'pending'; orderNumber: string; inReview?: boolean }
   /** The payer came back without a charge. The pieces stay held unless the payment was cancelled or the hold ended. */
@@ -119,6 +120,8 @@ export function shownCheckout(state: ShownCheckout, event: ShownCheckoutEvent): 
       return { ...state, hold: null, dialog: { name: event.type, reductions: event.reductions } }
     case 'prices-changed':
       return { ...state, changes: event.changes, shipping: event.shipping ?? state.shipping }
+    case 'leaving':
+      return { ...state, dialog: null, hold: null, view: { name: 'entering' } }
     case 'approved':
       return { ...state, dialog: null, view: { name: 'finishing' } }
     case 'paid':

@@ -46,12 +46,11 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   // The payment step stays while the outcome is awaited: the provider's window may have to be opened again.
   const paying = view.name === 'payment' || (view.name === 'finishing' && checkoutMemory.form().delivered)
 
-  const start = async () => {
-    const { goods, shipping, total } = sums
-    if (shipping === null || total === null) return null
-    const intent = orderIntent(cart.lines, draft, { goods, shipping, total }, state.again)
-    return actions.start(intent, cart.lines, state.hold)
-  }
+  const { goods, shipping, total } = sums
+  const intent =
+    shipping === null || total === null
+      ? null
+      : orderIntent(cart.lines, draft, { goods, shipping, total }, state.again)
 
   return (
     <div className="stack gap-5 checkout-steps">
@@ -76,13 +75,17 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
           hidden={view.name === 'finishing'}
           {...shop.payPal}
           draft={draft}
-          total={sums.total}
+          total={total}
           note={view.name === 'payment' ? view.note : null}
           onEdit={() => {
             checkoutMemory.keepForm({ draft, delivered: false })
             dispatch({ type: 'edit-requested' })
           }}
-          onStart={start}
+          transfer={facts.transfer}
+          onStart={async () => intent && actions.start(intent, cart.lines, state.hold)}
+          onTransfer={async () => {
+            if (intent) await actions.chooseTransfer(intent, cart.lines, state.hold)
+          }}
           onApprove={async (orderId) => (await actions.capture(orderId)).kind === 'declined'}
           onCancel={(orderId) => actions.cancel(orderId)}
           onFault={() => dispatch({ type: 'failed', message: paymentErrors.provider })}

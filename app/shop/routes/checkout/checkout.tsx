@@ -21,10 +21,16 @@ const NothingKept = lazy(() => import('./nothing-kept.tsx'))
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings, payments } = shop
-  const { name, email, whatsapp, backendKey, shipping } = settings
+  const { name, email, whatsapp, backendKey, shipping, transfer } = settings
   const { clientId, sdkBaseUrl } = payments.online.browser
   return {
     shop: { name, email, whatsapp, payPal: { clientId, sdkBaseUrl }, backendKey },
+    // The account stays on the server: only a buyer with such an order sees it.
+    transfer: transfer && {
+      least: transfer.least,
+      most: transfer.most,
+      payWithinHours: transfer.payWithinHours,
+    },
     states: statesFor(shipping),
     phoneNeeded: shipping.phoneNeeded,
     rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },

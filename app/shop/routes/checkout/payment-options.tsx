@@ -1,17 +1,30 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { price } from '../../../../words/price.ts'
 import { paymentOptions as copy } from '../../../../words/payment-options.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
+import { late } from '../../../ui/late.ts'
 import { Message } from '../../../ui/message.tsx'
+import type { CheckoutFacts } from './checkout-facts.ts'
+import type { TransferOptionProps } from './transfer-option.tsx'
+
+/** Loads with the payment options of a shop that offers transfer. Without it the buyer pays online. */
+const TransferOption = late<TransferOptionProps>(
+  () => import('./transfer-option.tsx'),
+  () => null,
+)
 
 export type PaymentOptionsProps = {
   draft: DeliveryDraft
   total: Centavos | null
   note: Note | null
   onEdit: () => void
+  /** null: the shop offers no transfer. */
+  transfer: CheckoutFacts['transfer']
+  /** Writes an order that is paid by transfer, and opens its page. */
+  onTransfer: () => Promise<void>
   /** Shown until the total is known. */
   loading: ReactNode
   /** The payment provider's buttons. */
@@ -24,6 +37,8 @@ export default function PaymentOptions({
   total,
   note,
   onEdit,
+  transfer,
+  onTransfer,
   loading,
   children,
 }: PaymentOptionsProps) {
@@ -38,6 +53,9 @@ export default function PaymentOptions({
           <p className="charge">{copy.charge(price(total))}</p>
           {children}
           <p className="soft small">{copy.safe}</p>
+          <Suspense>
+            {transfer && <TransferOption offer={transfer} total={total} onChoose={onTransfer} />}
+          </Suspense>
         </>
       )}
     </>

@@ -26,7 +26,8 @@ type PaymentStepProps = Omit<PaymentOptionsProps, 'loading' | 'children'> &
     onStart: () => Promise<Started | null>
   }
 
-export function PaymentStep({ hidden, onStart, draft, total, note, onEdit, ...payPal }: PaymentStepProps) {
+export function PaymentStep({ hidden, onStart, ...given }: PaymentStepProps) {
+  const { draft, total, note, onEdit, transfer, onTransfer, ...payPal } = given
   const loading = (
     <p className="payment-loading">
       <Spinner label={payment.loading} />
@@ -40,7 +41,7 @@ export function PaymentStep({ hidden, onStart, draft, total, note, onEdit, ...pa
         {payment.title}
       </h2>
       <Suspense fallback={loading}>
-        <PaymentOptions {...{ draft, total, note, onEdit, loading, missing }}>
+        <PaymentOptions {...{ draft, total, note, onEdit, transfer, onTransfer, loading, missing }}>
           <Suspense fallback={loading}>
             <CheckoutPayPal
               {...payPal}

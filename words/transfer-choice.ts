@@ -1,0 +1,14 @@
+import { roundedPrice } from './price.ts'
+
+/** Words of the checkout about paying by transfer. They load with the payment options. */
+export const transferChoice = {
+  title: 'Transferencia o depósito',
+  explanation: (hours: number): string =>
+    `Apartamos tu compra y te damos los datos de nuestra cuenta. Tienes ${hours} horas para pagar; en cuanto vemos tu dinero te confirmamos por correo.`,
+  choose: 'Apartar y pagar por transferencia',
+  choosing: 'Apartando tu compra',
+  amount: (least: number, most: number): string =>
+    least > 0
+      ? `Por transferencia se pagan compras de ${roundedPrice(least)} a ${roundedPrice(most)}.`
+      : `Por transferencia se pagan compras de hasta ${roundedPrice(most)}.`,
+} as const
