@@ -98,6 +98,7 @@ const backoffice = [
   route('trastienda/clientes/solicitudes/:id/datos.json', 'backoffice/routes/customers/data-request-file.ts'),
   route('trastienda/ajustes', 'backoffice/routes/settings/settings.tsx'),
   route('trastienda/ajustes/guia-de-tallas', 'backoffice/routes/settings/size-guide-page.tsx'),
+  route('trastienda/ajustes/correo', 'backoffice/routes/connections/mail-server.tsx'),
   route('trastienda/ajustes/:group', 'backoffice/routes/settings/settings-group.tsx'),
   route('trastienda/socios', 'backoffice/routes/cards/cards.tsx'),
   route('trastienda/socios/:number', 'backoffice/routes/cards/card.tsx'),

@@ -260,14 +260,12 @@ test('production starts with a database and an address; everything else is set i
   assert.deepEqual(settings.demonstration, { payments: false, mail: false, backoffice: false })
 })
 
-test('parts that a shop needs to open give a warning, and a demonstration part is allowed by name', () => {
+test('parts that a shop needs to open are named, and a demonstration part is allowed by name', () => {
   const missing = (env: Environment) => configOf({ ...production, ...env }).settings.missing
   assert.deepEqual(missing({}), [])
   assert.deepEqual(missing({ PAYPAL_WEBHOOK_ID: '' }), ['webhook'])
   const without = { PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '', SMTP_URL: '' }
   assert.deepEqual(missing(without), ['payments', 'mail'])
-  const warned = warningsOf({ ...production, ...without }).map((warning) => warning.split(':')[0])
-  assert.deepEqual(warned, ['PAYPAL_CLIENT_ID', 'SMTP_URL'])
   const allowed = { ...without, ALLOW_DEMO_PARTS: 'payments,mail' }
   assert.deepEqual(missing(allowed), [])
   const { payments, mail } = configOf({ ...production, ...allowed })
@@ -318,11 +316,13 @@ test('users and passwords are kept by the shop, or by Firebase with a project’
 })
 
 test('backups go to the data folder at four o’clock, or to a bucket, which requires its key', () => {
-  const { backup, settings } = configOf({ BACKUP_PASSPHRASE: 'una frase larga y propia', SHOP_NAME: 'Luna' })
+  const SECRETS_KEY = Buffer.alloc(32).toString('base64')
+  const own = { BACKUP_PASSPHRASE: 'una frase larga y propia', SHOP_NAME: 'Luna', SECRETS_KEY }
+  const { backup, settings } = configOf(own)
   assert.deepEqual(backup, {
     to: { folder: '/proyecto/.data/backups', bucket: null },
     passphrase: 'una frase larga y propia',
-    // The stored environment does not contain BACKUP_PASSPHRASE itself.
+    // The stored environment contains neither BACKUP_PASSPHRASE nor SECRETS_KEY.
     environment: { SHOP_NAME: 'Luna' },
   })
   assert.equal(settings.backupHour, 4)
@@ -336,4 +336,25 @@ test('backups go to the data folder at four o’clock, or to a bucket, which req
   const bucket = { BACKUP_BUCKET: 'copias', BACKUP_KEY_ID: 'k', BACKUP_KEY_SECRET: 's' }
   assert.equal(configOf(bucket).backup.to.bucket?.bucket, 'copias')
   assert.match(warningsOf(bucket).join(), /BACKUP_PASSPHRASE: falta/)
+})
+
+test('the key of the secrets has 32 bytes in base64 or hexadecimal', () => {
+  const key = Buffer.alloc(32, 9)
+  for (const form of ['base64', 'hex', 'base64url'] as const)
+    assert.deepEqual(configOf({ SECRETS_KEY: key.toString(form) }).secrets.key, key.toString(form))
+  assert.equal(configOf({}).secrets.key, undefined)
+  for (const SECRETS_KEY of [
+    key.subarray(1).toString('base64'),
+    key.subarray(1).toString('hex'),
+    'secreto',
+  ]) {
+    const [fault = '', ...more] = faultsOf({ SECRETS_KEY })
+    assert.ok(fault.startsWith('SECRETS_KEY: lleva') && !fault.includes(SECRETS_KEY) && more.length === 0)
+  }
+})
+
+test('the environment fixes the mail server and the account that it sets', () => {
+  const { connections } = configOf({ SMTP_URL: 'smtps://u:p@correo.example' }).settings
+  assert.deepEqual(connections, { mail: 'fixed', paypal: 'none' })
+  assert.equal(configOf(production).settings.connections.paypal, 'fixed')
 })

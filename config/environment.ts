@@ -2,6 +2,8 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
+import type { ConnectionState } from '../domain/connections/connection.ts'
+import { encryptedMail } from '../domain/connections/mail-server.ts'
 import { plainBrand } from '../domain/settings/brand.ts'
 import { carriersAtFirst } from '../domain/shipping/carriers.ts'
 import { garmentPricesAtFirst } from '../domain/designs/garment-price.ts'
@@ -9,10 +11,8 @@ import { ratesAtFirst } from '../domain/shipping/shipping.ts'
 import type { Opening } from '../domain/opening/opening.ts'
 import { demonstrationShop, demonstrationTransfer, nobody } from './demonstration-shop.ts'
 import {
-  encryptedMail,
   type Given,
   missingParts,
-  missingWords,
   productionFaults,
   publishableKey,
   type VariableFault,
@@ -114,7 +114,7 @@ function backofficeFaults(
  * and the proxy leads to the shop only, not to the payment emulator.
  */
 function warningsOf(read: Variables): string[] {
-  const warnings = missingParts(read).map((part) => missingWords[part])
+  const warnings: string[] = []
   if (read.BACKUP_BUCKET !== undefined && read.BACKUP_PASSPHRASE === undefined)
     warnings.push(backupInTheClear)
   if (!read.PUBLIC_URL?.startsWith('https:')) return warnings
@@ -162,6 +162,8 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
       passphrase: read.BACKUP_PASSPHRASE ?? null,
       environment: environmentToKeep(given),
     },
+    /** Without a key, a file in the data folder has the key. */
+    secrets: { key: read.SECRETS_KEY, folder: dataFolder },
     database: { url: read.DATABASE_URL, directUrl: read.DATABASE_DIRECT_URL, poolSize: read.DATABASE_POOL },
     /** True: an empty database is filled with the demonstration catalogue. */
     demoCatalogue: withDemoCatalogue(read),
@@ -198,6 +200,10 @@ function arrangeSettings(read: Variables) {
     social: social.flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }])),
     opening: firstOpening(read),
     missing: missingParts(read),
+    connections: {
+      mail: fixedIf(read.SMTP_URL !== undefined),
+      paypal: fixedIf(read.PAYPAL_CLIENT_ID !== undefined),
+    },
     holdMinutes: read.HOLD_MINUTES,
     holdLimits: {
       seriesMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
@@ -241,6 +247,8 @@ function arrangeSettings(read: Variables) {
   }
 }
 
+const fixedIf = (isGiven: boolean): ConnectionState => (isGiven ? 'fixed' : 'none')
+
 const withDemoCatalogue = (read: Variables): boolean =>
   read.MODE !== 'production' || read.ALLOW_DEMO_PARTS.includes('catalogue')
 
@@ -273,10 +281,10 @@ function bucketOf(read: Variables, whose: 'PICTURES' | 'BACKUP') {
   }
 }
 
-/** The variables that a backup keeps. The passphrase of the backup is left out. */
+/** The variables that a backup keeps, without the keys that open the backup or the secrets inside. */
 function environmentToKeep(given: Given): Record<string, string> {
   const kept = Object.entries(given).filter(
-    ([name]) => name in variables.entries && name !== 'BACKUP_PASSPHRASE',
+    ([name]) => name in variables.entries && name !== 'BACKUP_PASSPHRASE' && name !== 'SECRETS_KEY',
   )
   return Object.fromEntries(kept.map(([name, value = '']) => [name, value]))
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { isThisMachine } from '../domain/connections/mail-server.ts'
 import type { MissingPart } from '../domain/opening/opening.ts'
 import type { Variables } from './variables.ts'
 
@@ -61,12 +62,13 @@ export function publishableKey({ MODE, BACKEND_API_KEY, PUBLIC_URL = '' }: Varia
   return `pk-${hash('sha256', PUBLIC_URL, 'hex').slice(0, 24)}`
 }
 
+/** Printed at the start, when the owner has not connected the part in the back office either. */
 export const missingWords: Record<MissingPart, string> = {
   payments:
     'PAYPAL_CLIENT_ID: falta, con PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID; la tienda arranca y no puede abrir a visitantes hasta que estén.',
   webhook:
     'PAYPAL_WEBHOOK_ID: falta, y sin él no se creen los avisos de PayPal; la tienda arranca y no puede abrir a visitantes hasta que esté.',
-  mail: 'SMTP_URL: falta, y ningún correo sale (esperan guardados); la tienda arranca y no puede abrir a visitantes hasta que esté.',
+  mail: 'Correo: falta el servidor, y los correos esperan guardados. Se escribe en la trastienda (Ajustes → Correo) o en SMTP_URL; la tienda no puede abrir a visitantes hasta que esté.',
 }
 
 /** These addresses need https in production. Each value names the data that others could otherwise read on the way. */
@@ -102,18 +104,6 @@ function exposedAddresses(read: Variables): VariableFault[] {
     faults.push({ name: 'SMTP_URL', words: `en producción el correo viaja cifrado: quita ${option}` })
   }
   return faults
-}
-
-/** `smtps:` is encrypted from the start; `smtp:` must switch to TLS first, unless the server is this machine. */
-export function encryptedMail(smtpUrl: string): string {
-  const url = new URL(smtpUrl)
-  if (url.protocol === 'smtps:' || isThisMachine(url)) return smtpUrl
-  url.searchParams.set('requireTLS', 'true')
-  return url.href
-}
-
-function isThisMachine({ hostname }: URL): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }
 
 function missingIdentity(given: Given): VariableFault[] {

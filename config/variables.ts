@@ -150,6 +150,15 @@ export const variables = v.object({
   LOG_LEVEL: v.optional(oneOf(['silent', 'error', 'warn', 'info', 'debug']), 'error'),
 
   DATA_DIR: v.optional(text, '.data'),
+  SECRETS_KEY: v.optional(
+    v.pipe(
+      text,
+      v.regex(
+        /^(?:[\da-fA-F]{64}|[\w+/-]{43}=?)$/,
+        'lleva 32 bytes en base64 o hexadecimal: openssl rand -base64 32',
+      ),
+    ),
+  ),
   DATABASE_URL: v.optional(database),
   // The address of PostgreSQL itself: connection poolers do not pass on notifications (LISTEN).
   DATABASE_DIRECT_URL: v.optional(database),

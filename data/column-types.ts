@@ -16,6 +16,7 @@ export type ColumnTypes = {
   'audit_log.was': Record<string, unknown>
   'checkouts.delivery': Delivery
   'checkouts.lines': PricedLine[]
+  'connections.facts': Record<string, unknown>
   'designs.colours': Colour[]
   'designs.garments': Garment[]
   'designs.previous': DesignFields

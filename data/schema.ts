@@ -41,6 +41,12 @@ export type Database = {
     promised_at: Date | null; pay_by: Date | null; transfer_reference: string | null
     access_key: string | null
   }
+  connections: {
+    id: string; service: 'mail' | 'paypal'; state: 'trial' | 'current' | 'past'
+    facts: ColumnType<ColumnTypes['connections.facts'], string, string>; sealed: Buffer
+    staff_id: string | null; since: Date; expires_at: Date | null; tries: Generated<number>
+    replaces: string | null
+  }
   contact_messages: {
     id: string; name: string; email: string; message: string; source: string; held_back: string | null
     created_at: Generated<Date>; state: Generated<'open' | 'answered' | 'done' | 'spam'>

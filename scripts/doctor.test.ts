@@ -47,7 +47,7 @@ test('a selling shop may start with only its database and address, and the missi
   const { code, said } = await doctor(selling)
   assert.equal(code, 0, said)
   assert.match(said, /• Pagos +falta la cuenta de PayPal/)
-  assert.match(said, /• Correo +falta el servidor \(SMTP_URL\)/)
+  assert.match(said, /• Correo +por el servidor que se conecte en la trastienda/)
 })
 
 test('a file in the place of the data folder, or of a folder above it, is an error', async () => {

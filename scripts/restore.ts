@@ -124,13 +124,15 @@ async function restoreIfWanted(
       return 1
     }
   }
-  return printResult(await restore())
+  return printResult(await restore(), manifest)
 }
 
-function printResult(result: Restored): 0 | 1 {
+function printResult(result: Restored, { tables }: BackupOverview['manifest']): 0 | 1 {
   if (result.kind !== 'restored') return refuse(refusals[result.kind])
   const { aside, files } = result
   console.log('Restaurada. Abre la tienda con «npm start»; quien estaba dentro entra otra vez.')
+  if (tables.some(({ name, rows }) => name === 'connections' && rows > 0))
+    console.log(`  ${copy.secretsNeedKey}`)
   if (files.put > 0) console.log(`  Regresaron ${counted(files.put)} archivos de fotos y dibujos.`)
   if (files.missing > 0)
     console.log(`  ${counted(files.missing)} fotos o dibujos no están en su depósito: restáuralos ahí.`)

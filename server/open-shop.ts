@@ -22,12 +22,14 @@ import { openFileStore } from '../gateways/files/open-file-store.ts'
 import { createPictureMaker } from '../gateways/images/picture-maker.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { openSpreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
-import { createMailer } from '../gateways/mail/mailer.ts'
+import { createLiveMailer } from '../gateways/mail/mailer.ts'
 import { createPayPal } from '../gateways/payments/paypal/paypal.ts'
 import type { PayPalAccess } from '../gateways/payments/paypal/paypal-client.ts'
 import { paymentProviders } from '../gateways/payments/payment-providers.ts'
+import { openVault, type Vault } from '../gateways/secrets/vault.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration, seedDemonstrationBrand } from '../use-cases/catalogue/seed-demonstration.ts'
+import { createLiveConnections } from '../use-cases/connections/live-connections.ts'
 import { brandedPictures } from '../use-cases/settings/brand-pictures.ts'
 import { type LiveSettings, openLiveSettings } from '../use-cases/settings/live-settings.ts'
 import type { Log, Shop, ShopSettings } from '../use-cases/shop.ts'
@@ -96,14 +98,15 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     await seedDemonstration(db, demonstration)
     await seedDemonstrationBrand(db, demonstration)
   }
-  const settings = await openLiveSettings(db, settingsAtStart(parts))
-  const mailer = createMailer({
-    ...config.mail,
-    shop: () => settings.current,
-    domain: new URL(parts.publicUrl).hostname,
-  })
+  const vault = openVault(config.secrets)
+  const connections = createLiveConnections(db, vault)
+  const settings = await openLiveSettings(db, settingsAtStart(parts), connections)
+  const mailer = createLiveMailer(
+    { ...config.mail, shop: () => settings.current, domain: new URL(parts.publicUrl).hostname },
+    connections.mail,
+  )
   const backups = createBackupMaker(backupPlan(config, parts.connectionString))
-  const shop = await assembleShop(parts, { db, settings, mailer, backups, count: metrics.count })
+  const shop = await assembleShop(parts, { db, settings, vault, mailer, backups, count: metrics.count })
   const development = config.development ? await openDevelopmentPages(project) : null
   const { pages, cache } = createPages(shop, development?.load ?? builtPages, {
     mode: development ? 'development' : 'production',
@@ -158,10 +161,11 @@ async function assembleShop(
   {
     db,
     settings,
+    vault,
     mailer,
     backups,
     count,
-  }: { db: Db; settings: LiveSettings } & Pick<Shop, 'mailer' | 'backups' | 'count'>,
+  }: { db: Db; settings: LiveSettings; vault: Vault } & Pick<Shop, 'mailer' | 'backups' | 'count'>,
 ): Promise<Shop> {
   const { config, payPal, log, reached = unwatched } = parts
   const now = () => new Date()
@@ -181,6 +185,7 @@ async function assembleShop(
     ),
     icons: openBrandIcons(path.join(project, 'app/fonts')),
     identity: openIdentity(config, { db, hashing }),
+    vault,
     passwords: passwordsIn(hashing),
     printFiles: openPrintFiles(path.join(project, 'app/fonts')),
     spreadsheets: openSpreadsheets(),

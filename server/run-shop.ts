@@ -2,6 +2,7 @@
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Config } from '../config/environment.ts'
+import { missingWords } from '../config/production.ts'
 import { builtPages } from './built-pages.ts'
 import { databaseCause, tablesRefusal } from './database/database-cause.ts'
 import type { OpenShop } from './open-shop.ts'
@@ -77,6 +78,7 @@ async function start(): Promise<string | undefined> {
   claimedPort.open(shop.listener)
 
   const { products, chosen, firstLink } = shop
+  for (const part of chosen.missing) console.error(`Aviso: ${missingWords[part]}`)
   say(banner({ config, publicUrl, database, products, chosen, firstLink, seconds: secondsSinceStart() }))
   setTimeout(() => void settleIn(shop), quietAfter).unref()
   return undefined

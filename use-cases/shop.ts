@@ -1,4 +1,5 @@
 import type { Db } from '../data/database.ts'
+import type { ConnectionState, Service } from '../domain/connections/connection.ts'
 import type { Brand } from '../domain/settings/brand.ts'
 import type { Carrier } from '../domain/shipping/carriers.ts'
 import type { GarmentPrices } from '../domain/designs/garment-price.ts'
@@ -20,13 +21,15 @@ import type { PaymentProviders } from '../gateways/payments/payment-providers.ts
 import type { Spreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
 import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
+import type { Vault } from '../gateways/secrets/vault.ts'
 import type { Reached } from './step.ts'
 
 /** The settings as the program uses them: identity, limits, switches. */
 export type ShopSettings = {
-  /** `missing`: parts that the environment lacks, which keep the shop closed. */
+  /** `missing`: parts that neither the environment nor the owner gave, which keep the shop closed. */
   opening: Opening
   missing: readonly MissingPart[]
+  connections: Readonly<Record<Service, ConnectionState>>
   name: string
   cry: string
   email: string
@@ -106,6 +109,8 @@ export type Shop = {
   spreadsheets: Spreadsheets
   ownPrints: OwnPrints
   identity: IdentityProvider
+  /** Encrypts the secrets that the owner types. */
+  vault: Vault
   /** Password hashing for staff, whichever identity provider customers use. */
   passwords: Passwords
   /** The result tells whether a password is among the world's most used. */

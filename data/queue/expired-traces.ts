@@ -35,6 +35,9 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
       'contact_messages',
       sql`(held_back IS NOT NULL OR state = 'spam') AND created_at <= ${daysAgo(90)}`,
     ),
+    deleted('connections', sql`state = 'trial' AND expires_at <= ${now}`),
+    // Mails to the owners may still leave through an earlier mail server.
+    deleted('connections', sql`service = 'mail' AND state = 'past' AND since <= ${daysAgo(2)}`),
     deleted('notices_held_back', sql`created_at <= ${daysAgo(90)}`),
     deleted('empty_searches', sql`day <= ${daysAgo(90)}::timestamptz::date`),
     // Deletes spreadsheets that were only previewed, and imports that can no longer be undone; the audit log keeps its

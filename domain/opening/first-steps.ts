@@ -1,3 +1,4 @@
+import type { Service } from '../connections/connection.ts'
 import type { MissingPart } from './opening.ts'
 
 /** Parts of the shop that a test can check. For a backup made outside the shop, the owner's confirmation counts. */
@@ -16,6 +17,8 @@ export type ShopFacts = {
   /** The shop has a mail address, a telephone and an address that buyers can read. */
   reached: boolean
   missing: readonly MissingPart[]
+  /** Services whose typed secrets cannot be read any more. */
+  unreadable: readonly Service[]
   mail: LastTry
   payments: LastTry
   shippingChosen: boolean
@@ -44,6 +47,7 @@ export type StepReason =
   | 'no-contact'
   | 'no-second-factor'
   | 'no-mail-server'
+  | 'mail-unreadable'
   | 'no-keys'
   | 'no-webhook'
   | 'untried'
@@ -75,7 +79,10 @@ type Lack = (facts: ShopFacts, now: Date) => StepReason | null
 const lackOf = {
   identity: ({ named, reached }) => (!named ? 'unnamed' : reached ? null : 'no-contact'),
   'second-factor': ({ secondFactor }) => (secondFactor ? null : 'no-second-factor'),
-  mail: ({ missing, mail }) => (missing.includes('mail') ? 'no-mail-server' : untried(mail)),
+  mail({ missing, unreadable, mail }) {
+    if (unreadable.includes('mail')) return 'mail-unreadable'
+    return missing.includes('mail') ? 'no-mail-server' : untried(mail)
+  },
   payments({ missing, payments }) {
     if (missing.includes('payments')) return 'no-keys'
     return missing.includes('webhook') ? 'no-webhook' : untried(payments)

@@ -4,7 +4,7 @@ export type OpeningState = (typeof openingStates)[number]
 
 export const openingStates = ['soon', 'open', 'closed'] as const
 
-/** Missing settings that only the program's environment can have. */
+/** Missing connections, which the environment or the owner gives. */
 export type MissingPart = 'payments' | 'webhook' | 'mail'
 
 type Doors = { opening: Opening; missing: readonly MissingPart[] }

@@ -76,6 +76,8 @@ export const staffActions = {
   'change settings': { roles: owner },
   // Where buyers send their money.
   'change payment account': { roles: owner, fresh: true },
+  // Types the mail server or the keys of the payment provider.
+  'connect services': { roles: owner, fresh: true },
   'change shipping': { roles: owner },
   'send postal codes': { roles: owner },
   'see designs': { roles: parcels },

@@ -5,8 +5,10 @@ import { openOnce } from '../open-once.ts'
 import { accountMail } from './account-mail.ts'
 import { cancelledMail } from './cancelled-mail.ts'
 import { answerMail, contactMail, heldBackMail } from './contact-mail.ts'
+import { connectionCodeMail } from './connection-code-mail.ts'
 import { disputeNoticeMail } from './dispute-notice-mail.ts'
 import type { MailContent, MailWords, Sender } from './mail-content.ts'
+import { mailFaultOf } from './mail-fault.ts'
 import { mailHtml } from './mail-html.ts'
 import { inOneLine, mailText } from './mail-text.ts'
 import { orderConfirmationMail } from './order-confirmation-mail.ts'
@@ -24,6 +26,7 @@ const templates = {
   accountMail,
   answerMail,
   cancelledMail,
+  connectionCodeMail,
   contactMail,
   disputeNoticeMail,
   handedOverMail,
@@ -46,6 +49,17 @@ export type Mail = MailWords & {
   id: string
   /** Several recipients all see each other. */
   to: string | readonly string[]
+  /** The id of an earlier mail server that sends this mail; missing: the current one. */
+  through?: string | undefined
+}
+
+/** A mail server that the owner typed in the back office. */
+export type OwnMailServer = { id: string; url: string; from: string }
+
+/** The mail servers that the owner typed, at this moment. */
+export type OwnMailServers = {
+  current(): OwnMailServer | null
+  named(id: string): OwnMailServer | null
 }
 
 /**
@@ -63,12 +77,16 @@ export type Mailer = {
   /** Functions that write the content of each kind of mail. Use cases import only their types. */
   templates: typeof templates
   writeMail: typeof writeMail
+  /** Why `send` threw. */
+  faultOf: typeof mailFaultOf
   /** The server's name for people; contains no secret. */
   server: string
   sender(): string
   send(mail: Mail): Promise<string>
   /** Sends no mail; throws when the server refuses the connection or password. */
   verify(): Promise<void>
+  /** A mailer for another server, with the same shop. The caller closes it. */
+  at(server: Pick<OwnMailServer, 'url' | 'from'>): Mailer
   close(): void
 }
 
@@ -86,6 +104,7 @@ export function createMailer(settings: MailSettings): Mailer {
   return {
     templates,
     writeMail,
+    faultOf: mailFaultOf,
     server: serverOf(settings),
     sender: () => addressOf(senderOf(settings)),
     async send(mail) {
@@ -95,7 +114,45 @@ export function createMailer(settings: MailSettings): Mailer {
       return sent.response ?? ''
     },
     verify: async () => void (await (await transport()).verify()),
+    at: ({ url, from }) =>
+      createMailer({ kind: 'smtp', url, from, shop: settings.shop, domain: settings.domain }),
     close: () => opened?.close(),
+  }
+}
+
+/** Uses the server of the environment, or else the owner's. A changed server is used from the next mail on. */
+export function createLiveMailer(environment: MailSettings, own: OwnMailServers): Mailer {
+  const usual = createMailer(environment)
+  let opened: { id: string; mailer: Mailer } | null = null
+
+  function current(): Mailer {
+    const server = environment.kind === 'smtp' ? null : own.current()
+    if (opened?.id !== server?.id) {
+      opened?.mailer.close()
+      opened = server && { id: server.id, mailer: usual.at(server) }
+    }
+    return opened?.mailer ?? usual
+  }
+
+  async function sendThrough(id: string, mail: Mail): Promise<string> {
+    const server = own.named(id)
+    if (server === null) throw new NoMailServer()
+    const mailer = usual.at(server)
+    return mailer.send(mail).finally(() => mailer.close())
+  }
+
+  return {
+    ...usual,
+    get server() {
+      return current().server
+    },
+    sender: () => current().sender(),
+    send: (mail) => (mail.through === undefined ? current().send(mail) : sendThrough(mail.through, mail)),
+    verify: () => current().verify(),
+    close() {
+      opened?.mailer.close()
+      usual.close()
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Service } from '../../domain/connections/connection.ts'
 import type { AccessChange } from '../../domain/staff/second-factor.ts'
 import type { StaffRole } from '../../domain/staff/staff-actions.ts'
 import { dayAndTime } from '../../words/ago.ts'
@@ -14,6 +15,7 @@ export type StaffMailPayload =
   | { kind: 'staff-password-changed' }
   | { kind: 'staff-access-changed'; what: AccessChange; recoveryLeft?: number }
   | PaymentAccountMail
+  | { kind: 'staff-connection-changed'; service: Service; by: string; server: string; at: string }
   | { kind: 'staff-new-device' | 'staff-password-known'; browser: string; address: string; at: string }
 
 /**
@@ -74,6 +76,8 @@ function wordsOf(payload: StaffMailPayload, role: StaffRole, shop: string): Acce
       }
     case 'staff-payment-account':
       return paymentAccountWords(payload, shop)
+    case 'staff-connection-changed':
+      return connectionChangedWords(payload, shop)
     default:
       return securityAlertOf(payload, shop)
   }
@@ -137,6 +141,22 @@ function securityAlertOf(payload: SecurityAlert, shop: string): AccessWords {
         to: paths.ownAccess,
         after: 'Si no fuiste tú, cierra esa sesión y cambia tu contraseña.',
       }
+}
+
+/** Every owner gets this alert: the server sees all mails of the shop, the account gets the shop's money. */
+function connectionChangedWords(
+  { service, by, server, at }: Extract<StaffMailPayload, { kind: 'staff-connection-changed' }>,
+  shop: string,
+): AccessWords {
+  const what = { mail: 'el correo', paypal: 'PayPal' }[service]
+  return {
+    subject: `${by} conectó ${what} de ${shop}`,
+    text: `El ${dayAndTime(new Date(at))}, ${by} conectó ${what} de la tienda desde la trastienda: ${server}. Todos los que dirigen la tienda reciben este aviso.`,
+    button: 'Ver la bitácora',
+    to: paths.log,
+    after:
+      'Si nadie de ustedes lo hizo, entra a la trastienda, conéctalo otra vez, cambia tu contraseña y quita del equipo a quien no debe estar.',
+  }
 }
 
 const accessChanges: Readonly<Record<AccessChange, string>> = {

@@ -5,11 +5,13 @@ import { brokenInvariants, overdueWork } from '../../data/health/invariants.ts'
 import { offeredProducts } from '../../data/catalogue/products.ts'
 import { hasOwner } from '../../data/staff/staff-access.ts'
 import { backupSince } from '../../domain/backups/backup.ts'
-import { createMailer } from '../../gateways/mail/mailer.ts'
 import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
+import { createLiveMailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
+import { openVault } from '../../gateways/secrets/vault.ts'
 import { hasDatabase } from '../../server/database/embedded-place.ts'
 import { openDatabaseServer } from '../../server/processes/open-database.ts'
+import { createLiveConnections } from '../../use-cases/connections/live-connections.ts'
 import { firstStepsOf } from '../../use-cases/opening/look-at-first-steps.ts'
 import { openLiveSettings } from '../../use-cases/settings/live-settings.ts'
 import { ago } from '../../words/ago.ts'
@@ -55,17 +57,17 @@ async function owner(db: Db): Promise<DoctorLine> {
 }
 
 /** The missing steps, as 'Hoy' in the back office lists them. */
-async function firstStepsLeft(db: Db, { http, mail, payments, settings }: Config): Promise<DoctorLine[]> {
+async function firstStepsLeft(db: Db, config: Config): Promise<DoctorLine[]> {
+  const { http, mail, payments, settings } = config
   if (payments.kind === 'emulator') return []
   const publicUrl = http.publicUrl ?? `http://localhost:${http.port}`
-  const live = await openLiveSettings(db, {
-    ...settings,
-    publicUrl,
-  }).catch(() => null)
+  const connections = createLiveConnections(db, openVault(config.secrets))
+  const given = { ...settings, publicUrl }
+  const live = await openLiveSettings(db, given, connections).catch(() => null)
   if (live === null) return []
   const shop = {
     settings: live.current,
-    mailer: createMailer({ ...mail, shop: () => live.current, domain: 'localhost' }),
+    mailer: createLiveMailer({ ...mail, shop: () => live.current, domain: 'localhost' }, connections.mail),
     payments: paymentProviders([createPayPal(payments)]),
     now: () => new Date(),
   }

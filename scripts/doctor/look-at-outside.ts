@@ -62,12 +62,11 @@ async function accounts({ identity }: Config): Promise<DoctorLine> {
 async function mail({ mail, settings }: Config): Promise<DoctorLine> {
   const subject = 'Correo'
   if (mail.kind === 'folder') {
-    const words = `de demostración, en ${mail.folder}; para enviar define SMTP_URL`
+    const words = `de demostración, en ${mail.folder}; para enviar, Ajustes → Correo o SMTP_URL`
     return note(subject, words)
   }
   if (mail.kind === 'none') {
-    const words = 'falta el servidor (SMTP_URL); la tienda arranca y no abre a visitantes hasta que esté'
-    return note(subject, words)
+    return note(subject, 'por el servidor que se conecte en la trastienda (Ajustes → Correo), o SMTP_URL')
   }
   const sender = createMailer({ ...mail, shop: () => settings, domain: 'localhost' })
   try {

@@ -11,7 +11,7 @@ export type BannerFacts = {
   database: { description: string; notice: string | undefined }
   products: number
   /** The owner's settings, which replace those of the environment. */
-  chosen: Pick<ShopSettings, 'name' | 'email' | 'opening' | 'missing'>
+  chosen: Pick<ShopSettings, 'name' | 'email' | 'opening' | 'missing' | 'connections'>
   firstLink: string | null
   seconds: number
 }
@@ -24,7 +24,7 @@ export function banner(facts: BannerFacts): string {
   row('Catálogo', `${products} productos`)
   row('Base de datos', database.description)
   row('Pagos', paymentsOf(facts))
-  row('Correos', mailsOf(config))
+  row('Correos', mailsOf(facts))
   row('Pedidos', ordersOf(facts))
   row(
     'Trastienda',
@@ -56,7 +56,8 @@ function paymentsOf({ config, chosen }: BannerFacts): string {
   return chosen.missing.includes('payments') ? 'falta la cuenta de PayPal' : 'PayPal'
 }
 
-function mailsOf({ mail }: Config): string {
+function mailsOf({ config: { mail }, chosen }: BannerFacts): string {
+  if (chosen.connections.mail === 'typed') return 'por el servidor que se conectó en la trastienda'
   if (mail.kind === 'none') return 'falta el servidor: esperan guardados'
   return mail.kind === 'folder' ? `se guardan en ${mail.folder}` : 'por SMTP'
 }

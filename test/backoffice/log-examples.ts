@@ -72,6 +72,8 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
     return changeMember(shop, actor, { memberId: id, change: { kind: 'disable' } })
   },
   changeStaffPassword: 'use-cases/staff/acting.test.ts',
+  confirmMailServer: 'use-cases/connections/connect-mail.test.ts',
+  tryMailServer: 'use-cases/connections/connect-mail.test.ts',
   correctTracking: 'use-cases/orders/mend-order.test.ts',
   changeSize: 'use-cases/orders/change-size.test.ts',
   sendExchange: 'use-cases/orders/follow-exchange.test.ts',

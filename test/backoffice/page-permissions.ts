@@ -12,6 +12,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/ver-tienda': 'preview shop',
   'trastienda/ajustes': 'change settings',
   'trastienda/ajustes/guia-de-tallas': 'change settings',
+  'trastienda/ajustes/correo': 'change settings',
   'trastienda/ajustes/:group': 'change settings',
   'trastienda/avisos': 'choose notices',
   'trastienda/bitacora': 'see log',

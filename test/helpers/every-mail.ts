@@ -5,6 +5,7 @@ import { paidTooLate } from '../../domain/refunds/refund.ts'
 import { accountMail } from '../../gateways/mail/account-mail.ts'
 import { cancelledMail } from '../../gateways/mail/cancelled-mail.ts'
 import { answerMail, contactMail, heldBackMail } from '../../gateways/mail/contact-mail.ts'
+import { connectionCodeMail } from '../../gateways/mail/connection-code-mail.ts'
 import { disputeNoticeMail } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { MailContent, MailWords, Sender } from '../../gateways/mail/mail-content.ts'
 import { orderConfirmationMail } from '../../gateways/mail/order-confirmation-mail.ts'
@@ -205,6 +206,13 @@ function forStaff(shop: Sender): Record<string, MailContent> {
     'payment-account-unused': { ...account, was: null, became: null },
     'payment-account-off': { ...account, by: null, was: '9719', became: null },
     'new-device': { kind: 'staff-new-device', ...device },
+    'connection-changed': {
+      kind: 'staff-connection-changed',
+      service: 'mail',
+      by: longName,
+      server: 'smtp.un-proveedor-con-nombre-largo.example',
+      at: at.toISOString(),
+    },
     'password-known': { kind: 'staff-password-known', ...device },
   }
   return Object.fromEntries(
@@ -218,6 +226,7 @@ function forStaff(shop: Sender): Record<string, MailContent> {
 function forTheShop(shop: Sender): Record<string, MailContent> {
   const written = { name: longName, email: longMail, message }
   return {
+    'notice-connection-code': connectionCodeMail({ name: longName }, '048213', shop),
     'order-notice': orderNoticeMail({ ...noticed, account: null }),
     'order-notice-account': orderNoticeMail({ ...noticed, account: { phone: '+528112345678' } }),
     'orders-digest': ordersDigestMail({ count: 12, total: 1_327_200, first: [digested, digested] }),

@@ -6,14 +6,23 @@ export type SmtpSink = {
   url: string
   /** Message-IDs of the accepted mails. */
   taken: string[]
+  /** The accepted mails as they arrived. */
+  mails: string[]
+  port(): number
   shut(): Promise<void>
   open(): Promise<void>
 }
 
-/** Implements RFC 5321 without extensions and accepts every mail when the promise of `beforeTaking` resolves. */
+/**
+ * Implements RFC 5321 without extensions and accepts every mail when the promise of `beforeTaking` resolves. `login`:
+ * the sink asks for this user and password.
+ */
 export async function openSmtpSink(
   beforeTaking: (messageId: string) => Promise<void> = async () => {},
+  login: { user: string; password: string } | null = null,
 ): Promise<SmtpSink> {
+  const mails: string[] = []
+  const plain = login && Buffer.from(`\0${login.user}\0${login.password}`).toString('base64')
   const taken: string[] = []
   const sockets = new Set<Socket>()
   let port = 0
@@ -39,12 +48,16 @@ export async function openSmtpSink(
           inData = false
           void beforeTaking(id).then(() => {
             taken.push(id)
+            mails.push(part)
             socket.write('250 taken\r\n')
           })
         } else if (/^DATA/i.test(part)) {
           inData = true
           socket.write('354 go on\r\n')
         } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n')
+        else if (/^EHLO/i.test(part) && login) socket.write('250-sink\r\n250 AUTH PLAIN\r\n')
+        else if (/^AUTH/i.test(part))
+          socket.write(part === `AUTH PLAIN ${plain}` ? '235 welcome\r\n' : `535 not you ${part}\r\n`)
         else socket.write('250 sink\r\n')
       }
     })
@@ -53,6 +66,8 @@ export async function openSmtpSink(
   const sink: SmtpSink = {
     url: '',
     taken,
+    mails,
+    port: () => port,
     async open() {
       server = createServer(converse)
       server.listen(port, '127.0.0.1')

@@ -87,4 +87,5 @@ export const testSettings: ShopSettings = {
   demonstration: { payments: true, mail: true, backoffice: true },
   opening: { state: 'open', words: '' },
   missing: [],
+  connections: { mail: 'none', paypal: 'none' },
 }

@@ -25,6 +25,7 @@ import { openSpreadsheets } from '../../gateways/spreadsheets/spreadsheets.ts'
 import { createMailer, type Mailer } from '../../gateways/mail/mailer.ts'
 import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
 import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
+import { openVault } from '../../gateways/secrets/vault.ts'
 import { createBackupMaker } from '../../server/backups/backup-maker.ts'
 import { keepsUsers } from '../../data/accounts/identity-users.ts'
 import type { Shop, ShopSettings } from '../../use-cases/shop.ts'
@@ -118,6 +119,7 @@ export async function createTestShop(
         hashing,
         now,
       }),
+    vault: openVault({ key: undefined, folder }),
     passwords: passwordsIn(hashing),
     openCommonPasswords,
     settings: { ...testSettings, ...options.settings },

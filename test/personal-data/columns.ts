@@ -45,6 +45,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
     erased: ['comments'],
     kept: { delivery: `${sale}; where no sale came of it, it is erased`, email: `likewise: ${sale}` },
   },
+  connections: ofMachine,
   contact_messages: { plain: ['source', 'held_back', 'state'], erased: ['name', 'email', 'message'] },
   counted_attempts: { plain: ['key'] },
   customers: {

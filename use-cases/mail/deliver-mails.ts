@@ -1,6 +1,6 @@
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { findMails, markMailsSent, type OutboxMail } from '../../data/mail/outbox.ts'
-import { ordersHeldBack } from '../../data/mail/stored-order-notices.ts'
+import { deleteNotices, ordersHeldBack } from '../../data/mail/stored-order-notices.ts'
 import { findCards } from '../../data/membership/membership-cards.ts'
 import { findContactMessage, messagesHeldBack } from '../../data/messages/contact-messages.ts'
 import { findAnswer } from '../../data/messages/message-inbox.ts'
@@ -44,25 +44,38 @@ export async function deliverMails(
   }
   const { mails, orders, recipients } = read
   const sent: string[] = []
+  const givenUp: string[] = []
   const failed = new Map<string, unknown>()
   await Promise.all(
     mails.map(async (mail) => {
       try {
         const content = await contentOf(shop, mailer, mail, orders)
         const to = isOfOrders(mail) ? recipients : mail.recipient
-        await mailer.send({ id: mail.id, to, ...mailer.writeMail(content, shop.settings) })
+        const { through } = mail.payload as ThroughEarlierServer
+        await mailer.send({ id: mail.id, to, through, ...mailer.writeMail(content, shop.settings) })
         sent.push(mail.id)
         await shop.reached('mail-sent')
       } catch (error) {
-        failed.set(mail.id, error)
+        if (isGivenUp(shop, mailer, mail, error)) givenUp.push(mail.id)
+        else failed.set(mail.id, error)
       }
     }),
   )
+  if (givenUp.length > 0) await deleteNotices(shop.db, givenUp)
   if (sent.length > 0) {
     await markMailsSent(shop.db, sent)
     await shop.reached('mail-marked')
   }
   return failed
+}
+
+/** Part of the payload of a mail that an earlier mail server sends, if the server still works. */
+type ThroughEarlierServer = { through?: string; until?: string }
+
+/** An earlier mail server that refuses is not asked again, unless the server asked for a later try. */
+function isGivenUp(shop: Shop, { faultOf }: Mailer, { payload }: OutboxMail, error: unknown): boolean {
+  const { through, until = '' } = payload as ThroughEarlierServer
+  return through !== undefined && (!faultOf(error).mayPass || shop.now() > new Date(until))
 }
 
 type Orders = ReadonlyMap<string, Order>

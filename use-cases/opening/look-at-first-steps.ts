@@ -10,6 +10,7 @@ import {
   type LastTry,
   legalParts,
 } from '../../domain/opening/first-steps.ts'
+import { services } from '../../domain/connections/connection.ts'
 import { unnamed } from '../../domain/opening/opening.ts'
 import type { Shop } from '../shop.ts'
 
@@ -20,7 +21,8 @@ export async function firstStepsOf(
   const kept = await keptFacts(db)
   const checks = await shopChecks(db)
   const settled = new Set((await storedSettings(db)).map((group) => group.name))
-  const { name, email, whatsapp, address, missing, publicUrl, garmentPrices, backupHour } = shop.settings
+  const { name, email, whatsapp, address, missing, publicUrl, garmentPrices, backupHour, connections } =
+    shop.settings
   const { protocol, hostname } = new URL(publicUrl)
   // When another system makes the backups, the owner's statement that they exist counts.
   const said = checks.find(({ part }) => part === 'backup')
@@ -32,6 +34,7 @@ export async function firstStepsOf(
     named: name !== unnamed || settled.has('identity'),
     reached: [email, whatsapp, address].every((way) => way !== ''),
     missing,
+    unreadable: services.filter((service) => connections[service] === 'unreadable'),
     mail: lastTry(shop, checks, 'mail'),
     payments: lastTry(shop, checks, 'payments'),
     shippingChosen: settled.has('shipping'),

@@ -1,5 +1,6 @@
 import type { Db } from '../../data/database.ts'
 import { storedSettings } from '../../data/settings/stored-settings.ts'
+import type { LiveConnections } from '../connections/live-connections.ts'
 import type { ShopSettings } from '../shop.ts'
 import { settingsWith } from './read-owner-settings.ts'
 
@@ -11,8 +12,12 @@ export type LiveSettings = {
   onChange(listener: () => void): void
 }
 
-/** `given`: the settings of the environment. */
-export async function openLiveSettings(db: Db, given: ShopSettings): Promise<LiveSettings> {
+/** `given`: the settings of the environment. `connections`: what the owner connected, read with the settings. */
+export async function openLiveSettings(
+  db: Db,
+  given: ShopSettings,
+  connections?: LiveConnections,
+): Promise<LiveSettings> {
   let current = given
   let known = ''
   let reading: Promise<unknown> = Promise.resolve()
@@ -20,10 +25,11 @@ export async function openLiveSettings(db: Db, given: ShopSettings): Promise<Liv
 
   async function read(): Promise<boolean> {
     const stored = await storedSettings(db)
-    const text = JSON.stringify(stored)
+    const text = JSON.stringify([stored, await connections?.read()])
     if (text === known) return false
     known = text
-    current = settingsWith(given, stored)
+    const settings = settingsWith(given, stored)
+    current = connections?.addedTo(settings) ?? settings
     listener()
     return true
   }

@@ -3,8 +3,11 @@ import type { SettingsField } from '../../domain/settings/owner-settings.ts'
 import type { PageGroup } from '../../domain/settings/settings-rules.ts'
 import { onlineTitle } from '../payment-provider-words.ts'
 
-/** A page of Ajustes: a group of settings, or the size guide, which has a table of its own. */
-export type SettingsPage = PageGroup | 'sizes'
+/** Pages of Ajustes with tables of their own instead of a group of settings. */
+export type OwnTablePage = 'sizes' | 'mail'
+
+/** A page of Ajustes: a group of settings, or a page with a table of its own. */
+export type SettingsPage = PageGroup | OwnTablePage
 
 /** The last part of the address of each settings page. */
 export const settingsSlugs: Record<SettingsPage, string> = {
@@ -26,6 +29,7 @@ export const settingsSlugs: Record<SettingsPage, string> = {
   card: 'tarjeta',
   transfer: 'como-te-pagan',
   sizes: 'guia-de-tallas',
+  mail: 'correo',
 }
 
 type Page = { title: string; hint: string }
@@ -60,6 +64,7 @@ export const settingsPages: Record<SettingsPage, Page> = {
     title: 'Cómo te pagan',
     hint: `Transferencia o depósito a tu cuenta (CLABE, SPEI), y ${onlineTitle}.`,
   },
+  mail: { title: 'Correo', hint: 'Por dónde salen los correos de tu tienda.' },
   sizes: { title: 'Guía de tallas', hint: 'Qué mide cada talla, por edad y por letra.' },
 }
 
@@ -68,6 +73,7 @@ export const settingsSections: readonly { title: string; pages: readonly Setting
   { title: 'Lo que se lee', pages: ['home', 'about', 'voice', 'sizes'] },
   { title: 'Textos legales', pages: ['legal', 'terms', 'privacy', 'cookies', 'payments'] },
   { title: 'Cómo se vende', pages: ['transfer', 'selling', 'garments', 'card'] },
+  { title: 'Conexiones', pages: ['mail'] },
 ]
 
 const ownText =

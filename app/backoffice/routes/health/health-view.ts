@@ -2,6 +2,7 @@ import { findStaff } from '../../../../data/staff/staff-access.ts'
 import { backupSince } from '../../../../domain/backups/backup.ts'
 import { type CheckedPart, checkedParts } from '../../../../domain/opening/first-steps.ts'
 import { plainLine } from '../../../../domain/values/plain-text.ts'
+import { type Service, services } from '../../../../domain/connections/connection.ts'
 import { diskRoom } from '../../../../domain/backups/disk-room.ts'
 import { isOpen } from '../../../../domain/opening/opening.ts'
 import { shopHealth } from '../../../../use-cases/health/shop-health.ts'
@@ -87,12 +88,13 @@ export async function healthView(shop: Shop, staffId: string) {
 
 function partView(shop: Shop, part: CheckedPart, { checks, backups, provider }: Health, now: Date): PartView {
   const { backupHour } = shop.settings
-  if (part === 'backup' && backupHour !== null) return backupView(backups, backupHour, now)
+  if (part === 'backup' && backupHour !== null) return backupView(shop, backups, backupHour, now)
   const last = checks.find((check) => check.part === part)
   const when = last ? ago(last.checkedAt, now) : ''
   const missing = part === 'mail' ? ['mail'] : part === 'payments' ? ['payments'] : []
   const has = !shop.settings.missing.some((each) => missing.includes(each))
   const view = { part, answer: '', hint: '', button: copy.parts[part].button, triable: has }
+  if (isUnreadable(shop, part)) return { ...view, status: 'bad', words: copy.unreadable }
   if (!has) return { ...view, status: 'bad', words: copy.parts[part].none }
   if (part === 'backup') {
     const backupPart = { ...view, hint: backupsCopy.off }
@@ -126,7 +128,22 @@ function partView(shop: Shop, part: CheckedPart, { checks, backups, provider }: 
   }
 }
 
-function backupView({ good, failed, underWay }: Health['backups'], hour: number, now: Date): PartView {
+const serviceOf: Partial<Record<CheckedPart, Service>> = { mail: 'mail', payments: 'paypal' }
+
+const hasOwnSecrets = ({ connections }: Shop['settings']): boolean =>
+  services.some((service) => ['typed', 'unreadable'].includes(connections[service]))
+
+function isUnreadable({ settings }: Shop, part: CheckedPart): boolean {
+  const service = serviceOf[part]
+  return service !== undefined && settings.connections[service] === 'unreadable'
+}
+
+function backupView(
+  { settings }: Shop,
+  { good, failed, underWay }: Health['backups'],
+  hour: number,
+  now: Date,
+): PartView {
   const words = good
     ? backupsCopy.good(ago(good.takenAt, now), fileSize(good.bytes))
     : backupsCopy.never(hour)
@@ -134,7 +151,13 @@ function backupView({ good, failed, underWay }: Health['backups'], hour: number,
     part: 'backup' as const,
     button: backupsCopy.now,
     triable: !underWay,
-    hint: [backupsCopy.hint(hour), good && !good.apart ? backupsCopy.hintBeside : ''].join(' '),
+    hint: [
+      backupsCopy.hint(hour),
+      hasOwnSecrets(settings) && backupsCopy.withoutKey,
+      good && !good.apart && backupsCopy.hintBeside,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
   if (underWay) return { ...view, status: 'open', words: backupsCopy.underWay, answer: '' }
   if (failed) {

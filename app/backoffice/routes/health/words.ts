@@ -14,7 +14,7 @@ export const healthCopy = {
   },
   connections: 'Conexiones',
   parts: {
-    mail: { title: 'Correo', button: 'Mandarme un correo', none: 'Sin servidor: falta SMTP_URL.' },
+    mail: { title: 'Correo', button: 'Mandarme un correo', none: 'Sin servidor: dilo en Ajustes → Correo.' },
     payments: {
       title: onlineTitle,
       button: `Preguntarle a ${onlineTitle}`,
@@ -30,6 +30,7 @@ export const healthCopy = {
   filesGood: 'Recibe y devuelve archivos.',
   filesBad: 'No contesta o no se puede escribir en él. Las fotos que faltan se preparan solas cuando vuelva.',
   stoppedSpreadsheets: 'Hojas que se detuvieron',
+  unreadable: 'La llave que abre su clave no está en esta máquina: escríbela otra vez en Ajustes.',
   untried: 'Sin probar todavía.',
   otherNow: 'Cambió desde la última prueba: prueba otra vez.',
   good: (when: string): string => `Funciona · probado ${when}`,
@@ -95,8 +96,8 @@ export const healthCopy = {
     count === 1 ? '1 diferencia por revisar' : `${counted(count)} diferencias por revisar`,
   unanswered: (count: number): string => `${onlineTitle} no contestó por ${counted(count)}.`,
   mail: {
-    NOSERVER: 'Falta SMTP_URL en el archivo .env.',
-    EAUTH: 'El servidor no aceptó el usuario o la contraseña de SMTP_URL.',
+    NOSERVER: 'Falta el servidor: dilo en Ajustes → Correo.',
+    EAUTH: 'El servidor no aceptó el usuario o la contraseña.',
     ECONNECTION: 'No se pudo llegar al servidor de correo.',
     ESOCKET: 'La conexión con el servidor de correo se cortó o no es segura.',
     EDNS: 'Ese servidor de correo no existe.',

@@ -17,6 +17,8 @@ function whereTo(name: FirstStepName, why: StepReason): string {
       return paths.settingsOf(why === 'unnamed' ? settingsSlugs.identity : settingsSlugs.contact)
     case 'second-factor':
       return paths.ownSecondFactor
+    case 'mail':
+      return toConnect.has(why) ? paths.settingsOf(settingsSlugs.mail) : paths.health
     case 'shipping':
       return paths.shipping
     case 'product':
@@ -77,10 +79,14 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
 }
 
 /** Only a change of environment variables solves these problems, so the button says 'look'. */
-const elsewhere: ReadonlySet<StepReason> = new Set(['no-mail-server', 'no-keys', 'no-webhook'])
+const elsewhere: ReadonlySet<StepReason> = new Set(['no-keys', 'no-webhook'])
+
+/** The owner connects these services in the settings. */
+const toConnect: ReadonlySet<StepReason> = new Set(['no-mail-server', 'mail-unreadable'])
 
 function linkWords(name: FirstStepName, why: StepReason): string {
   if (why === 'nothing-offered') return copy.finish
+  if (toConnect.has(why)) return copy.connect
   return elsewhere.has(why) ? copy.look : copy.go[name]
 }
 

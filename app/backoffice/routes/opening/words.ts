@@ -44,8 +44,9 @@ export const openingCopy = {
     unnamed: 'Ponle nombre a tu tienda.',
     'no-contact': 'Faltan correo, WhatsApp o domicilio: la ley pide que tus clientes los conozcan.',
     'no-second-factor': 'Pon tu huella, tu rostro o una aplicación de códigos.',
-    'no-mail-server':
-      'Quien instaló la tienda escribe SMTP_URL en el archivo .env y la arranca otra vez. Mientras, los correos esperan guardados.',
+    'no-mail-server': 'Di con qué servidor salen. Mientras, los correos esperan guardados.',
+    'mail-unreadable':
+      'La llave que abre la contraseña del correo no está en esta máquina: escríbela otra vez. Mientras, los correos esperan guardados.',
     'no-keys': onlineProviderWords.noKeys,
     'no-webhook': onlineProviderWords.noWebhook,
     untried: 'Pruébalo: tarda unos segundos.',
@@ -65,6 +66,7 @@ export const openingCopy = {
       'Las copias quedan en el mismo disco que la tienda. Quien la instaló las lleva a otro lugar con BACKUP_FOLDER o BACKUP_BUCKET.',
   } satisfies Record<StepReason, string>,
   look: 'Ver',
+  connect: 'Conectar',
   finish: 'Terminarla',
   go: {
     identity: 'Escribirlos',

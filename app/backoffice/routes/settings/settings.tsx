@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       pages: pages.map((page) => ({
         ...settingsPages[page],
         to: paths.settingsOf(settingsSlugs[page]),
-        // The size guide is not a group of settings, so the database does not record whether the owner changed it.
-        asItCame: page !== 'sizes' && !settled.has(page),
+        // Pages with tables of their own do not record whether the owner changed them.
+        asItCame: page !== 'sizes' && page !== 'mail' && !settled.has(page),
       })),
     })),
   }

@@ -1,0 +1,232 @@
+import { Link } from 'react-router'
+import { currentConnection, trialOf } from '../../../../data/connections/stored-connections.ts'
+import {
+  type MailServer,
+  type MailServerField,
+  readMailServer,
+} from '../../../../domain/connections/mail-server.ts'
+import { confirmMailServer, tryMailServer } from '../../../../use-cases/connections/connect-mail.ts'
+import { ago } from '../../../../words/ago.ts'
+import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { settingsCopy } from '../../../../words/backoffice/settings-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
+import { done, feedbackOf, notDone } from '../../session/feedback.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
+import { BackLink, FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
+import styles from './connections.css?url'
+import { Guide } from './guide.tsx'
+import { PlainField } from './plain-field.tsx'
+import { connectionsCopy, mailServerCopy as copy } from './words.ts'
+import type { Route } from './+types/mail-server.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The query of the address that shows the form again while a code is awaited. */
+const changing = 'cambiar'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, who } = currentStaffFor('change settings', { context })
+  const { connections, demonstration } = shop.settings
+  const state = connections.mail
+  const [current, trial] = await Promise.all([
+    currentConnection(shop.db, 'mail'),
+    trialOf(shop.db, 'mail', who.staff.id),
+  ])
+  const awaited =
+    trial && trial.expiresAt > shop.now() && !new URL(request.url).searchParams.has(changing) ? trial : null
+  const shown = (trial ?? current)?.facts as MailServer | undefined
+  return {
+    state,
+    isFolder: demonstration.mail,
+    server: shop.mailer.server,
+    from: shop.mailer.sender(),
+    since: current && ago(current.since, shop.now()),
+    trial: awaited && {
+      id: awaited.id,
+      host: (awaited.facts as MailServer).host,
+      to: who.staff.email,
+    },
+    draft: draftOf(shown ?? { host: '', port: 465, user: '', from: shop.settings.email }),
+    version: `${current?.id} ${trial?.id}`,
+  }
+}
+
+type Draft = Record<Exclude<MailServerField, 'password'>, string>
+
+const draftOf = ({ port, ...texts }: MailServer): Draft => ({ ...texts, port: String(port) })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, who } = currentStaff({ context })
+  const form = await request.formData()
+  const typed = (name: string) => String(form.get(name) ?? '')
+  if (form.get('intent') === 'confirm') {
+    const result = await confirmMailServer(shop, who.actor, { trialId: typed('trial'), code: typed('code') })
+    const feedback = feedbackOf(result, {
+      connected: done(copy.connected),
+      wrong: notDone(copy.wrong),
+      spent: notDone(copy.spent),
+      expired: notDone(copy.expired),
+      'no-trial': notDone(copy.noTrial),
+      meanwhile: notDone(copy.meanwhile),
+      fixed: notDone(connectionsCopy.fixed('SMTP_URL')),
+      'no-key': notDone(connectionsCopy.noKey),
+    })
+    return { feedback }
+  }
+  const fields = { host: typed('host'), port: typed('port'), user: typed('user'), from: typed('from') }
+  const read = readMailServer({ ...fields, password: typed('password') })
+  if (read.kind === 'faulty') return { feedback: notDone(copy.faulty), draft: fields, faults: read.faults }
+  const result = await tryMailServer(shop, who.actor, read)
+  const feedback = feedbackOf(result, {
+    'code-sent': ({ to }) => done(copy.codeSent(to)),
+    'not-sent': ({ fault, said }) => notDone(copy.notSent(copy.whyNot[fault], said)),
+    fixed: notDone(connectionsCopy.fixed('SMTP_URL')),
+    'no-mailbox': notDone(copy.noMailbox),
+    'no-key': notDone(connectionsCopy.noKey),
+  })
+  return feedback.good ? { feedback } : { feedback, draft: fields }
+}
+
+export default function MailServerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, trial } = loaderData
+  return (
+    <>
+      <BackLink to={paths.settings}>{settingsCopy.back}</BackLink>
+      <WorkHead title={copy.title} />
+      <p className="soft">{copy.lead}</p>
+      <FeedbackMessage feedback={actionData?.feedback} />
+      <p className={state === 'unreadable' ? 'work-sheet field-error' : 'work-sheet'}>
+        {stateWords(loaderData)}
+      </p>
+      {state !== 'fixed' && (
+        <div className="connection-page">
+          {trial ? <CodeForm trial={trial} /> : <ServerForm {...loaderData} answer={actionData} />}
+          <div className="stack gap-5">
+            <Guide steps={copy.steps} />
+            <KnownServers />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function stateWords({ state, server, from, since, isFolder }: Route.ComponentProps['loaderData']): string {
+  const through = copy.state.through(server, from)
+  if (state === 'typed') return `${through} ${copy.state.since(since ?? '')}`
+  if (state === 'fixed') return `${through} ${connectionsCopy.fixed('SMTP_URL')}`
+  if (state === 'unreadable') return copy.state.unreadable
+  return isFolder ? copy.state.folder : copy.state.none
+}
+
+function CodeForm({ trial }: { trial: { id: string; host: string; to: string } }) {
+  const saving = useSaving()
+  return (
+    <StaffForm method="post" className="work-sheet stack gap-4 connection-form connection-code">
+      <h2>{copy.codeTitle}</h2>
+      <p className="soft">{copy.codeLead(trial.to, trial.host)}</p>
+      <input type="hidden" name="trial" value={trial.id} />
+      <FormField name="code" label={copy.code}>
+        {(control) => (
+          <input {...control} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
+        )}
+      </FormField>
+      <div className="next-action">
+        <Button type="submit" name="intent" value="confirm" kind="main" busy={saving}>
+          {copy.confirm}
+        </Button>
+      </div>
+      <p>
+        <Link to={`?${changing}=1`} className="way">
+          {copy.again}
+        </Link>
+      </p>
+    </StaffForm>
+  )
+}
+
+type ServerFormProps = Pick<Route.ComponentProps['loaderData'], 'state' | 'draft' | 'version'> & {
+  answer: Route.ComponentProps['actionData']
+}
+
+function ServerForm({ state, draft: stored, version, answer }: ServerFormProps) {
+  const saving = useSaving()
+  const faults = answer && 'faults' in answer ? answer.faults : undefined
+  const draft = (answer && 'draft' in answer ? answer.draft : undefined) ?? stored
+  const form = useFirstFault(faults)
+  const about = (name: MailServerField) => ({
+    name,
+    label: copy.fields[name],
+    hint: copy.hints[name],
+    error: faults?.[name] && copy.faults[name][faults[name]],
+  })
+
+  return (
+    // Without scripts the form must not keep the query that shows it.
+    <StaffForm
+      ref={form}
+      method="post"
+      action="?"
+      className="work-sheet stack gap-4 connection-form"
+      noValidate
+    >
+      <h2>{state === 'typed' ? copy.change : copy.connect}</h2>
+      <StoredFields from={version}>
+        <div className="stack gap-4">
+          <PlainField {...about('host')} value={draft.host} inputMode="url" list="known-servers" />
+          <PlainField {...about('port')} value={draft.port} inputMode="numeric" />
+          <PlainField {...about('user')} value={draft.user} />
+          <PasswordField {...about('password')} autoComplete="new-password" maxLength={300} />
+          <PlainField {...about('from')} value={draft.from} inputMode="email" />
+        </div>
+      </StoredFields>
+      <datalist id="known-servers">
+        {copy.knownServers.map(({ host, who }) => (
+          <option key={host} value={host}>
+            {who}
+          </option>
+        ))}
+      </datalist>
+      <p className="soft small">{connectionsCopy.cipher}</p>
+      <div className="next-action">
+        <Button type="submit" kind="main" busy={saving}>
+          {copy.try}
+        </Button>
+      </div>
+    </StaffForm>
+  )
+}
+
+function KnownServers() {
+  const { who, host, port } = copy.knownHead
+  return (
+    <section className="stack gap-3" aria-labelledby="known">
+      <h2 id="known">{copy.known}</h2>
+      <div className="work-sheet table-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{who}</th>
+              <th scope="col">{host}</th>
+              <th scope="col">{port}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {copy.knownServers.map((each) => (
+              <tr key={each.host}>
+                <th scope="row">{each.who}</th>
+                <td>{each.host}</td>
+                <td>{each.port}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { connectionsCopy, mailServerCopy as copy } from '../../app/backoffice/routes/connections/words.ts'
+import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { settingsSlugs } from '../../words/backoffice/settings-words.ts'
+import { readMail } from '../helpers/read-mail.ts'
+import { openSmtpSink, type SmtpSink } from '../helpers/smtp-sink.ts'
+import { expectWords, fieldOn, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
+
+const mailPage = paths.settingsOf(settingsSlugs.mail)
+const login = { user: 'hola@tienda.mx', password: 'nube-de-papel' }
+
+let pages: StaffPages
+let sink: SmtpSink
+before(async () => {
+  sink = await openSmtpSink(undefined, login)
+  pages = await openStaffPages()
+})
+after(async () => {
+  await pages.close()
+  await sink.shut()
+})
+
+test('the owner connects a mail server; a faulty form keeps everything but the password', async () => {
+  expectWords(await pages.get(paths.settings), 'Conexiones')
+  const wrong = { host: 'no es', port: '465', user: '', password: login.password, from: 'hola' }
+  const faulty = await pages.press(mailPage, copy.try, wrong)
+  expectWords(faulty, copy.faulty, copy.faults.host.wrong, copy.faults.user.missing, copy.faults.from.wrong)
+  assert.equal(fieldOn(faulty, 'host').value, 'no es')
+  assert.ok(!faulty.body.includes(login.password))
+  const typed = { ...login, host: '127.0.0.1', port: String(sink.port()), from: login.user }
+  const refused = await pages.press(mailPage, copy.try, { ...typed, password: 'otra' })
+  expectWords(refused, copy.whyNot.login)
+  assert.equal(fieldOn(refused, 'port').value, typed.port)
+  const sent = await pages.press(refused, copy.try, typed)
+  expectWords(sent, copy.codeTitle)
+  const [, code = ''] = /^(\d{6})$/m.exec(readMail(sink.mails.at(-1)!).text) ?? []
+  assert.equal(fieldOn(await pages.get(`${mailPage}?cambiar=1`), 'host').value, '127.0.0.1')
+  expectWords(
+    await pages.press(sent, copy.confirm, { code: '000000' === code ? '000001' : '000000' }),
+    copy.wrong,
+  )
+  const connected = await pages.press(mailPage, copy.confirm, { code })
+  expectWords(
+    connected,
+    copy.connected,
+    copy.state.through(`127.0.0.1:${sink.port()} ${login.user}`, login.user),
+  )
+  for (const page of [connected, await pages.get(paths.health), await pages.get(paths.log)])
+    assert.ok(!page.body.includes(login.password), page.address)
+  expectWords(await pages.get(paths.log), 'conectó el correo de la tienda')
+  assert.ok(!JSON.stringify(pages.door.logged).includes(login.password))
+})
+
+test('a proof of the second factor is asked for, and other roles see no page', async () => {
+  const stale = await pages.as({ proved: new Date(Date.now() - 3_600_000) })
+  const typed = { ...login, host: '127.0.0.1', port: String(sink.port()), from: login.user }
+  const before = sink.mails.length
+  const page = await pages.press(mailPage, copy.try, typed, { by: stale })
+  assert.ok(!page.words.includes(copy.codeTitle))
+  assert.equal(sink.mails.length, before)
+  assert.equal((await pages.get(mailPage, await pages.as({ role: 'sales' }))).status, 403)
+})
+
+test('a server of the environment is shown as such, and the page has no form', async () => {
+  const url = `smtp://${encodeURIComponent(login.user)}:${login.password}@127.0.0.1:${sink.port()}`
+  const fixed = await openStaffPages({ SMTP_URL: url, MAIL_FROM: login.user })
+  try {
+    const page = await fixed.get(mailPage)
+    expectWords(
+      page,
+      connectionsCopy.fixed('SMTP_URL'),
+      copy.state.through(`127.0.0.1:${sink.port()} ${login.user}`, login.user),
+    )
+    assert.equal(page.document.querySelector('[name=host]'), null)
+    assert.ok(!page.body.includes(login.password))
+  } finally {
+    await fixed.close()
+  }
+})

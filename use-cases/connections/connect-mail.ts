@@ -1,0 +1,186 @@
+import {
+  currentConnection,
+  deleteTrial,
+  insertTrial,
+  lockConnections,
+  moveToTrial,
+  saveTries,
+} from '../../data/connections/stored-connections.ts'
+import type { Tx } from '../../data/database.ts'
+import { queueMail } from '../../data/mail/outbox.ts'
+import { staffWithMail } from '../../data/mail/stored-order-notices.ts'
+import { saveShopCheck } from '../../data/opening/shop-checks.ts'
+import { findStaff } from '../../data/staff/staff-access.ts'
+import { codeAnswer, codeFrom, codeMinutes } from '../../domain/connections/connection.ts'
+import { type MailServer, smtpUrlOf } from '../../domain/connections/mail-server.ts'
+import { mayDo } from '../../domain/staff/staff-actions.ts'
+import type { MailFault } from '../../gateways/mail/mail-fault.ts'
+import type { Shop } from '../shop.ts'
+import { changeAndReloadSettings } from '../settings/change-settings.ts'
+import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
+import { type MailSecrets, sealedAbout } from './live-connections.ts'
+
+type TrialSecrets = MailSecrets & { code: string }
+
+export type MailServerTried =
+  | { kind: 'code-sent'; to: string }
+  /** `said`: the server's own words, or ''. */
+  | { kind: 'not-sent'; fault: MailFault; said: string }
+  /** The environment sets the mail server. */
+  | { kind: 'fixed' }
+  /** The member has no mailbox for the code: the demonstration's owner, or the console. */
+  | { kind: 'no-mailbox' }
+  | NoKey
+
+/** The key that encrypts the secrets is damaged, or its file cannot be written. */
+type NoKey = { kind: 'no-key' }
+
+/** Mails the member a code through the new server. Nothing else uses the new server until the code is typed. */
+export async function tryMailServer(
+  shop: Shop,
+  actor: Actor,
+  { server, password }: { server: MailServer; password: string },
+): Promise<MailServerTried | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'connect services')
+  if (refused) return refused
+  if (shop.settings.connections.mail === 'fixed') return { kind: 'fixed' }
+  const member = actor.kind === 'staff' ? await findStaff(shop.db, { id: actor.id }) : null
+  if (!member || member.demonstration) return { kind: 'no-mailbox' }
+  const id = shop.newId()
+  const code = codeFrom(shop.randomBytes(4))
+  const secrets: TrialSecrets = { password, code }
+  const sealed = await shop.vault.seal(secrets, sealedAbout({ service: 'mail', id }))
+  if (sealed === null) return { kind: 'no-key' }
+  const before = await currentConnection(shop.db, 'mail')
+  const fault = await sendCode(shop, { server, password, code, to: member })
+  if (fault !== null) return { kind: 'not-sent', ...fault }
+  const now = shop.now()
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
+  await shop.db.transaction().execute((tx) =>
+    insertTrial(
+      tx,
+      {
+        id,
+        service: 'mail',
+        facts: server,
+        sealed,
+        staffId: member.id,
+        expiresAt,
+        replaces: before?.id ?? null,
+      },
+      now,
+    ),
+  )
+  return { kind: 'code-sent', to: member.email }
+}
+
+async function sendCode(
+  shop: Shop,
+  mail: { server: MailServer; password: string; code: string; to: { name: string; email: string } },
+): Promise<{ fault: MailFault; said: string } | null> {
+  const { server, password, code, to } = mail
+  const mailer = shop.mailer.at({ url: smtpUrlOf(server, password), from: server.from })
+  try {
+    const { templates, writeMail, faultOf } = shop.mailer
+    const words = writeMail(templates.connectionCodeMail(to, code, shop.settings), shop.settings)
+    const failed = await mailer
+      .send({ id: `connection-code:${shop.newId()}`, to: to.email, ...words })
+      .then(() => null, faultOf)
+    if (failed === null) return null
+    // Some servers repeat what they were sent.
+    const leaks = password !== '' && failed.said.includes(password)
+    return { fault: failed.fault, said: leaks ? '' : failed.said }
+  } finally {
+    mailer.close()
+  }
+}
+
+export type MailServerConfirmed =
+  | { kind: 'connected' }
+  | { kind: 'wrong' }
+  /** Too many wrong codes, or too late: the server must be tried again. */
+  | { kind: 'spent' | 'expired' | 'no-trial' }
+  /** Another member connected a server after this one was tried. */
+  | { kind: 'meanwhile' }
+  | { kind: 'fixed' }
+  | NoKey
+
+/** The right code makes the tried server the shop's. */
+export async function confirmMailServer(
+  shop: Shop,
+  actor: Actor,
+  { trialId, code }: { trialId: string; code: string },
+): Promise<MailServerConfirmed | PermissionRefused> {
+  const refused = permissionRefusal(shop, actor, 'connect services')
+  if (refused) return refused
+  if (shop.settings.connections.mail === 'fixed') return { kind: 'fixed' }
+  return changeAndReloadSettings(shop, async (tx): Promise<MailServerConfirmed> => {
+    const stored = await lockConnections(tx, 'mail')
+    const trial = stored.find(({ id, state }) => id === trialId && state === 'trial')
+    if (!trial || actor.kind !== 'staff' || trial.staffId !== actor.id) return { kind: 'no-trial' }
+    const secrets = (await shop.vault.unseal(trial.sealed, sealedAbout(trial))) as TrialSecrets | null
+    if (secrets === null) return { kind: 'no-key' }
+    const answer = codeAnswer({ ...trial, code: secrets.code }, code, shop.now())
+    if (answer !== 'right') {
+      await (answer === 'wrong' ? saveTries(tx, trial.id, trial.tries + 1) : deleteTrial(tx, trial.id))
+      return { kind: answer }
+    }
+    const before = stored.find(({ state }) => state === 'current') ?? null
+    if ((before?.id ?? null) !== trial.replaces) {
+      await deleteTrial(tx, trial.id)
+      return { kind: 'meanwhile' }
+    }
+    await moveToTrial(tx, trial.id, before?.id ?? null, shop.now())
+    const was = before && factsForLog(before.facts as MailServer)
+    const server = trial.facts as MailServer
+    await noteInLog(tx, shop, actor, 'connect services', ['shop', 'mail'], {
+      ...(was && { was }),
+      became: factsForLog(server),
+    })
+    await noteGoodCheck(tx, shop, { server, password: secrets.password, staffId: actor.id })
+    await mailOwners(tx, shop, { by: actor.name, server: server.host, before: before?.id ?? null })
+    return { kind: 'connected' }
+  })
+}
+
+const factsForLog = ({ host, port, user, from }: MailServer) => ({
+  mailServer: `${host}:${port}`,
+  mailUser: user,
+  sender: from,
+})
+
+/** The typed code proves that the server works, so the first step needs no other test. */
+async function noteGoodCheck(
+  tx: Tx,
+  shop: Shop,
+  { server, password, staffId }: { server: MailServer; password: string; staffId: string },
+): Promise<void> {
+  const mailer = shop.mailer.at({ url: smtpUrlOf(server, password), from: server.from })
+  const about = `${mailer.server} ${mailer.sender()}`
+  mailer.close()
+  const check = { part: 'mail', good: true, about, answer: '', checkedAt: shop.now() } as const
+  await saveShopCheck(tx, check, staffId)
+}
+
+/** In minutes: an old server that asks to wait gets the mail again for this long. */
+const oldServerMinutes = 60
+
+/**
+ * Mails every owner through the new server, and through the earlier one: whoever connects a server of their own must
+ * not be the only one to know.
+ */
+async function mailOwners(
+  tx: Tx,
+  shop: Shop,
+  { by, server, before }: { by: string; server: string; before: string | null },
+): Promise<void> {
+  const now = shop.now()
+  const facts = { service: 'mail', by, server, at: now.toISOString() }
+  const until = new Date(now.getTime() + oldServerMinutes * 60_000).toISOString()
+  const owners = (await staffWithMail(tx)).filter(({ role }) => mayDo(role, 'connect services'))
+  for (const { email } of owners) {
+    await queueMail(tx, 'staff-connection-changed', shop.newId(), email, facts)
+    if (before === null) continue
+    await queueMail(tx, 'staff-connection-changed', shop.newId(), email, { ...facts, through: before, until })
+  }
+}
