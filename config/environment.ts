@@ -200,10 +200,7 @@ function arrangeSettings(read: Variables) {
     social: social.flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }])),
     opening: firstOpening(read),
     missing: missingParts(read),
-    connections: {
-      mail: fixedIf(read.SMTP_URL !== undefined),
-      paypal: fixedIf(read.PAYPAL_CLIENT_ID !== undefined),
-    },
+    connections: { mail: fixedBy(read.SMTP_URL), paypal: fixedBy(read.PAYPAL_CLIENT_ID) },
     holdMinutes: read.HOLD_MINUTES,
     holdLimits: {
       seriesMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
@@ -247,7 +244,7 @@ function arrangeSettings(read: Variables) {
   }
 }
 
-const fixedIf = (isGiven: boolean): ConnectionState => (isGiven ? 'fixed' : 'none')
+const fixedBy = (value: string | undefined): ConnectionState => (value === undefined ? 'none' : 'fixed')
 
 const withDemoCatalogue = (read: Variables): boolean =>
   read.MODE !== 'production' || read.ALLOW_DEMO_PARTS.includes('catalogue')
