@@ -146,9 +146,8 @@ test('each fault of the server has its name, and leaves no trial', async () => {
   }
   assert.equal((await faultOf({ host: 'correo.invalid' })).fault, 'no-host')
   assert.equal((await faultOf({ port: 1 })).fault, 'refused')
-  const login535 = await faultOf({}, 'otra-clave')
-  assert.equal(login535.fault, 'login')
-  assert.ok(!login535.said.includes('otra-clave'))
+  // The sink repeats the refused password.
+  assert.partialDeepStrictEqual(await faultOf({}, 'otra-clave'), { fault: 'login', said: '' })
   const hangingUp = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
   await once(hangingUp, 'listening')
   assert.equal((await faultOf({ port: (hangingUp.address() as AddressInfo).port })).fault, 'cut')

@@ -106,10 +106,12 @@ export default function MailServerPage({ loaderData, actionData }: Route.Compone
       {state !== 'fixed' && (
         <div className="connection-page">
           {trial ? <CodeForm trial={trial} /> : <ServerForm {...loaderData} answer={actionData} />}
-          <div className="stack gap-5">
-            <Guide steps={copy.steps} />
-            <KnownServers />
-          </div>
+          {!trial && (
+            <div className="stack gap-5">
+              <Guide steps={copy.steps} />
+              <KnownServers />
+            </div>
+          )}
         </div>
       )}
     </>
@@ -203,30 +205,19 @@ function ServerForm({ state, draft: stored, version, answer }: ServerFormProps) 
 }
 
 function KnownServers() {
-  const { who, host, port } = copy.knownHead
   return (
     <section className="stack gap-3" aria-labelledby="known">
       <h2 id="known">{copy.known}</h2>
-      <div className="work-sheet table-scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{who}</th>
-              <th scope="col">{host}</th>
-              <th scope="col">{port}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {copy.knownServers.map((each) => (
-              <tr key={each.host}>
-                <th scope="row">{each.who}</th>
-                <td>{each.host}</td>
-                <td>{each.port}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="rows">
+        {copy.knownServers.map(({ who, host, port }) => (
+          <li key={host}>
+            <span className="row-words">
+              <strong>{who}</strong>
+              <span className="soft">{copy.knownServer(host, port)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

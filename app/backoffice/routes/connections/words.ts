@@ -86,7 +86,7 @@ export const mailServerCopy = {
     'Copia aquí servidor, puerto, usuario y contraseña, y pruébalo.',
   ],
   known: 'Los más usados',
-  knownHead: { who: 'Tu correo', host: 'Servidor', port: 'Puerto' },
+  knownServer: (host: string, port: number): string => `${host} · puerto ${port}`,
   knownServers: [
     { who: 'Gmail o Google Workspace', host: 'smtp.gmail.com', port: 465 },
     { who: 'Outlook o Microsoft 365', host: 'smtp.office365.com', port: 587 },
