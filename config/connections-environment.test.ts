@@ -32,5 +32,8 @@ test('the key of the secrets has 32 bytes in base64 or hexadecimal', () => {
 test('the environment fixes the mail server and the account that it sets', () => {
   const { connections } = configOf({ SMTP_URL: 'smtps://u:p@correo.example' }).settings
   assert.deepEqual(connections, { mail: 'fixed', paypal: 'none' })
-  assert.equal(configOf({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' }).settings.connections.paypal, 'fixed')
+  assert.equal(
+    configOf({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' }).settings.connections.paypal,
+    'fixed',
+  )
 })
