@@ -8,12 +8,10 @@ import {
 } from '../../data/connections/stored-connections.ts'
 import type { Tx } from '../../data/database.ts'
 import { queueMail } from '../../data/mail/outbox.ts'
-import { staffWithMail } from '../../data/mail/stored-order-notices.ts'
 import { saveShopCheck } from '../../data/opening/shop-checks.ts'
-import { findStaff } from '../../data/staff/staff-access.ts'
+import { findStaff, ownerAddresses } from '../../data/staff/staff-access.ts'
 import { codeAnswer, codeFrom, codeMinutes } from '../../domain/connections/connection.ts'
 import { type MailServer, smtpUrlOf } from '../../domain/connections/mail-server.ts'
-import { mayDo } from '../../domain/staff/staff-actions.ts'
 import type { MailFault } from '../../gateways/mail/mail-fault.ts'
 import type { Shop } from '../shop.ts'
 import { changeAndReloadSettings } from '../settings/change-settings.ts'
@@ -176,8 +174,7 @@ async function mailOwners(
   const now = shop.now()
   const facts = { service: 'mail', by, server, at: now.toISOString() }
   const until = new Date(now.getTime() + oldServerMinutes * 60_000).toISOString()
-  const owners = (await staffWithMail(tx)).filter(({ role }) => mayDo(role, 'connect services'))
-  for (const { email } of owners) {
+  for (const email of await ownerAddresses(tx)) {
     await queueMail(tx, 'staff-connection-changed', shop.newId(), email, facts)
     if (before === null) continue
     await queueMail(tx, 'staff-connection-changed', shop.newId(), email, { ...facts, through: before, until })
