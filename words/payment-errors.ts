@@ -5,8 +5,6 @@ export const paymentErrors = {
   orderNotCreated: 'Ocurrio un error al preparar la transacción, por favor contactanos',
   notProcessed: 'Lo sentimos, tu transaccion no pudo ser procesada',
   provider: 'Algo fallo al intentar realizar la compra',
-  transferUnanswered:
-    'No supimos si tu pedido quedó apartado. Inténtalo otra vez: el mismo pedido no se aparta dos veces.',
   paidTooLate:
     'Tu pago llegó cuando las piezas ya se habían vendido. Te devolvemos todo tu dinero y te avisamos por correo.',
 } as const

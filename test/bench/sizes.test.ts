@@ -7,7 +7,7 @@ import { measureScriptBytes } from './script-bytes.ts'
 
 /** Parts of the shop whose code the catalogue must not load. */
 const notForCatalogue =
-  /(?:app\/(?:shop\/)?(?:routes|client|forms|ui)|words|domain)\/(?:[\w-]+\/)*(?:account|builder(?!-teaser)|checkout|delivery|login|order|password|payment|profile|register|sign-in|sign-out)|paypal|valibot|^drawing\//
+  /(?:app\/(?:shop\/)?(?:routes|client|forms|ui)|words|domain)\/(?:[\w-]+\/)*(?:account|builder(?!-teaser)|checkout|delivery|login|order|password|payment(?!-provider-words)|profile|register|sign-in|sign-out)|paypal|valibot|^drawing\//
 
 test('every other page adds less than 17 kB of scripts, and the catalogue loads none of them', async () => {
   const counted = await measureScriptBytes()

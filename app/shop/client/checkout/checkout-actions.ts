@@ -21,6 +21,14 @@ import type { ShownHold, RecentOrder, ShownCheckoutEvent } from './shown-checkou
 
 export type Started = Extract<StartedOrder, { kind: 'started' }>
 
+/** `unanswered`: the message for a lost answer. */
+type TransferChoice = [
+  intent: OrderIntent,
+  lines: readonly CartLine[],
+  hold: ShownHold | null,
+  unanswered: string,
+]
+
 type Paid = { orderNumber: string; orderUrl: string | null }
 
 const capturePauses = [0, 1500, 3000, 6000]
@@ -86,22 +94,18 @@ export class CheckoutActions {
   }
 
   /** Writes an order that is paid by transfer, and opens its page. Several presses at once write one order. */
-  async chooseTransfer(
-    intent: OrderIntent,
-    lines: readonly CartLine[],
-    hold: ShownHold | null,
-  ): Promise<void> {
-    this.#choosing ??= this.#choose(intent, lines, hold).finally(() => {
+  async chooseTransfer(...chosen: TransferChoice): Promise<void> {
+    this.#choosing ??= this.#choose(...chosen).finally(() => {
       this.#choosing = null
     })
     await this.#choosing
   }
 
   /** Returns whether this page is being left for the order's page. */
-  async #choose(intent: OrderIntent, lines: readonly CartLine[], hold: ShownHold | null): Promise<boolean> {
+  async #choose(...[intent, lines, hold, unanswered]: TransferChoice): Promise<boolean> {
     await Promise.all([this.#leaving, this.#starting])
     if (hold && (await this.#isPaidElsewhere(hold))) return false
-    const chosen = await this.#backend.chooseTransfer(intent, believedCustomer())
+    const chosen = await this.#backend.chooseTransfer(intent, unanswered, believedCustomer())
     if (chosen.kind !== 'chosen') {
       this.#showRefusal(chosen, intent, lines)
       return false

@@ -136,9 +136,9 @@ describe('the requests of the checkout', () => {
     const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
     const intent = orderIntent([line(1)], draft, shown)
     const hold = await started()
-    const chosen = await backend.chooseTransfer(intent)
+    const chosen = await backend.chooseTransfer(intent, 'sin respuesta')
     assert.ok(chosen.kind === 'chosen' && /^\/pedido\/[^?]+\?clave=\w{32}$/.test(chosen.orderUrl))
-    assert.deepEqual(await backend.chooseTransfer(intent), chosen)
+    assert.deepEqual(await backend.chooseTransfer(intent, 'sin respuesta'), chosen)
     assert.deepEqual(
       await backend.capture(hold.orderId),
       { kind: 'hold-ended' },
@@ -156,7 +156,7 @@ describe('the requests of the checkout', () => {
     const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
     const { settings } = scene.shop
     scene.shop.settings = { ...settings, transfer: { ...settings.transfer!, least: 0, most: 30_000 } }
-    assert.deepEqual(await backend.chooseTransfer(orderIntent([line(1)], draft, shown)), {
+    assert.deepEqual(await backend.chooseTransfer(orderIntent([line(1)], draft, shown), 'sin respuesta'), {
       kind: 'failed',
       message: 'Por transferencia se pagan compras de hasta $300 MXN. Elige otra forma de pago.',
     })
@@ -266,8 +266,8 @@ describe('the requests of the checkout', () => {
     // The transfer may have been written.
     for (const [answer] of answers.slice(0, -1)) {
       globalThis.fetch = answer
-      const transfer = await backend.chooseTransfer(intent)
-      assert.deepEqual(transfer, { kind: 'failed', message: paymentErrors.transferUnanswered })
+      const transfer = await backend.chooseTransfer(intent, 'sin respuesta')
+      assert.deepEqual(transfer, { kind: 'failed', message: 'sin respuesta' })
     }
     globalThis.fetch = reach
   })

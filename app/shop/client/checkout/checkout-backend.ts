@@ -59,35 +59,36 @@ export function checkoutBackend(key: string) {
       .then(settledFrom)
       .catch(() => ({ kind: 'unanswered' }))
 
-  /** `messages`: for a missing answer, and for an answer that says nothing about the purchase. */
+  /** `missing`, `unreadable`: the messages for a missing answer, and for an answer without the purchase. */
   async function begin<Begun>(
     address: string,
     body: object,
     begun: (answer: unknown, response: Response) => Begun,
-    messages: { missing: string; unreadable: string },
+    [missing, unreadable]: [string, string],
   ): Promise<Begun | NotStarted> {
     const response = await post(address, body).catch(() => null)
-    if (response === null) return { kind: 'failed', message: messages.missing }
+    if (response === null) return { kind: 'failed', message: missing }
     try {
       const answer: unknown = await response.json()
       return response.ok ? begun(answer, response) : notStarted(answer)
     } catch {
-      return { kind: 'failed', message: messages.unreadable }
+      return { kind: 'failed', message: unreadable }
     }
   }
+
+  const { notCharged, orderNotCreated } = paymentErrors
 
   /** `signedInAs`: the customer that this browser believes in (`believedCustomer`). */
   return {
     startOrder: (intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> =>
-      begin('/payments', { ...intent, signedInAs }, startedFrom, {
-        missing: paymentErrors.notCharged,
-        unreadable: paymentErrors.orderNotCreated,
-      }),
-    chooseTransfer: (intent: OrderIntent, signedInAs?: string | null): Promise<ChosenTransfer> =>
-      begin('/transfers', { ...intent, signedInAs }, chosenFrom, {
-        missing: paymentErrors.transferUnanswered,
-        unreadable: paymentErrors.transferUnanswered,
-      }),
+      begin('/payments', { ...intent, signedInAs }, startedFrom, [notCharged, orderNotCreated]),
+    /** `unanswered`: the message for a lost answer; the order may have been written. */
+    chooseTransfer: (
+      intent: OrderIntent,
+      unanswered: string,
+      signedInAs?: string | null,
+    ): Promise<ChosenTransfer> =>
+      begin('/transfers', { ...intent, signedInAs }, chosenFrom, [unanswered, unanswered]),
     capture: (orderId: string) => settle('capture', orderId),
     cancel: (orderId: string) => settle('cancel', orderId),
   }

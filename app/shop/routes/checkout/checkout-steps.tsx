@@ -83,8 +83,8 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
           }}
           transfer={facts.transfer}
           onStart={async () => intent && actions.start(intent, cart.lines, state.hold)}
-          onTransfer={async () => {
-            if (intent) await actions.chooseTransfer(intent, cart.lines, state.hold)
+          onTransfer={async (unanswered) => {
+            if (intent) await actions.chooseTransfer(intent, cart.lines, state.hold, unanswered)
           }}
           onApprove={async (orderId) => (await actions.capture(orderId)).kind === 'declined'}
           onCancel={(orderId) => actions.cancel(orderId)}

@@ -24,7 +24,7 @@ export type PaymentOptionsProps = {
   /** null: the shop offers no transfer. */
   transfer: CheckoutFacts['transfer']
   /** Writes an order that is paid by transfer, and opens its page. */
-  onTransfer: () => Promise<void>
+  onTransfer: TransferOptionProps['onChoose']
   /** Shown until the total is known. */
   loading: ReactNode
   /** The payment provider's buttons. */

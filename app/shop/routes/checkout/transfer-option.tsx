@@ -7,7 +7,8 @@ import type { CheckoutFacts } from './checkout-facts.ts'
 export type TransferOptionProps = {
   offer: NonNullable<CheckoutFacts['transfer']>
   total: Centavos
-  onChoose: () => Promise<void>
+  /** `unanswered`: the message for a lost answer. The checkout's own script does without these words. */
+  onChoose: (unanswered: string) => Promise<void>
 }
 
 /** The second way to pay. An order outside of the owner's amounts sees the reason beside a disabled button. */
@@ -25,7 +26,7 @@ export default function TransferOption({ offer, total, onChoose }: TransferOptio
 
   const choose = async () => {
     setChoosing(true)
-    await onChoose()
+    await onChoose(copy.unanswered)
     setChoosing(false)
   }
 
