@@ -66,6 +66,7 @@ const backoffice = [
   route('trastienda/dinero/dia', 'backoffice/routes/money/day-close.tsx'),
   route('trastienda/dinero/contabilidad.csv', 'backoffice/routes/money/ledger-file.ts'),
   route('trastienda/dinero/devoluciones', 'backoffice/routes/money/refunds.tsx'),
+  route('trastienda/dinero/devoluciones/:number', 'backoffice/routes/money/manual-refunds.tsx'),
   route('trastienda/pedidos/exportar', 'backoffice/routes/orders/orders-file.ts'),
   route('trastienda/fotos', 'backoffice/routes/pictures/pictures.tsx'),
   route('trastienda/fotos/archivo', 'backoffice/routes/pictures/picture-files.ts'),

@@ -106,6 +106,58 @@ export async function saveFee(
     .execute()
 }
 
+export async function findCapture(db: Db | Tx, { provider, id }: ProviderId): Promise<StoredCapture | null> {
+  const row = await db
+    .selectFrom('captures')
+    .select([
+      'provider',
+      'id',
+      'checkout_id as checkoutId',
+      'provider_order_id as providerOrderId',
+      'state',
+      'amount_centavos as amount',
+      'currency',
+      'fee_centavos as fee',
+      'net_centavos as net',
+      'came_at as cameAt',
+      'beside',
+    ])
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Money beside the payments of checkouts about which nobody has decided yet, the oldest first. */
+export async function secondPayments(db: Db | Tx, most: number) {
+  return db
+    .selectFrom('captures')
+    .innerJoin('checkouts', 'checkouts.id', 'captures.checkout_id')
+    .select([
+      'captures.provider',
+      'captures.id',
+      'captures.amount_centavos as amount',
+      'captures.created_at as since',
+      'checkouts.order_number as orderNumber',
+      sql<string>`checkouts.delivery ->> 'fullName'`.as('name'),
+      'checkouts.state',
+    ])
+    .where(sql<boolean>`captures.beside AND captures.beside_settled_at IS NULL`)
+    .orderBy('captures.created_at')
+    .limit(most)
+    .execute()
+}
+
+/** A refund of such money failed: a person must decide again. */
+export async function unsettleBeside(tx: Tx, { provider, id }: ProviderId) {
+  await tx
+    .updateTable('captures')
+    .set({ beside_settled_at: null })
+    .where('provider', '=', provider)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function keptState(tx: Tx, { provider, id }: ProviderId): Promise<CaptureState | null> {
   const row = await tx
     .selectFrom('captures')

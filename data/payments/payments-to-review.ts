@@ -102,11 +102,13 @@ function selectingPayments(db: Db | Tx) {
     since.as('since'),
     sql<{ id: string; state: CaptureState; amount: Centavos; currency: string } | null>`(
         SELECT jsonb_build_object('id', id, 'state', state, 'amount', amount_centavos, 'currency', currency)
-        FROM captures WHERE checkout_id = checkouts.id ORDER BY created_at DESC LIMIT 1)`.as('capture'),
+        FROM captures WHERE checkout_id = checkouts.id AND NOT beside ORDER BY created_at DESC LIMIT 1)`.as(
+      'capture',
+    ),
     sql<{ id: string; state: RefundState; amount: Centavos; failure: string | null } | null>`(
         SELECT jsonb_build_object('id', r.id, 'state', r.state, 'amount', r.amount_centavos, 'failure', r.failure)
         FROM refunds r JOIN captures k ON (k.provider, k.id) = (r.provider, r.capture_id)
-        WHERE k.checkout_id = checkouts.id ORDER BY r.created_at DESC LIMIT 1)`.as('refund'),
+        WHERE k.checkout_id = checkouts.id AND NOT k.beside ORDER BY r.created_at DESC LIMIT 1)`.as('refund'),
     sql<{ until: string; note: string; version: number } | null>`(
         SELECT jsonb_build_object('until', waiting_until, 'note', note, 'version', version)
         FROM payment_waits WHERE checkout_id = checkouts.id)`.as('wait'),

@@ -84,6 +84,7 @@ function newestCapture(eb: ExpressionBuilder<Database, 'checkouts'>) {
   return eb
     .selectFrom('captures')
     .whereRef('checkout_id', '=', 'checkouts.id')
+    .where('captures.beside', '=', false)
     .orderBy('captures.updated_at', 'desc')
     .limit(1)
 }

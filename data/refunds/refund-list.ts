@@ -32,6 +32,17 @@ export async function refundsToLookAfter(db: Db, manualMethods: readonly string[
   return [...failed, ...owed]
 }
 
+/** Returns the refunds of an order's number that staff give back themselves, without failed ones, the oldest first. */
+export async function manualRefundsOf(db: Db, orderNumber: string, manualMethods: readonly string[]) {
+  return selectingRefunds(db)
+    .select(['checkouts.email', sql<string>`checkouts.delivery ->> 'fullName'`.as('name')])
+    .where('checkouts.order_number', '=', orderNumber)
+    .where('refunds.provider', 'in', manualMethods)
+    .where('refunds.state', '<>', 'failed')
+    .orderBy('refunds.created_at')
+    .execute()
+}
+
 export async function refundsPage(db: Db, { after, size }: { after: RefundCursor | null; size: number }) {
   const rows = await selectingRefunds(db)
     .select(sql<string>`refunds.created_at::text`.as('at'))

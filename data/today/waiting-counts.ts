@@ -106,6 +106,12 @@ function moneyParts(now: Date, manualMethods: readonly string[], most: number) {
       since: sql`found_at`,
       number: sql`coalesce(order_number, '')`,
     }),
+    part('second-payments', most, {
+      from: sql`captures`,
+      where: sql`beside AND beside_settled_at IS NULL`,
+      since: sql`created_at`,
+      number: sql`(SELECT order_number FROM checkouts WHERE checkouts.id = checkout_id)`,
+    }),
     part('refunds-failed', most, {
       from: sql`refunds`,
       // The shop counts a refund without an order as a payment to review.
@@ -117,9 +123,10 @@ function moneyParts(now: Date, manualMethods: readonly string[], most: number) {
     part('refunds-by-hand', most, {
       from: sql`refunds`,
       // No provider sends these manual refunds; they are done when staff say so.
-      where: sql`order_id IS NOT NULL AND state IN ('asked', 'pending') AND provider IN (${sql.join(manualMethods)})`,
+      where: sql`state IN ('asked', 'pending') AND provider IN (${sql.join(manualMethods)})`,
       since: sql`created_at`,
-      number: sql`(SELECT number ${refunded})`,
+      number: sql`(SELECT order_number FROM captures JOIN checkouts ON checkouts.id = checkout_id
+        WHERE (captures.provider, captures.id) = (refunds.provider, refunds.capture_id))`,
       orderId: sql`order_id`,
     }),
     part('disputes', most, {

@@ -68,7 +68,14 @@ test('a role is shown only the work that it can do', () => {
     'to-ship',
   ]
   assert.deepEqual(kinds('workshop'), ofParcels)
-  const ofMoney = ['disputes', 'findings', 'lost-payments', 'pending-payments', 'to-review']
+  const ofMoney = [
+    'disputes',
+    'findings',
+    'lost-payments',
+    'pending-payments',
+    'second-payments',
+    'to-review',
+  ]
   assert.deepEqual(kinds('accounting'), ofMoney)
   assert.deepEqual(
     kinds('sales'),

@@ -6,6 +6,7 @@ export const waitingKinds = [
   'to-review',
   'disputes',
   'lost-payments',
+  'second-payments',
   'refunds-failed',
   'refunds-by-hand',
   'returned',
@@ -44,6 +45,7 @@ const rules: Record<WaitingKind, Rule> = {
   // The payment provider decides about pending payments. After a day the owner should ask the provider.
   'pending-payments': { action: 'see books', hours: 24, restsFor: pendingForLongHours, section: 'money' },
   'lost-payments': { action: 'see books', hours: 0, section: 'money' },
+  'second-payments': { action: 'see books', hours: 0, section: 'money' },
   'refunds-failed': { action: 'look after refund', hours: 0, section: 'money' },
   'refunds-by-hand': { action: 'look after refund', hours: 0, section: 'money' },
   returned: { action: 'take pieces back', hours: 0, section: 'orders' },

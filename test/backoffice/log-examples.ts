@@ -145,6 +145,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   sellDirectly: 'test/races/direct-sale.test.ts',
   sendCardAgain: 'use-cases/membership/revoke-card.test.ts',
   recordArrival: 'test/payments/transfers.test.ts',
+  resolveSecondPayment: 'test/payments/second-payments.test.ts',
   resolvePayment: 'use-cases/payments/resolve-payment.test.ts',
   sendOrderMailAgain: 'use-cases/orders/mend-order.test.ts',
   shipOrder: async (shop, actor) =>

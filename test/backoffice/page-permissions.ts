@@ -20,6 +20,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/dinero': 'see books',
   'trastienda/dinero/contabilidad.csv': 'export books',
   'trastienda/dinero/devoluciones': 'see money',
+  'trastienda/dinero/devoluciones/:number': 'look after refund',
   'trastienda/dinero/dia': 'see books',
   'trastienda/dinero/pagos': 'see books',
   'trastienda/dinero/pagos/:orderNumber': 'see books',

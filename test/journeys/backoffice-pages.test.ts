@@ -161,6 +161,7 @@ function visitsOf(of: Awaited<ReturnType<typeof recordsOfEveryKind>>): Record<st
     'clientes/solicitudes/:id': { 'privacy-request': at(paths.dataRequest(of.guest)) },
     dinero: { money: at(paths.money) },
     'dinero/devoluciones': { refunds: at(paths.refunds) },
+    'dinero/devoluciones/:number': { 'refunds-by-hand': at(paths.manualRefunds(of.sold.number)) },
     'dinero/pagos': { payments: at(paths.payments) },
     'envios/paqueterias': { carriers: at(paths.carriers) },
     equipo: { team: at(paths.team, teamCopy.change) },

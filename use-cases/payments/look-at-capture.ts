@@ -1,4 +1,7 @@
-import type { StoredCapture } from '../../data/payments/captures.ts'
+import { findCapture as findStoredCapture, type StoredCapture } from '../../data/payments/captures.ts'
+import type { Db } from '../../data/database.ts'
+import { refundsOfCapture } from '../../data/refunds/refunds.ts'
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { findCheckoutByProviderOrder } from '../../data/purchase/checkouts.ts'
 import type { CaptureState } from '../../domain/payments/capture.ts'
 import { type Centavos, sumOf } from '../../domain/values/money.ts'
@@ -19,6 +22,7 @@ export async function lookAtCapture(
   { db, payments }: Pick<Shop, 'db' | 'payments'>,
   { provider, id }: ProviderId,
 ): Promise<CaptureAtProvider> {
+  if (directMethodOf(provider)) return lookAtOwnRecords(db, { provider, id })
   const { findCapture, findOrder } = payments.named(provider)
   const found = await findCapture(id)
   if (found.kind === 'unknown') return found
@@ -32,6 +36,18 @@ export async function lookAtCapture(
   if (order?.kind === 'unknown') return order
   const refunds = order?.kind === 'found' ? order.order.refunds : []
   return { kind: 'found', capture: { ...record, state: stateOf(record, refunds) }, refunds }
+}
+
+/** Only staff saw this money, so the shop's own records are all there is to know. */
+async function lookAtOwnRecords(db: Db, of: ProviderId): Promise<CaptureAtProvider> {
+  const capture = await findStoredCapture(db, of)
+  if (!capture) return { kind: 'not-ours' }
+  const refunds = (await refundsOfCapture(db, of)).flatMap(({ id, state, amount }): ProviderRefund[] =>
+    state === 'failed'
+      ? []
+      : [{ id, state: state === 'done' ? 'completed' : 'pending', amount, feeBack: null, wentAt: null }],
+  )
+  return { kind: 'found', capture, refunds }
 }
 
 /** A pending refund may still fail: only completed refunds count. */

@@ -1,6 +1,7 @@
 import { deleteWaitingMail, queueMail } from '../../data/mail/outbox.ts'
 import { findMoneyOfOrder, lockMoneyOfOrder, type MoneyOfOrder } from '../../data/orders/order-money.ts'
-import { buyerOfCapture, moveRefund, saveWithdrawal } from '../../data/refunds/refunds.ts'
+import { findRefund, moveRefund, refundsOfCapture, saveWithdrawal } from '../../data/refunds/refunds.ts'
+import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
 import { lockCheckoutOfCapture } from '../../data/purchase/checkouts.ts'
 import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { sumOf } from '../../domain/values/money.ts'
@@ -9,7 +10,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import type { Shop } from '../shop.ts'
 import type { Tx } from '../../data/database.ts'
 import { raiseOrderVersion, saveOrderStep } from '../../data/orders/order-steps.ts'
-import { setMoneyHereAgain } from '../../data/payments/captures.ts'
+import { findCapture, setMoneyHereAgain } from '../../data/payments/captures.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { type OrderState, orderStates } from '../../domain/orders/order-life.ts'
 import type { WithdrawalReason } from '../../domain/refunds/refund.ts'
@@ -19,7 +20,10 @@ export type ManualRefundRecorded =
   /** The order or refund is unknown, or the provider makes this refund. */
   | { kind: 'not-by-hand' }
 
-/** Staff handed the money of a direct sale back in person. Done once; the buyer gets a mail if they gave an address. */
+/**
+ * Staff gave money back that no provider gives back: of a direct sale, or of a transfer, whether or not it became an
+ * order. Done once; the buyer gets a mail if they gave an address.
+ */
 export async function recordManualRefund(
   shop: Shop,
   actor: Actor,
@@ -28,35 +32,24 @@ export async function recordManualRefund(
   const refused = permissionRefusal(shop, actor, 'look after refund')
   if (refused) return refused
   return shop.db.transaction().execute(async (tx): Promise<ManualRefundRecorded> => {
-    const unlocked = await findMoneyOfOrder(tx, number)
+    const refund = await findRefund(tx, refundId)
+    if (!refund || !directMethodOf(refund.capture.provider)) return { kind: 'not-by-hand' }
+    const { capture: of, amount } = refund
     // The checkout is locked before the order, as everywhere.
-    const checkout = unlocked && (await lockCheckoutOfCapture(tx, unlocked.capture))
-    const order = checkout && (await lockMoneyOfOrder(tx, number))
-    const refund = order?.refunds.find(({ id }) => id === refundId)
-    if (!order || !refund || !directMethodOf(order.capture.provider)) return { kind: 'not-by-hand' }
+    const checkout = await lockCheckoutOfCapture(tx, of)
+    const capture = checkout && (await findCapture(tx, of))
+    if (!capture || checkout.orderNumber !== number) return { kind: 'not-by-hand' }
+    await lockOrderOfCheckout(tx, checkout.id)
     const done = { state: 'done', providerRefundId: refundId, at: shop.now(), feeBack: 0 } as const
     if (!(await moveRefund(tx, refundId, done))) return { kind: 'done-already' }
     const back = sumOf(
-      order.refunds
-        .filter(({ id, state }) => id === refundId || state === 'done')
-        .map(({ amount }) => amount),
+      (await refundsOfCapture(tx, of)).filter(({ state }) => state === 'done').map((each) => each.amount),
     )
-    const capture = {
-      ...order.capture,
-      checkoutId: checkout.id,
-      providerOrderId: checkout.id,
-      state: back >= order.captured ? ('refunded' as const) : ('partially-refunded' as const),
-      amount: order.captured,
-      currency: 'MXN',
-      fee: null,
-      net: null,
-      cameAt: null,
-    }
-    await recordRefundWithin(tx, shop, { capture, refunds: [] })
-    const recipient = await buyerOfCapture(tx, order.capture)
-    await queueMail(tx, 'refund-done', refundId, recipient, { refundId })
-    await noteInLog(tx, shop, actor, 'look after refund', ['order', number], {
-      became: { refund: refundId, amount: refund.amount, handedBack: true },
+    const state = back >= capture.amount ? 'refunded' : 'partially-refunded'
+    await recordRefundWithin(tx, shop, { capture: { ...capture, state }, refunds: [] })
+    await queueMail(tx, 'refund-done', refundId, checkout.email, { refundId })
+    await noteInLog(tx, shop, actor, 'look after refund', [refund.orderId ? 'order' : 'payment', number], {
+      became: { refund: refundId, amount, handedBack: true },
     })
     return { kind: 'done' }
   })

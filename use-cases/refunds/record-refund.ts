@@ -1,4 +1,4 @@
-import { saveCapture, type StoredCapture } from '../../data/payments/captures.ts'
+import { findCapture, saveCapture, type StoredCapture } from '../../data/payments/captures.ts'
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
@@ -42,12 +42,19 @@ export async function recordRefundWithin(
   // Locks in the same order as recording a capture: checkout, order, customer, cards.
   const locked = await lockCheckout(tx, checkoutId)
   const order = await lockOrderOfCheckout(tx, checkoutId)
-  if (!locked || (!order && !['review', 'returning', 'closed'].includes(locked.state)))
+  const isBeside = (await findCapture(tx, capture))?.beside === true
+  if (!locked || (!isBeside && !order && !['review', 'returning', 'closed'].includes(locked.state)))
     return { kind: 'unsettled', checkoutId }
   await saveCapture(tx, capture)
-  await keepOtherRefunds(tx, shop, { capture, orderId: order?.id ?? null, theirs: refunds })
+  await keepOtherRefunds(tx, shop, {
+    capture,
+    orderId: isBeside ? null : (order?.id ?? null),
+    theirs: refunds,
+  })
   if (capture.state !== 'refunded')
     return { kind: capture.state === 'partially-refunded' ? 'partially-refunded' : 'nothing-back' }
+  // Money beside the order's own payment changes neither the order nor its checkout.
+  if (isBeside) return { kind: 'refunded', orderNumber: locked.orderNumber }
   if (order) await endOrder(tx, shop, order, capture)
   else await closeLookedAt(tx, shop, locked)
   return { kind: 'refunded', orderNumber: locked.orderNumber }

@@ -79,6 +79,9 @@ export const backofficePaths = {
   payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,
   transfers: '/trastienda/dinero/por-llegar',
   refunds: '/trastienda/dinero/devoluciones',
+  /** Refunds that staff give back themselves. */
+  manualRefunds: (orderNumber: string) =>
+    `/trastienda/dinero/devoluciones/${encodeURIComponent(orderNumber)}`,
   /** `day`: yyyy-mm-dd; '' is today. */
   dayClose: (day = '') => `/trastienda/dinero/dia${day === '' ? '' : `?fecha=${day}`}`,
   ledgerFile: '/trastienda/dinero/contabilidad.csv',

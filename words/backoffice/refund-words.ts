@@ -81,6 +81,9 @@ export function refundStateWords(state: RefundState, provider: string): string {
 export function refundReasonWords(reason: string, provider: string): string {
   const ownReasons: Readonly<Record<string, string>> = {
     'paid when the pieces were gone': 'El pago llegó cuando las piezas ya se habían vendido',
+    'paid too much': 'Transfirió de más',
+    'transfer given back': 'Llegó otra cantidad y se devuelve',
+    'second payment given back': 'Era un segundo pago del mismo pedido',
     'given back after a review': 'Se devolvió después de revisar el pago',
     'given back at the provider': `Se devolvió en ${providerTitle(provider)}, no desde la tienda`,
   }

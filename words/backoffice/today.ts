@@ -51,6 +51,11 @@ export const todayCopy = {
       button: () => 'Atender',
       icon: 'coin',
     },
+    'second-payments': {
+      title: (count) => some(count, 'pago de más', 'pagos de más'),
+      button: () => 'Decidir',
+      icon: 'coin',
+    },
     'refunds-failed': {
       title: (count) => some(count, 'devolución de dinero que falló', 'devoluciones de dinero que fallaron'),
       button: () => 'Atender',
@@ -117,6 +122,7 @@ export const todayCopy = {
   reviewText: `Lo que cobró ${onlineTitle} no es lo acordado.`,
   pendingText: `Sus piezas siguen apartadas; la tienda le pregunta a ${onlineTitle}.`,
   pendingLongText: `Revisa en tu cuenta de ${onlineTitle} si te pide aceptarlo.`,
+  secondText: 'El pedido ya estaba pagado: el dinero está contigo.',
   lostText: `${onlineTitle} lo cobró después de la copia que se restauró.`,
   refundText: `${onlineTitle} no la aceptó: el dinero sigue aquí.`,
   manualRefundText: `Se pagó sin ${onlineTitle}: el dinero lo das tú.`,

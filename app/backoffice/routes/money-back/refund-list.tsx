@@ -53,7 +53,7 @@ export function RefundList({
             {refund.failure && <span>{refund.failure}</span>}
             {isManual && isRefundUnderWay(refund.state) && (
               <span>
-                <ButtonLink to={paths.sold(number)} small prefetch="none">
+                <ButtonLink to={paths.manualRefunds(number)} small prefetch="none">
                   {copy.payBack}
                 </ButtonLink>
               </span>

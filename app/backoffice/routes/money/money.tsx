@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Link } from 'react-router'
 import { refundsToLookAfter } from '../../../../data/refunds/refund-list.ts'
 import { openLostPayments } from '../../../../data/payments/stored-lost-payments.ts'
@@ -15,6 +16,9 @@ import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/money.ts'
 import { Comparison, Disputes } from './comparison-and-disputes.tsx'
 import { comparisonView, disputeView } from './comparison-and-disputes-view.ts'
+import { secondPayments } from '../../../../data/payments/captures.ts'
+import { secondPaymentPress } from './second-payment-press.ts'
+import { secondPaymentRow, SecondPayments } from './second-payments.tsx'
 import { lostPaymentPress } from './lost-payment-press.ts'
 import { lostPaymentRow, LostPayments } from './lost-payments.tsx'
 import { PaymentRows, pendingRow, reviewRow } from './payment-rows.tsx'
@@ -25,8 +29,9 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see books', { context })
   const now = shop.now()
-  const [lost, payments, pending, refunds, disputes, newest] = await Promise.all([
+  const [lost, second, payments, pending, refunds, disputes, newest] = await Promise.all([
     openLostPayments(shop.db, { most: 50 }),
+    secondPayments(shop.db, 50),
     paymentsForPeople(shop.db, now),
     pendingPayments(shop.db),
     refundsToLookAfter(shop.db, directMethods),
@@ -35,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return {
     lost: lost.map((payment) => lostPaymentRow(payment, now)),
+    second: second.map((payment) => secondPaymentRow(payment, randomUUID(), now)),
     decides: mayDo(who.actor.role, 'resolve payment'),
     payments: payments.map((payment) => reviewRow(payment, now)),
     pending: pending.map((payment) => pendingRow(payment, now)),
@@ -46,11 +52,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
-  return lostPaymentPress(shop, who.actor, await request.formData())
+  const sent = await request.formData()
+  return sent.has('segundo')
+    ? secondPaymentPress(shop, who.actor, sent)
+    : lostPaymentPress(shop, who.actor, sent)
 }
 
 export default function Money({ loaderData, actionData }: Route.ComponentProps) {
-  const { lost, decides, payments, pending, refunds, disputes, comparison } = loaderData
+  const { lost, second, decides, payments, pending, refunds, disputes, comparison } = loaderData
   return (
     <div className="money-page stack">
       <WorkHead title={copy.title}>
@@ -61,6 +70,7 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       <p className="soft">{copy.lead}</p>
       <FeedbackMessage feedback={actionData} />
       <LostPayments payments={lost} may={decides} />
+      <SecondPayments payments={second} may={decides} />
       <h2>{copy.payments}</h2>
       {payments.length === 0 && <p className="empty">{copy.none}</p>}
       {payments.length > 0 && <PaymentRows rows={payments} look={copy.look} />}

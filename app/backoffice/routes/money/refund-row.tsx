@@ -39,8 +39,8 @@ export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
         ? paths.payment(orderNumber)
         : null,
     next: owed
-      ? mayDo(role, 'sell directly')
-        ? { to: paths.sold(orderNumber), words: copy.payBack }
+      ? mayDo(role, 'look after refund')
+        ? { to: paths.manualRefunds(orderNumber), words: copy.payBack }
         : null
       : failed && becameOrder && mayDo(role, 'look after refund')
         ? { to: paths.refund(orderNumber), words: copy.lookAfter }

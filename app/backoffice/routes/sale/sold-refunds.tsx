@@ -7,7 +7,8 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 
-type SoldRefund = { id: string; amount: Centavos; done: boolean }
+/** `why`: the reason, when the page does not say it. `mayWithdraw` false: the refund cannot be withdrawn. */
+type SoldRefund = { id: string; amount: Centavos; done: boolean; why?: string; mayWithdraw?: boolean }
 
 /**
  * Refunds of a direct sale: amounts that staff still must hand back, and finished refunds. Staff can withdraw each
@@ -15,10 +16,11 @@ type SoldRefund = { id: string; amount: Centavos; done: boolean }
  */
 export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[]; mailed: boolean }) {
   return refunds.map((refund) => {
-    const { id, amount, done } = refund
+    const { id, amount, done, why, mayWithdraw = true } = refund
     return (
       <section key={id} className="work-sheet stack gap-3 sale-ticket">
         <h2>{done ? copy.givenBack : copy.owed}</h2>
+        {why !== undefined && <p className="soft small">{why}</p>}
         {done ? (
           <p>{copy.givenBackText(amount)}</p>
         ) : (
@@ -28,7 +30,7 @@ export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[
             <Button type="submit">{copy.paidBack(amount)}</Button>
           </StaffForm>
         )}
-        <Withdrawing refund={refund} mailed={mailed} />
+        {mayWithdraw && <Withdrawing refund={refund} mailed={mailed} />}
       </section>
     )
   })

@@ -9,9 +9,7 @@ import {
   isThere,
 } from '../../../../domain/payments/direct-sale.ts'
 import { none } from '../../../../domain/purchase/line-id.ts'
-import { withdrawalReasons } from '../../../../domain/refunds/refund.ts'
 import { sumsOf } from '../../../../domain/purchase/price-parts.ts'
-import { recordManualRefund, withdrawRefund } from '../../../../use-cases/refunds/record-manual-refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
@@ -19,11 +17,10 @@ import { optionWords } from '../../../../words/sizes.ts'
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
-import { done, notDone, feedbackOf } from '../../session/feedback.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import styles from '../../styles/sale.css?url'
-import { textOf } from '../money-back/sent-form.ts'
+import { manualRefundPress } from '../money/manual-refund-press.ts'
 import type { Route } from './+types/sold.ts'
 import { SoldRefunds } from './sold-refunds.tsx'
 
@@ -78,19 +75,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
-  const form = await request.formData()
-  const refund = { number: params.number, refundId: textOf(form, 'refund') }
-  const reason = withdrawalReasons.find((each) => each === textOf(form, 'motivo'))
-  const result = reason
-    ? await withdrawRefund(shop, who.actor, { ...refund, reason })
-    : await recordManualRefund(shop, who.actor, refund)
-  return feedbackOf(result, {
-    done: done(copy.nowBack),
-    'done-already': done(copy.backAlready),
-    withdrawn: done(copy.withdrawn),
-    'withdrawn-already': done(copy.withdrawnAlready),
-    'not-by-hand': notDone(copy.notManual),
-  })
+  return manualRefundPress(shop, who.actor, params.number, await request.formData())
 }
 
 export default function Sold({ loaderData, actionData }: Route.ComponentProps) {

@@ -57,6 +57,8 @@ function detailOf(waiting: Waiting): string[] {
       return [orderNumber, about === '' ? copy.disputeText : copy.disputeBy(longDate(new Date(about)))]
     case 'lost-payments':
       return [count === 1 ? orderNumber : '', copy.lostText]
+    case 'second-payments':
+      return [oldest, copy.secondText]
     case 'refunds-failed':
       return [orderNumber, copy.refundText]
     case 'refunds-by-hand':
@@ -101,6 +103,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     'pending-payments': paths.money,
     disputes: paths.money,
     'lost-payments': paths.money,
+    'second-payments': paths.money,
     'refunds-failed': paths.refunds,
     'refunds-by-hand': paths.refunds,
     messages: paths.messages,
@@ -115,7 +118,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     if (kind === 'to-review' || kind === 'pending-payments') return paths.payment(orderNumber)
     if (ofOneOrder.includes(kind)) return paths.order(orderNumber)
     if (kind === 'refunds-failed') return paths.refund(orderNumber)
-    if (kind === 'refunds-by-hand') return paths.sold(orderNumber)
+    if (kind === 'refunds-by-hand') return paths.manualRefunds(orderNumber)
   }
   return lists[kind]
 }
