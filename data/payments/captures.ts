@@ -106,7 +106,10 @@ export async function saveFee(
     .execute()
 }
 
-export async function findCapture(db: Db | Tx, { provider, id }: ProviderId): Promise<StoredCapture | null> {
+export async function findStoredCapture(
+  db: Db | Tx,
+  { provider, id }: ProviderId,
+): Promise<StoredCapture | null> {
   const row = await db
     .selectFrom('captures')
     .select([

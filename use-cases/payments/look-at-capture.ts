@@ -1,4 +1,4 @@
-import { findCapture as findStoredCapture, type StoredCapture } from '../../data/payments/captures.ts'
+import { findStoredCapture, type StoredCapture } from '../../data/payments/captures.ts'
 import type { Db } from '../../data/database.ts'
 import { refundsOfCapture } from '../../data/refunds/refunds.ts'
 import { directMethodOf } from '../../domain/payments/direct-sale.ts'

@@ -1,4 +1,4 @@
-import { findCapture, settleBeside } from '../../data/payments/captures.ts'
+import { findStoredCapture, settleBeside } from '../../data/payments/captures.ts'
 import { lockCheckoutOfCapture } from '../../data/purchase/checkouts.ts'
 import { enqueueJob } from '../../data/queue/jobs.ts'
 import { insertRefund } from '../../data/refunds/refunds.ts'
@@ -29,7 +29,7 @@ export async function resolveSecondPayment(
 ): Promise<SecondPaymentResolved | PermissionRefused> {
   const refused = permissionRefusal(shop, actor, 'resolve payment')
   if (refused) return refused
-  const stored = await findCapture(shop.db, payment)
+  const stored = await findStoredCapture(shop.db, payment)
   if (!stored?.beside) return { kind: 'no-such-payment' }
   const looked = choice === 'give-back' ? await lookAtCapture(shop, payment) : null
   const left = looked?.kind === 'found' ? notGivenBackOf(looked) : 0

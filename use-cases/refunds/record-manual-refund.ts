@@ -10,7 +10,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import type { Shop } from '../shop.ts'
 import type { Tx } from '../../data/database.ts'
 import { raiseOrderVersion, saveOrderStep } from '../../data/orders/order-steps.ts'
-import { findCapture, setMoneyHereAgain } from '../../data/payments/captures.ts'
+import { findStoredCapture, setMoneyHereAgain } from '../../data/payments/captures.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { type OrderState, orderStates } from '../../domain/orders/order-life.ts'
 import type { WithdrawalReason } from '../../domain/refunds/refund.ts'
@@ -37,7 +37,7 @@ export async function recordManualRefund(
     const { capture: of, amount } = refund
     // The checkout is locked before the order, as everywhere.
     const checkout = await lockCheckoutOfCapture(tx, of)
-    const capture = checkout && (await findCapture(tx, of))
+    const capture = checkout && (await findStoredCapture(tx, of))
     if (!capture || checkout.orderNumber !== number) return { kind: 'not-by-hand' }
     await lockOrderOfCheckout(tx, checkout.id)
     const done = { state: 'done', providerRefundId: refundId, at: shop.now(), feeBack: 0 } as const

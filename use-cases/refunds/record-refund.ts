@@ -1,4 +1,4 @@
-import { findCapture, saveCapture, type StoredCapture } from '../../data/payments/captures.ts'
+import { findStoredCapture, saveCapture, type StoredCapture } from '../../data/payments/captures.ts'
 import { endCheckout } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckout } from '../../data/purchase/checkouts.ts'
 import type { Tx } from '../../data/database.ts'
@@ -42,7 +42,7 @@ export async function recordRefundWithin(
   // Locks in the same order as recording a capture: checkout, order, customer, cards.
   const locked = await lockCheckout(tx, checkoutId)
   const order = await lockOrderOfCheckout(tx, checkoutId)
-  const isBeside = (await findCapture(tx, capture))?.beside === true
+  const isBeside = (await findStoredCapture(tx, capture))?.beside === true
   if (!locked || (!isBeside && !order && !['review', 'returning', 'closed'].includes(locked.state)))
     return { kind: 'unsettled', checkoutId }
   await saveCapture(tx, capture)
