@@ -12,9 +12,11 @@ import { shipCopy } from '../../words/backoffice/order-page-words.ts'
 import { settingsCopy, settingsFaults, settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { carriersCopy, postalCodesCopy, shippingCopy } from '../../words/backoffice/shipping-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
+import { json, key, posts } from '../faults/every-route.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { fileLine, postalCodeFile } from '../helpers/test-postal-code-file.ts'
 import { expectWords, fieldOn, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
+import { stock } from '../helpers/test-shop.ts'
 import { until } from '../helpers/until.ts'
 
 let pages: StaffPages
@@ -235,6 +237,25 @@ test('the account for transfers: a mistyped CLABE is refused beside its field, t
   const saved = await pages.press(refused, settingsCopy.save, { clabe: '072580001234567895' })
   expectWords(saved, settingsCopy.saved, 'Banorte', '072 580 00123456789 5')
   assert.equal(fieldOn(saved, 'bank').value, 'Banorte')
+})
+
+test('the page says how many orders still wait for money on the account before', async () => {
+  const page = pageOf('transfer')
+  await stock(pages.db, 'roja', 4)
+  const { good } = posts['POST /api/transfers']!
+  // An earlier test of this file changed the shipping cost.
+  const shown = { goods: '289.00', shipping: '180.00', total: '469.00' }
+  const body = Buffer.from(JSON.stringify({ ...(good[0] as object), shown }))
+  const chosen = await pages.door.send({
+    method: 'POST',
+    address: '/api/transfers',
+    headers: { ...json, ...key },
+    body,
+  })
+  assert.ok(chosen.status < 300, chosen.body)
+  assert.ok(!(await pages.get(page)).words.includes(howPaidCopy.elsewhere(1)))
+  const changed = await pages.press(page, settingsCopy.save, { clabe: '852 580 00123456789 5', bank: 'Otro' })
+  expectWords(changed, settingsCopy.saved, howPaidCopy.elsewhere(1))
 })
 
 test('an owner whose second factor is old keeps the typed account, and nothing is saved', async () => {

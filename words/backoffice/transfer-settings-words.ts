@@ -24,6 +24,10 @@ export const howPaidCopy = {
   clabe: 'CLABE',
   depositCard: 'Tarjeta',
   within: (hours: number): string => `Tiene ${hours} horas para pagar. Mientras, sus piezas están apartadas.`,
+  elsewhere: (orders: number): string =>
+    orders === 1
+      ? 'Un pedido espera su pago en una cuenta de antes: no la cierres todavía.'
+      : `${orders} pedidos esperan su pago en una cuenta de antes: no la cierres todavía.`,
   off: 'Apagada: nadie la ve todavía.',
   safe: 'Cambiar la cuenta, encenderla o apagarla pide otra vez tu segundo paso, y avisa por correo a cada dueña. Los pedidos que ya esperan su pago siguen con la cuenta que se les dijo.',
   online: {

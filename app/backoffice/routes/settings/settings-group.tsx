@@ -3,6 +3,7 @@ import { ownColours } from '../../../../domain/settings/brand-colours.ts'
 import { isLegalText, type LegalTextName } from '../../../../domain/settings/brand.ts'
 import type { ShownPicture } from '../../../../domain/pictures/picture.ts'
 import type { SettingsDraft } from '../../../forms/settings-form.ts'
+import { countTransfersElsewhere } from '../../../../data/payments/transfers-elsewhere.ts'
 import { type PageGroup, pageGroups, rulesOf } from '../../../../domain/settings/settings-rules.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -14,6 +15,7 @@ import {
 import { howPaidCopy } from '../../../../words/backoffice/transfer-settings-words.ts'
 import { templatesOf } from '../../../../words/brand-texts.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
+import { Message } from '../../../ui/message.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
@@ -71,6 +73,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     templates: templates[group] ?? {},
     colours: ownColours(all.look),
     page: shopPages[group] ?? null,
+    elsewhere: group === 'transfer' ? await countTransfersElsewhere(shop.db, all.transfer.clabe) : 0,
     online: group === 'transfer' ? onlinePaymentsOf(shop.settings) : null,
     shown: picturesOf(shop, group, draft),
     needsLegalConfirmation: group === 'card' && !all.card.sold && !shop.settings.demonstration.backoffice,
@@ -87,7 +90,7 @@ export const links: Route.LinksFunction = () =>
   [styles, pictureStyles].map((href) => ({ rel: 'stylesheet', href }))
 
 export default function SettingsOfGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, version, canUndo, draft, colours, page, online } = loaderData
+  const { group, version, canUndo, draft, colours, page, online, elsewhere } = loaderData
   const saving = useSaving()
   const form = useFirstFault(actionData?.faults)
   const nearest = Object.entries(actionData?.nearest ?? {})
@@ -95,6 +98,7 @@ export default function SettingsOfGroup({ loaderData, actionData }: Route.Compon
     <>
       <Head group={group} page={page} />
       <FeedbackMessage feedback={actionData?.feedback} />
+      {elsewhere > 0 && <Message>{howPaidCopy.elsewhere(elsewhere)}</Message>}
       {isLegalText(group) && <LegalHelp draft={draft} />}
       {/* The form shows the stored values; after a refused form, the typed values. */}
       <StaffForm
