@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { connectionsCopy, mailServerCopy as copy } from '../../app/backoffice/routes/connections/words.ts'
+import { openingCopy } from '../../app/backoffice/routes/opening/words.ts'
+import { healthCopy } from '../../app/backoffice/routes/health/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { settingsSlugs } from '../../words/backoffice/settings-words.ts'
+import { openDoor } from '../helpers/open-door.ts'
+import { documentOf } from '../helpers/read-page.ts'
 import { readMail } from '../helpers/read-mail.ts'
 import { openSmtpSink, type SmtpSink } from '../helpers/smtp-sink.ts'
 import { expectWords, fieldOn, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
@@ -50,6 +54,47 @@ test('the owner connects a mail server; a faulty form keeps everything but the p
     assert.ok(!page.body.includes(login.password), page.address)
   expectWords(await pages.get(paths.log), 'conectó el correo de la tienda')
   assert.ok(!JSON.stringify(pages.door.logged).includes(login.password))
+})
+
+test('a process with another key, as after a restore, starts and says what to do; a server of the environment wins', async () => {
+  const { connectionString } = pages.door
+  const SECRETS_KEY = Buffer.alloc(32, 3).toString('base64')
+  for (const [environment, said] of [
+    [{ SECRETS_KEY }, copy.state.unreadable],
+    [{ SECRETS_KEY, SMTP_URL: sink.url }, connectionsCopy.fixed('SMTP_URL')],
+  ] as const) {
+    const other = await openDoor(environment, { connectionString })
+    try {
+      const page = await other.get(mailPage, { cookie: pages.owner.cookie })
+      assert.ok(page.body.includes(said), said)
+      const health = await other.get(paths.health, { cookie: pages.owner.cookie })
+      assert.equal(health.body.includes(healthCopy.unreadable), said === copy.state.unreadable)
+    } finally {
+      await other.close()
+    }
+  }
+})
+
+test('an open shop whose server cannot be read is hidden, and Hoy says why and leads to the page', async () => {
+  const opening = { name: 'opening', value: JSON.stringify({ state: 'open', words: '' }) }
+  await pages.db.insertInto('settings').values(opening).execute()
+  const production = {
+    MODE: 'production',
+    MEMBERSHIP_CARD: 'off',
+    ALLOW_DEMO_PARTS: 'database,payments',
+    PUBLIC_URL: 'https://tienda.example',
+    SECRETS_KEY: Buffer.alloc(32, 3).toString('base64'),
+  }
+  const other = await openDoor(production, { connectionString: pages.door.connectionString })
+  try {
+    const today = await other.get(paths.today, { cookie: pages.owner.cookie })
+    const said = documentOf(today.body).querySelector('[aria-labelledby=hidden-shop]')
+    assert.ok(said?.textContent?.includes(openingCopy.reasons['mail-unreadable']), today.body)
+    assert.ok(said?.querySelector(`a[href="${mailPage}"]`))
+  } finally {
+    await other.close()
+    await pages.db.deleteFrom('settings').where('name', '=', 'opening').execute()
+  }
 })
 
 test('a proof of the second factor is asked for, and other roles see no page', async () => {

@@ -33,6 +33,7 @@ const elsewhere: Record<string, readonly string[]> = {
   shipping: ['envios'],
   settings: ['ajustes', 'ajustes/:group'],
   'size-guide': ['ajustes/guia-de-tallas'],
+  'mail-server': ['ajustes/correo'],
   cards: ['socios', 'socios/:number'],
   'second-factor': ['mi-acceso/segundo-paso'],
 }

@@ -117,3 +117,14 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
     </section>
   )
 }
+
+/** An open shop that visitors do not see, because it cannot take payments or send mails. */
+export function HiddenShop({ lacking }: { lacking: readonly FirstStep[] }) {
+  return (
+    <section className="stack gap-3" aria-labelledby="hidden-shop">
+      <h2 id="hidden-shop">{copy.hidden}</h2>
+      <p className="soft">{copy.missing}</p>
+      <FirstStepsList steps={lacking} />
+    </section>
+  )
+}

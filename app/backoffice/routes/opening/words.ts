@@ -86,6 +86,7 @@ export const openingCopy = {
     closed: 'Tu tienda está cerrada por ahora.',
   } satisfies Record<OpeningState, string>,
   closedWords: 'Tus visitantes leen:',
+  hidden: 'Nadie ve tu tienda',
   missing: `Se abrió, pero le falta el correo o ${onlineTitle}, y sin eso no puede vender. Por eso nadie la ve.`,
   openText:
     'Desde que la abras, cualquiera la ve y puede comprar, y los buscadores la encuentran. Puedes volver a cerrarla cuando quieras.',

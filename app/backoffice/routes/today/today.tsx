@@ -1,3 +1,4 @@
+import { isOpen } from '../../../../domain/opening/opening.ts'
 import { figureSpans } from '../../../../domain/today/sales-figures.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { firstStepsOf } from '../../../../use-cases/opening/look-at-first-steps.ts'
@@ -18,7 +19,7 @@ import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, feedbackOf, notDone } from '../../session/feedback.ts'
 import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/today.ts'
-import { FirstSteps } from '../opening/first-steps-list.tsx'
+import { FirstSteps, HiddenShop } from '../opening/first-steps-list.tsx'
 import openingStyles from '../opening/opening.css?url'
 import { Best } from './best.tsx'
 import { Figures } from './figures.tsx'
@@ -44,12 +45,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choosesNotices: mayDo(role, 'choose notices'),
     calmPicture: scenePicture(shop, 'teaser'),
     steps: beginning(shop.settings) && mayDo(role, 'open shop') ? await firstStepsOf(shop, shop.db) : null,
+    lacking: isHidden(shop.settings) && mayDo(role, 'open shop') ? await stepsLacking(shop) : [],
     ...(await todayData(shop, { role, span, justNow: context.get(justNowContext)() })),
   }
 }
 
 /** Until the shop opens for the first time, Hoy shows the first steps. */
 const beginning = ({ opening }: ShopSettings) => opening.state === 'soon'
+
+/** The owner opened the shop, and visitors do not see it: a connection is missing, as after a restore without the key. */
+const isHidden = (settings: ShopSettings) => settings.opening.state === 'open' && !isOpen(settings)
+
+async function stepsLacking(shop: Shop) {
+  const steps = await firstStepsOf(shop, shop.db)
+  return steps.filter(({ essential, why }) => essential && why !== null)
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
@@ -74,6 +84,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
     sellsDirectly,
     choosesNotices,
     steps,
+    lacking,
     waiting,
     calmPicture,
     news,
@@ -103,6 +114,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
       <div className="beside today">
         <div className="stack gap-5">
           {steps && <FirstSteps steps={steps} />}
+          {lacking.length > 0 && <HiddenShop lacking={lacking} />}
           <WaitingList waiting={waiting} calmPicture={calmPicture} />
           {sizesToCount > 0 && <SizesToCount count={sizesToCount} />}
           <JustNow news={news} seesLog={seesLog} />
