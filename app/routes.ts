@@ -67,6 +67,11 @@ const backoffice = [
   route('trastienda/dinero/contabilidad.csv', 'backoffice/routes/money/ledger-file.ts'),
   route('trastienda/dinero/devoluciones', 'backoffice/routes/money/refunds.tsx'),
   route('trastienda/dinero/devoluciones/:number', 'backoffice/routes/money/manual-refunds.tsx'),
+  route('trastienda/dinero/por-llegar', 'backoffice/routes/money/transfers.tsx'),
+  route(
+    'trastienda/dinero/por-llegar/:orderNumber/comprobante',
+    'backoffice/routes/money/transfer-receipt.ts',
+  ),
   route('trastienda/pedidos/exportar', 'backoffice/routes/orders/orders-file.ts'),
   route('trastienda/fotos', 'backoffice/routes/pictures/pictures.tsx'),
   route('trastienda/fotos/archivo', 'backoffice/routes/pictures/picture-files.ts'),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '../../domain/orders/order-life.ts'
 import type { WaitingCount, WaitingKind } from '../../domain/today/what-waits.ts'
 import type { Db } from '../database.ts'
+import { isOpenTransfer } from '../purchase/checkouts.ts'
 import { pendingAtProvider } from '../payments/payments-to-review.ts'
 
 type Bounds = {
@@ -10,6 +11,8 @@ type Bounds = {
   sentBefore: Date
   /** The old pieces of an exchange that started before this time and did not come back wait for a person. */
   exchangedBefore: Date
+  /** An unreported transfer counts if it ends before this time. */
+  endsBefore: Date
   /** A job counts if it failed at least this many times. */
   attempts: number
   /** A last good backup before this time counts as late; null if the shop makes no backups itself. */
@@ -24,10 +27,8 @@ type Bounds = {
  * Leaves out kinds without work. Each part of the statement reads an index of waiting rows, so the cost grows with the
  * waiting work and not with the history.
  */
-export async function waitingCounts(
-  db: Db,
-  { now, sentBefore, exchangedBefore, attempts, backupSince, manualMethods, most }: Bounds,
-): Promise<WaitingCount[]> {
+export async function waitingCounts(db: Db, bounds: Bounds): Promise<WaitingCount[]> {
+  const { now, sentBefore, exchangedBefore, endsBefore, attempts, backupSince, most } = bounds
   const parts = [
     orders('to-prepare', 'paid', sql`true`, most),
     orders('to-ship', 'preparing', sql`true`, most),
@@ -35,7 +36,14 @@ export async function waitingCounts(
     orders('returned', 'returned', sql`true`, most),
     exchanges('exchanges-to-send', sql`sent_at IS NULL`, most),
     exchanges('exchanges-not-back', sql`old_pieces = 'awaited' AND started_at < ${exchangedBefore}`, most),
-    ...moneyParts(now, manualMethods, most),
+    ...moneyParts(bounds),
+    transfers('transfers-reported', sql`reported_at IS NOT NULL`, sql`reported_at`, most),
+    transfers(
+      'transfers-ending',
+      sql`reported_at IS NULL AND hold_expires_at < ${endsBefore}`,
+      sql`checkouts.created_at`,
+      most,
+    ),
     part('gave-up', most, {
       from: sql`jobs`,
       where: sql`finished_at IS NULL AND attempts >= ${attempts}::int AND last_error <> 'waits'`,
@@ -80,7 +88,7 @@ export async function waitingCounts(
 const refunded = sql`FROM orders WHERE orders.id = refunds.order_id`
 const disputed = sql`FROM orders WHERE orders.provider = disputes.provider AND orders.capture_id = disputes.capture_id`
 
-function moneyParts(now: Date, manualMethods: readonly string[], most: number) {
+function moneyParts({ now, manualMethods, most }: Bounds) {
   return [
     part('to-review', most, {
       from: sql`checkouts`,
@@ -174,6 +182,17 @@ function orders(kind: WaitingKind, state: OrderState, where: RawBuilder<unknown>
     since: sql`state_since`,
     number: sql`number`,
     orderId: sql`id`,
+  })
+}
+
+function transfers(kind: WaitingKind, where: RawBuilder<unknown>, since: RawBuilder<unknown>, most: number) {
+  return part(kind, most, {
+    from: sql`checkouts JOIN transfers ON checkout_id = checkouts.id`,
+    where: sql`${isOpenTransfer} AND state = 'awaiting_transfer' AND ${where}`,
+    since,
+    number: sql`order_number`,
+    about: sql`delivery ->> 'fullName'`,
+    image: sql`lines -> 0 ->> 'image'`,
   })
 }
 

@@ -85,7 +85,7 @@ function mailOf(text: string): string {
   return (/\S*@\S*/.exec(text)?.[0] ?? '').replaceAll(/['\\]/g, '')
 }
 
-function plainWords(text: string): string[] {
+export function plainWords(text: string): string[] {
   const words = text.match(/[a-z0-9]+/g) ?? []
   const long = words.filter((word) => word.length > 1)
   return (long.length > 0 ? long : words).slice(0, mostWords)
@@ -96,6 +96,6 @@ function either(words: readonly string[]): string {
 }
 
 /** Must return the same text as the database function `folded`. n stands for ñ, because many people type n for ñ. */
-function foldedForSearch(text: string): string {
+export function foldedForSearch(text: string): string {
   return withoutAccents(text).replaceAll('ñ', 'n')
 }

@@ -79,7 +79,16 @@ test('a role is shown only the work that it can do', () => {
   assert.deepEqual(kinds('accounting'), ofMoney)
   assert.deepEqual(
     kinds('sales'),
-    [...ofParcels, 'data-requests', 'gave-up', 'messages', 'refunds-by-hand', 'refunds-failed'].sort(),
+    [
+      ...ofParcels,
+      'data-requests',
+      'gave-up',
+      'messages',
+      'refunds-by-hand',
+      'refunds-failed',
+      'transfers-ending',
+      'transfers-reported',
+    ].sort(),
   )
 })
 

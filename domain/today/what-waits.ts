@@ -4,6 +4,8 @@ import { mayDo, type StaffAction, type StaffRole } from '../staff/staff-actions.
 /** Kinds of waiting work. Kinds that have waited equally long are listed in this order. */
 export const waitingKinds = [
   'to-review',
+  'transfers-reported',
+  'transfers-ending',
   'disputes',
   'lost-payments',
   'second-payments',
@@ -41,6 +43,9 @@ type Rule = {
 
 const rules: Record<WaitingKind, Rule> = {
   'to-review': { action: 'see books', hours: 0, section: 'money' },
+  'transfers-reported': { action: 'record transfer', hours: 0, section: 'money' },
+  // These transfers end today, and their buyers have reported nothing.
+  'transfers-ending': { action: 'record transfer', hours: null, section: 'money' },
   disputes: { action: 'see books', hours: 0, section: 'money' },
   // The payment provider decides about pending payments. After a day the owner should ask the provider.
   'pending-payments': { action: 'see books', hours: 24, restsFor: pendingForLongHours, section: 'money' },

@@ -24,6 +24,8 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/dinero/dia': 'see books',
   'trastienda/dinero/pagos': 'see books',
   'trastienda/dinero/pagos/:orderNumber': 'see books',
+  'trastienda/dinero/por-llegar': 'see money',
+  'trastienda/dinero/por-llegar/:orderNumber/comprobante': 'see money',
   'trastienda/disenos': 'see designs',
   'trastienda/disenos/nuevo': 'change designs',
   'trastienda/disenos/:id': 'see designs',

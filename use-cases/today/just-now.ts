@@ -14,6 +14,7 @@ import { backupSince } from '../../domain/backups/backup.ts'
 import { directMethods } from '../../domain/payments/direct-sale.ts'
 import { awaitedSince } from '../../domain/orders/exchange.ts'
 import { quietSince } from '../../domain/orders/order-list.ts'
+import { dayBegins, mexicanDay } from '../../domain/values/mexican-days.ts'
 
 /** Every page of the back office shows the waiting work of its role, and the newest sales. */
 export type NewsForStaff = {
@@ -68,6 +69,7 @@ export async function waitingFor(
     now,
     sentBefore: quietSince(now),
     exchangedBefore: awaitedSince(now),
+    endsBefore: dayBegins(mexicanDay(now), 1)!,
     attempts: stubbornAttempts,
     backupSince: shop.settings.backupHour === null ? null : backupSince(now),
     manualMethods: directMethods,

@@ -78,6 +78,9 @@ export const backofficePaths = {
   payments: '/trastienda/dinero/pagos',
   payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,
   transfers: '/trastienda/dinero/por-llegar',
+  transferOf: (orderNumber: string) => `/trastienda/dinero/por-llegar?q=${encodeURIComponent(orderNumber)}`,
+  transferReceipt: (orderNumber: string) =>
+    `/trastienda/dinero/por-llegar/${encodeURIComponent(orderNumber)}/comprobante`,
   refunds: '/trastienda/dinero/devoluciones',
   /** Refunds that staff give back themselves. */
   manualRefunds: (orderNumber: string) =>

@@ -40,6 +40,17 @@ export const todayCopy = {
       button: () => 'Revisar',
       icon: 'scale',
     },
+    'transfers-reported': {
+      title: (count) =>
+        some(count, 'transferencia que dicen haber hecho', 'transferencias que dicen haber hecho'),
+      button: () => 'Revisar',
+      icon: 'coin',
+    },
+    'transfers-ending': {
+      title: (count) => some(count, 'transferencia que termina hoy', 'transferencias que terminan hoy'),
+      button: () => 'Ver',
+      icon: 'coin',
+    },
     disputes: {
       title: (count) =>
         some(count, `reclamo abierto en ${onlineTitle}`, `reclamos abiertos en ${onlineTitle}`),
@@ -120,6 +131,8 @@ export const todayCopy = {
   oldest: (number: string): string => `El más antiguo es ${number}`,
   madeToOrder: 'con prenda sobre pedido',
   reviewText: `Lo que cobró ${onlineTitle} no es lo acordado.`,
+  transferReportedText: 'Mira si el dinero ya está en tu cuenta.',
+  transferEndingText: 'Si no llega el dinero, sus piezas vuelven a la venta.',
   pendingText: `Sus piezas siguen apartadas; la tienda le pregunta a ${onlineTitle}.`,
   pendingLongText: `Revisa en tu cuenta de ${onlineTitle} si te pide aceptarlo.`,
   secondText: 'El pedido ya estaba pagado: el dinero está contigo.',

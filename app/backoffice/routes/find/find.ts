@@ -64,10 +64,13 @@ async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): P
 /** Finds a payment that has not become an order yet. */
 async function foundPayments({ db }: Shop, typed: string): Promise<FoundThing[]> {
   const payment = isOrderNumber(typed) ? await findPaymentForPerson(db, typed) : null
-  if (payment === null || !(payment.pending || payment.state === 'review')) return []
-  const { provider, orderNumber, name, state } = payment
+  if (payment === null) return []
+  const { provider, orderNumber, name, state, pending } = payment
+  const isAwaited = state === 'awaiting_transfer'
+  if (!pending && !isAwaited && state !== 'review') return []
   const about = `${name} · ${paymentWords(provider).state[state]}`
-  return [{ kind: 'payment', name: orderNumber, about, to: backofficePaths.payment(orderNumber) }]
+  const to = isAwaited ? backofficePaths.transferOf(orderNumber) : backofficePaths.payment(orderNumber)
+  return [{ kind: 'payment', name: orderNumber, about, to }]
 }
 
 async function foundCustomers({ db }: Shop, typed: string): Promise<FoundThing[]> {

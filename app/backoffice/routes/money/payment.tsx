@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { data, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { findPaymentForPerson, missingPieces } from '../../../../data/payments/payments-to-review.ts'
+import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import { broughtMoney } from '../../../../domain/payments/capture.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { lookAtPayment, type PaymentAtProvider } from '../../../../use-cases/payments/look-at-capture.ts'
@@ -30,6 +31,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const payment = await findPaymentForPerson(shop.db, params.orderNumber.toUpperCase())
   if (!payment) throw data(copy.over, { status: 404 })
   const { id, provider, orderNumber, state, pending, name, total, wait } = payment
+  // No provider knows a transfer; the list shows what the shop knows.
+  if (directMethodOf(provider) && state !== 'review' && state !== 'returning')
+    throw redirect(state === 'paid' ? paths.order(orderNumber) : paths.transferOf(orderNumber))
   const waiting = state === 'review'
   const [atProvider, gone] = await Promise.all([
     lookAtPayment(shop, payment),

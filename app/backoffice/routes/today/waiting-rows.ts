@@ -6,6 +6,7 @@ import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { followStopped } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { piecesWords, todayCopy as copy } from '../../../../words/backoffice/today.ts'
+import { listAddress } from '../../list-address.ts'
 import { ordersAddress } from '../orders/orders-address.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
@@ -51,6 +52,10 @@ function detailOf(waiting: Waiting): string[] {
       return [oldest, copy.returnedText]
     case 'to-review':
       return [orderNumber, copy.reviewText]
+    case 'transfers-reported':
+      return [oldest, about, copy.transferReportedText]
+    case 'transfers-ending':
+      return [oldest, about, copy.transferEndingText]
     case 'pending-payments':
       return [oldest, about, waiting.urgency === 'resting' ? copy.pendingText : copy.pendingLongText]
     case 'disputes':
@@ -101,6 +106,8 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     'exchanges-not-back': ordersAddress({ tab: 'exchange' }),
     'to-review': paths.money,
     'pending-payments': paths.money,
+    'transfers-reported': listAddress(paths.transfers, { dicen: '1' }),
+    'transfers-ending': paths.transfers,
     disputes: paths.money,
     'lost-payments': paths.money,
     'second-payments': paths.money,

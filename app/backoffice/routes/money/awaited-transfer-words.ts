@@ -1,0 +1,35 @@
+import type { Centavos } from '../../../../domain/values/money.ts'
+import { price } from '../../../../words/price.ts'
+
+export const awaitedTransfersCopy = {
+  title: 'Por llegar',
+  back: 'Dinero',
+  see: 'Por llegar',
+  lead: 'Pedidos que se pagan por transferencia o depósito. Sus piezas están apartadas hasta que llegue el dinero o se acabe el tiempo.',
+  tabsLabel: 'Qué transferencias',
+  tabs: { all: 'Todas', reported: 'Dicen que ya pagaron' },
+  search: 'Buscar transferencias',
+  searchHint: 'Referencia, cantidad, nombre o pedido',
+  find: 'Buscar',
+  none: 'Ninguna transferencia por llegar.',
+  noneReported: 'Nadie dice que ya pagó.',
+  noneFound: (searched: string): string => `Ninguna transferencia con «${searched}».`,
+  all: 'Ver todas',
+  more: 'Ver más',
+  reference: (digits: string): string => `Referencia ${digits}`,
+  key: (key: string): string => `Clave de rastreo ${key}`,
+  reported: (when: string): string => `dice que pagó ${when}`,
+  until: (when: string): string => `hasta el ${when}`,
+  missing: (amount: Centavos): string => `faltan ${price(amount)}`,
+  otherAccount: (last: string): string => `a la cuenta de antes, terminada en ${last}`,
+  receipt: 'Ver comprobante',
+  receiptOf: (number: string): string => `Ver comprobante de ${number}`,
+  badge: {
+    reported: 'Dice que pagó',
+    'ends-today': 'Termina hoy',
+    waits: 'Por llegar',
+    paid: 'Pagado',
+    ended: 'Terminó',
+    review: 'En revisión',
+  },
+} as const
