@@ -29,6 +29,7 @@ export function exportView(
       items: lines.map(({ name, quantity }) => ({ name, quantity })),
       note: note ?? '',
     })),
+    transfers: all.transfers.map(transferView),
     cards: all.cards.map(({ number, holder, amount, issuedAt, revokedAt, revokedReason }) => ({
       number,
       holder,
@@ -73,6 +74,24 @@ function customerView(customer: NonNullable<CustomerExport['customer']>) {
     PartnerCard: customer.partnerCard,
     CreationDate: dateAndTime(customer.createdAt),
     UpdatedDate: dateAndTime(customer.updatedAt),
+  }
+}
+
+function transferView({
+  number,
+  payBy,
+  reportedAt,
+  hasReceipt,
+  arrivals,
+  ...transfer
+}: CustomerExport['transfers'][number]) {
+  return {
+    ...transfer,
+    order: number,
+    payBy: payBy && dateAndTime(payBy),
+    reported: reportedAt && dateAndTime(reportedAt),
+    receipt: hasReceipt,
+    arrived: arrivals.map(({ amount, ...arrival }) => ({ ...arrival, amount: moneyJson(amount) })),
   }
 }
 

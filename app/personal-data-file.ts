@@ -102,6 +102,7 @@ function sectionsOf(view: ExportView): Section[] {
         [payments.note, each.note],
       ]),
     },
+    { title: copy.transfers.title, entries: view.transfers.map(transferFacts) },
     {
       title: cards.title,
       entries: view.cards.map((card) => [
@@ -202,6 +203,22 @@ function orderFacts(order: ExportView['orders'][number]): Fact[] {
       `${started}: ${quantity} × ${before} → ${size}\n${`${carrier} ${trackingNumber}`.trim()}`.trimEnd(),
     ]),
     ...order.notes.map(({ written: when, text }): Fact => [words.note, `${when}\n${text}`]),
+  ]
+}
+
+function transferFacts(transfer: ExportView['transfers'][number]): Fact[] {
+  const { transfers: words, account, orders } = copy
+  return [
+    [orders.number, transfer.order],
+    [orders.reference, transfer.reference],
+    [words.payBy, transfer.payBy],
+    [words.reported, transfer.reported],
+    [words.trackingKey, transfer.trackingKey],
+    [words.receipt, transfer.reported && (transfer.receipt ? account.yes : account.no)],
+    ...transfer.arrived.map(({ on, amount, trackingKey }): Fact => [
+      words.arrived,
+      `${on}: ${pesos(amount)}\n${trackingKey}`.trimEnd(),
+    ]),
   ]
 }
 

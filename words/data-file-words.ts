@@ -53,6 +53,14 @@ export const dataFileCopy = {
     failed: 'no se pudo',
   } satisfies Record<RefundState, string>,
   payments: { title: 'Pagos que no terminaron en un pedido', started: 'Empezado', note: 'Nota de la tienda' },
+  transfers: {
+    title: 'Tus pagos por transferencia',
+    payBy: 'Apartado hasta',
+    reported: 'Nos avisaste',
+    trackingKey: 'Clave de rastreo',
+    receipt: 'Guardamos tu comprobante',
+    arrived: 'Llegó',
+  },
   cards: {
     title: 'Tus tarjetas de socio',
     number: 'Número',

@@ -50,12 +50,7 @@ export async function eraseEndedCheckouts(tx: Db | Tx, whose: Whose | Erased) {
  * address and the email of a sale stay with the order.
  */
 export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased) {
-  const ended = tx
-    .selectFrom('orders')
-    .where(isOf(whose))
-    // An order of membership cards alone has no parcel, so its last state is 'paid'.
-    .where((eb) => eb.or([eb('state', 'in', endedStates), eb('garments_centavos', '=', 0)]))
-    .where(sql<SqlBool>`NOT EXISTS (SELECT FROM exchanges WHERE order_id = orders.id AND open)`)
+  const ended = endedOrdersOf(tx, whose)
   await tx
     .updateTable('checkouts')
     .set({ comments: '', delivery: withoutPhone })
@@ -70,8 +65,35 @@ export async function eraseWordsOfEndedOrders(tx: Db | Tx, whose: Whose | Erased
     .execute()
 }
 
+function endedOrdersOf(tx: Db | Tx, whose: Whose | Erased) {
+  return (
+    tx
+      .selectFrom('orders')
+      .where(isOf(whose))
+      // An order of membership cards alone has no parcel, so its last state is 'paid'.
+      .where((eb) => eb.or([eb('state', 'in', endedStates), eb('garments_centavos', '=', 0)]))
+      .where(sql<SqlBool>`NOT EXISTS (SELECT FROM exchanges WHERE order_id = orders.id AND open)`)
+  )
+}
+
 const hasPhone = sql<SqlBool>`delivery ->> 'phone' <> ''`
 const withoutPhone = sql<string>`delivery - 'phone'`
+
+/** Erases what the buyer reported about transfers that ended; staff need it while an order is under way. */
+export async function eraseReportsOfTransfers(tx: Db | Tx, whose: Whose | Erased) {
+  const closed = tx.selectFrom('checkouts').select('id').where(isOf(whose)).where('state', '=', 'closed')
+  await tx
+    .updateTable('transfers')
+    .set({ tracking_key: '', receipt: null, receipt_type: null })
+    .where((eb) =>
+      eb.or([
+        eb('checkout_id', 'in', closed),
+        eb('checkout_id', 'in', endedOrdersOf(tx, whose).select('checkout_id')),
+      ]),
+    )
+    .where((eb) => eb.or([eb('tracking_key', '<>', ''), eb('receipt', 'is not', null)]))
+    .execute()
+}
 
 /** Erases orders and checkouts that were under way when their buyer was erased and have ended since. */
 export async function eraseWhatEndedSince(db: Db) {
@@ -85,6 +107,7 @@ export async function eraseWhatEndedSince(db: Db) {
   for (const whose of ['erased customers', ...erased] as const) {
     await eraseEndedCheckouts(db, whose)
     await eraseWordsOfEndedOrders(db, whose)
+    await eraseReportsOfTransfers(db, whose)
   }
 }
 

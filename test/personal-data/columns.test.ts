@@ -55,9 +55,11 @@ test('every column that can hold text has a rule for a buyer’s personal data',
 
 const mark = 'zenobia'
 
-/** A text that is unique to this column. A phone number is short. */
+/** A text that is unique to this column. Phone numbers and tracking keys are short. */
 const markOf = (name: string) =>
-  `${mark}${name.replaceAll(/[._]/g, '')}`.slice(0, name.endsWith('.phone') ? 20 : 100)
+  `${mark}${name.replaceAll(/[._]/g, '')}`.slice(0, shortest[name.split('.')[1]!] ?? 100)
+
+const shortest: Record<string, number> = { phone: 20, tracking_key: 30 }
 
 const theirEmail = `${markOf('customers.email')}@correo.example`
 
@@ -127,6 +129,12 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
     VALUES (${exchange}, ${order.id}, 0, '4', '6', 1, ${now})`.execute(db)
   await sql`INSERT INTO exchanges (id, order_id, position, started_at, sent_at, old_pieces, settled_at)
     VALUES (${exchange}, ${order.id}, 0, ${now}, ${now}, 'kept', ${now})`.execute(db)
+  await sql`INSERT INTO transfers (checkout_id, account, remind_at, reported_at, receipt, receipt_type)
+    VALUES (${checkout}, '{}', ${now}, ${now}, 'x', 'image/webp')`.execute(db)
+  // The database has each tracking key once.
+  await sql`UPDATE transfer_arrivals SET tracking_key = ''`.execute(db)
+  await sql`INSERT INTO transfer_arrivals (id, checkout_id, amount_centavos, arrived_on, recorded_at)
+    VALUES (${randomUUID()}, ${checkout}, 100, ${now}, ${now})`.execute(db)
   const confirmation = `order-confirmation:${order.id}`
   await sql`INSERT INTO outbox (id, kind, recipient, payload)
     VALUES (${confirmation}, 'order-confirmation', 'x', '{}')`.execute(db)
@@ -143,6 +151,8 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
     payment_waits: sql`checkout_id = ${checkout}`,
     refunds: ofOrder,
     returned_pieces: ofOrder,
+    transfers: sql`checkout_id = ${checkout}`,
+    transfer_arrivals: sql`checkout_id = ${checkout}`,
   }
 }
 
@@ -171,14 +181,13 @@ async function markEach(names: readonly string[], tables: Record<string, ReturnT
 
 async function marked(): Promise<string[]> {
   const found = await Promise.all(
-    (await wordColumns())
-      .filter(({ type }) => type !== 'bytea')
-      .map(async ({ table, column }) => {
-        const rows =
-          await sql`SELECT FROM ${sql.table(table)} WHERE ${sql.ref(column)}::text ILIKE ${`%${mark}%`}
-          LIMIT 1`.execute(at.db)
-        return rows.rows.length > 0 ? [`${table}.${column}`] : []
-      }),
+    (await wordColumns()).map(async ({ table, column, type }) => {
+      const text =
+        type === 'bytea' ? sql`encode(${sql.ref(column)}, 'escape')` : sql`${sql.ref(column)}::text`
+      const rows =
+        await sql`SELECT FROM ${sql.table(table)} WHERE ${text} ILIKE ${`%${mark}%`} LIMIT 1`.execute(at.db)
+      return rows.rows.length > 0 ? [`${table}.${column}`] : []
+    }),
   )
   return found.flat().toSorted()
 }

@@ -153,8 +153,8 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   },
   transfers: {
     plain: ['account', 'receipt_type'],
-    passes: { receipt: 'after 120 days; until then staff may need it to find the money' },
-    kept: { tracking_key: 'what a transfer is known by at the bank: a proof of payment' },
+    // The daily clean-up erases these once the order has ended.
+    erased: ['receipt', 'tracking_key'],
   },
   webhook_events: {
     plain: ['provider', 'id', 'type', 'headers', 'outcome', 'network'],
@@ -174,4 +174,5 @@ export const notExported: Readonly<Record<string, string>> = {
   'order_search.words': 'made of the order',
   'orders.parcel_before': 'of a parcel whose sending was undone',
   'outbox.recipient': 'the order has the same',
+  'transfers.receipt': 'the file says only whether there is one',
 }

@@ -5,6 +5,7 @@ import {
   eraseMailsTo,
   eraseMessagesFrom,
   eraseReasonsOfCards,
+  eraseReportsOfTransfers,
   eraseWordsOfEndedOrders,
   eraseWordsOfStaff,
   joinOrdersBeforeErasing,
@@ -81,6 +82,7 @@ async function eraseWordsAbout(tx: Tx, whose: Whose): Promise<void> {
   await eraseEndedCheckouts(tx, whose)
   await eraseWordsOfStaff(tx, whose)
   await eraseWordsOfEndedOrders(tx, whose)
+  await eraseReportsOfTransfers(tx, whose)
 }
 
 /** Deletes the user at the identity provider. Returns false, and logs the user for operators, if that fails. */

@@ -10,6 +10,7 @@ import {
 } from '../../data/accounts/kept-of-customer.ts'
 import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { messagesFrom } from '../../data/messages/contact-messages.ts'
+import { keptTransfersOf } from '../../data/payments/transfers-of-buyer.ts'
 import { pageOfOrders } from '../../data/orders/customer-orders.ts'
 import { findCards } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
@@ -66,6 +67,7 @@ async function keptOf(db: Db, whose: Whose) {
     orders: await allOrdersOf(db, whose),
     beside: await keptBesideOrders(db, whose),
     payments: await paymentsWithoutOrder(db, whose),
+    transfers: await keptTransfersOf(db, whose),
     requests: await arcoRequests(db, whose),
   }
 }
