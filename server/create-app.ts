@@ -29,6 +29,7 @@ import type { Pages } from './open-pages.ts'
 import { readableAddress } from './readable-address.ts'
 import { headersOfEverything } from './security-headers.ts'
 import { formLimits } from './form-limits.ts'
+import { receiptUploads } from './receipt-uploads.ts'
 import { refuseNonForms } from './refuse-non-forms.ts'
 import { staticFiles } from './static-files.ts'
 
@@ -57,6 +58,7 @@ export function createApp({ shop, pages, folders, live = openLive(shop) }: AppPa
   const files = staticFiles(shop, folders)
   app.route('/', brandFiles(shop, files))
   app.route('/', files)
+  app.post('/pedido/:number', receiptUploads(shop, pages))
   app.post('*', formLimits(shop, pages))
   app.use(refuseNonForms)
   app.all('*', (c) => pages(c.req.raw, { address: clientAddress(c, shop.settings.trustedProxies) }))

@@ -58,7 +58,7 @@ export function formLimits(shop: Shop, pages: Pages): MiddlewareHandler {
   }
 }
 
-function withoutForm({ url, headers }: Request): Request {
+export function withoutForm({ url, headers }: Request): Request {
   const kept = new Headers(headers)
   kept.set('content-type', 'application/x-www-form-urlencoded')
   kept.delete('content-length')
@@ -66,7 +66,7 @@ function withoutForm({ url, headers }: Request): Request {
 }
 
 /** Estimates the number of fields: counts separators without parsing the form. */
-async function fieldsOf(c: Context): Promise<number> {
+export async function fieldsOf(c: Context): Promise<number> {
   const type = c.req.header('content-type') ?? ''
   const separator = fieldSeparators.find(([ofType]) => ofType.test(type))?.[1]
   if (!separator) return 0

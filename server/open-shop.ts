@@ -15,6 +15,7 @@ import {
   passwordsIn,
 } from '../gateways/identity/password-hashing.ts'
 import { openOwnPrints } from '../gateways/prints/own-prints.ts'
+import { createReceiptCleaner } from '../gateways/receipts/receipt-cleaner.ts'
 import { openPrintFiles } from '../gateways/prints/print-files.ts'
 import { openBrandIcons } from '../gateways/images/draw-brand-icons.ts'
 import { openCardPictures } from '../gateways/images/card-pictures.ts'
@@ -190,6 +191,7 @@ async function assembleShop(
     printFiles: openPrintFiles(path.join(project, 'app/fonts')),
     spreadsheets: openSpreadsheets(),
     ownPrints: openOwnPrints(files),
+    cleanReceipt: createReceiptCleaner(),
     openCommonPasswords,
     get settings() {
       return settings.current

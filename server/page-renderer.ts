@@ -63,7 +63,7 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
   function withPolicy(page: RenderedPage, nonce: string, pathname: string): RenderedPage {
     const { html, hashes } = takeNoncesOff(page.body.toString(), nonce)
     const policy = pageHeaders(
-      { scriptHashes: hashes, checkout: pathname === paths.checkout, camera: isBackoffice(pathname) },
+      { scriptHashes: hashes, ...needsOf(pathname) },
       {
         paymentSources: shop.payments.online.browser.sources,
         pictureSites: shop.settings.pictureSites,
@@ -99,6 +99,13 @@ export function createPageRenderer(shop: Shop, load: () => Promise<ServerBuild>,
     },
   }
 }
+
+/** What a page needs beyond the usual policy. */
+const needsOf = (pathname: string) => ({
+  checkout: pathname === paths.checkout,
+  leadsToProvider: pathname.startsWith(paths.order('')),
+  camera: isBackoffice(pathname),
+})
 
 /** When the database does not answer, a 500 becomes a 503 with `Retry-After`, because a retry may soon succeed. */
 async function unavailableWithoutDatabase({ db }: Shop, response: Response): Promise<RenderedPage> {

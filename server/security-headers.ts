@@ -27,11 +27,12 @@ export function headersOfEverything({
 /**
  * The Content-Security-Policy allows inline scripts by hash (server/script-nonces.ts) and not by nonce, because all
  * visitors get the same bytes. Only the checkout allows the payment provider, and lets its window send messages back.
+ * `leadsToProvider`: a form of the page leads to the provider's own page, and browsers check that redirect too.
  * `camera` also allows WebAssembly, to read codes. Every page of the back office has `camera`, because a document
  * keeps its first permissions while the router changes the page.
  */
 export function pageHeaders(
-  page: { scriptHashes: readonly string[]; checkout: boolean; camera?: boolean },
+  page: { scriptHashes: readonly string[]; checkout: boolean; leadsToProvider?: boolean; camera?: boolean },
   { paymentSources, pictureSites }: { paymentSources: readonly string[]; pictureSites: readonly string[] },
 ): Record<string, string> {
   const provider = page.checkout ? paymentSources : []
@@ -47,7 +48,7 @@ export function pageHeaders(
     `connect-src ${allowed(`'self'`)}`,
     `frame-src ${allowed() || `'none'`}`,
     `manifest-src 'self'`,
-    `form-action ${allowed(`'self'`)}`,
+    `form-action ${[`'self'`, ...(page.checkout || page.leadsToProvider ? paymentSources : [])].join(' ')}`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
   ]

@@ -22,6 +22,7 @@ import type { Spreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
 import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
 import type { Vault } from '../gateways/secrets/vault.ts'
+import type { ReceiptCleaner } from '../gateways/receipts/receipt-cleaner.ts'
 import type { Reached } from './step.ts'
 
 /** The settings as the program uses them: identity, limits, switches. */
@@ -108,6 +109,7 @@ export type Shop = {
   printFiles: PrintFiles
   spreadsheets: Spreadsheets
   ownPrints: OwnPrints
+  cleanReceipt: ReceiptCleaner
   identity: IdentityProvider
   /** Encrypts the secrets that the owner types. */
   vault: Vault

@@ -12,6 +12,8 @@ const day = inMexico({ day: 'numeric', month: 'long', year: 'numeric' })
 
 const clock = inMexico({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
+const weekday = inMexico({ weekday: 'long', day: 'numeric', month: 'long' })
+
 const month = inMexico({ month: 'long', year: 'numeric' })
 
 /** '13/11/2023 09:05:00', in central Mexico. */
@@ -37,6 +39,11 @@ export function longDay(date: string): string {
 /** 'noviembre de 2023'. */
 export function monthAndYear(moment: Date): string {
   return month().format(moment)
+}
+
+/** 'domingo 29 de noviembre, 18:42', in central Mexico. */
+export function weekdayAndTime(moment: Date): string {
+  return `${weekday().format(moment).replace(',', '')}, ${clock().format(moment)}`
 }
 
 /** '18:42'. */

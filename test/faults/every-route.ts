@@ -125,6 +125,7 @@ export const queryParameters = [
   'talla',
   'orden',
   'edad',
+  'pago',
   '_routes',
   'index',
   'action',

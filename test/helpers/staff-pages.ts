@@ -27,8 +27,11 @@ const origin = 'http://tienda.example'
 export type StaffPages = Awaited<ReturnType<typeof openStaffPages>>
 
 /** Visits the pages as a browser does, without running their scripts. */
-export async function openStaffPages(environment: Record<string, string> = {}) {
-  const door = await openDoor(environment)
+export async function openStaffPages(
+  environment: Record<string, string> = {},
+  given: { connectionString?: string } = {},
+) {
+  const door = await openDoor(environment, given)
   const { db } = door
   const shop = { db, now: () => new Date(), newId: randomUUID, randomBytes }
   async function as(

@@ -14,6 +14,7 @@ import {
   passwordsIn,
 } from '../../gateways/identity/password-hashing.ts'
 import { openOwnPrints } from '../../gateways/prints/own-prints.ts'
+import { createReceiptCleaner } from '../../gateways/receipts/receipt-cleaner.ts'
 import type { FileStore } from '../../gateways/files/file-store.ts'
 import { folderStore } from '../../gateways/files/folder-store.ts'
 import { createPictureMaker } from '../../gateways/images/picture-maker.ts'
@@ -112,6 +113,7 @@ export async function createTestShop(
     printFiles: openPrintFiles('app/fonts'),
     spreadsheets: openSpreadsheets(),
     ownPrints: openOwnPrints(files),
+    cleanReceipt: createReceiptCleaner(),
     identity:
       options.identity ??
       createBuiltInIdentity({

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { contact, contactFormCopy as formCopy } from '../../../../words/contact.ts'
 import { footer } from '../../../../words/frame-words.ts'
+import { formOf } from '../../form-of.ts'
 import { takeContact } from '../../take-contact.ts'
 import { orderCopy } from '../../../../words/order-words.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -51,14 +52,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     shop.log({ level: 'error', what: 'contact message not taken', error: String(error) })
     return back(503, `${formCopy.failureText} ${shop.settings.email}.`)
   }
-}
-
-const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
-
-/** Reads the sent form; a number is the status of a refusal. A form that was cut off on its way is refused. */
-async function formOf(request: Request): Promise<FormData | 400 | 415> {
-  if (!formTypes.test(request.headers.get('content-type') ?? '')) return 415
-  return request.formData().catch(() => 400)
 }
 
 /** The typed texts of a sent form; a missing field counts as empty. */

@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { OrderView } from './shown-order.ts'
 
-export function OrderItems({ order }: { order: OrderView }) {
+export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums'> }) {
   const { lines, sums } = order
   return (
     <div className="stack order-items">

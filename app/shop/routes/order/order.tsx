@@ -2,22 +2,25 @@ import { useEffect, useRef } from 'react'
 import { data, Link } from 'react-router'
 import { exchangesOf } from '../../../../data/orders/exchanges.ts'
 import { refundsForBuyer } from '../../../../data/refunds/refunds.ts'
-import { openOrder } from '../../../../use-cases/orders/open-order.ts'
-import { orderKeyIn, orderWithoutKey } from '../../../session/link-key.ts'
-import { sessionTokenOf } from '../../../session/session-cookie.ts'
+import { openOrderPage } from '../../../../use-cases/orders/open-order.ts'
+import { orderRequestOf } from '../../../session/order-request.ts'
+import { orderWithoutKey } from '../../../session/link-key.ts'
 import { deliveryEstimate } from '../../../../words/delivery-estimate.ts'
 import { usePersonalPage } from '../../client/account/use-personal-page.ts'
 import { orderCopy, orderPage as copy } from '../../../../words/order-words.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
-import { shopContext } from '../../../shop-context.ts'
+import { shopContext, tooLongContext, visitContext } from '../../../shop-context.ts'
 import styles from '../../styles/order.css?url'
+import transferStyles from '../../styles/transfer.css?url'
 import printed from '../../styles/print.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Lost } from '../../../ui/lost.tsx'
 import { sessionMirrorOf, personal } from '../account/require-customer.ts'
-import { useShop } from '../../use-shop.ts'
+import { formOf } from '../../form-of.ts'
 import type { Route } from './+types/order.ts'
+import { backFromProvider, followTransfer, reportTooLong, shownAgain } from './transfer-forms.ts'
+import { Letterhead } from './letterhead.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderExchanges } from './order-exchanges.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -25,6 +28,8 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { shownExchanges } from './shown-exchange.ts'
 import { shownOrderOf } from './shown-order.ts'
+import { shownTransferOf } from './shown-transfer.ts'
+import { TransferPage } from './transfer-page.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
 import { ResendButton } from './resend-button.tsx'
 
@@ -33,10 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { settings, pictures } = shop
   const { publicUrl } = settings
-  const given = new URL(request.url).searchParams.get('clave')
-  const key = given ?? orderKeyIn(request.headers, publicUrl, params.number)
-  const token = sessionTokenOf(request.headers, publicUrl)
-  const opened = await openOrder(shop, { number: params.number, token, key })
+  const asked = orderRequestOf(request, publicUrl, params.number)
+  let opened = await openOrderPage(shop, asked)
   if (!opened) {
     const picture = pictures.resolve('/pictures/no-encontrada')
     return data(
@@ -44,11 +47,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       { status: 404, headers: personal },
     )
   }
-  const { order, owner } = opened
-  if (given !== null) {
-    const { number, accessKey } = order
+  const { owner } = opened
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('clave')) {
+    const { number, accessKey } =
+      opened.kind === 'order' ? opened.order : { ...opened.transfer, number: opened.transfer.orderNumber }
     throw orderWithoutKey(request, { publicUrl, number, key: accessKey, keeps: owner === null })
   }
+  const mirror = owner && sessionMirrorOf(owner)
+  if (opened.kind === 'transfer') {
+    const outcome = await backFromProvider(shop, opened, searchParams.get('pago'))
+    if (outcome !== null) opened = (await openOrderPage(shop, asked)) ?? opened
+    else if (searchParams.has('pago')) throw shownAgain(opened.transfer.orderNumber)
+    if (opened.kind === 'transfer')
+      return data(
+        { transfer: shownTransferOf(opened.transfer, shop), outcome, mirror },
+        { headers: personal },
+      )
+  }
+  const { order } = opened
   const view = shownOrderOf(order, shop)
   return data(
     {
@@ -56,7 +73,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       refunds: await refundsForBuyer(shop.db, order.id),
       exchanges: shownExchanges(order, await exchangesOf(shop.db, order.id), settings.carriers),
       orderKey: owner ? null : order.accessKey,
-      mirror: owner && sessionMirrorOf(owner),
+      mirror,
       ofGuest: order.customerId === null,
       backendKey: settings.backendKey,
       estimate: deliveryEstimate(settings, view.madeToOrder),
@@ -65,23 +82,42 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   )
 }
 
+/** Takes the forms of an order that is paid by transfer. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const opened = await openOrderPage(shop, orderRequestOf(request, shop.settings.publicUrl, params.number))
+  if (!opened) return data(null, { status: 404, headers: personal })
+  if (opened.kind === 'order') return shownAgain(opened.order.number)
+  if (context.get(tooLongContext)) return reportTooLong()
+  const form = await formOf(request)
+  if (typeof form === 'number') return data(null, { status: form, headers: personal })
+  return followTransfer(shop, opened, form, context.get(visitContext).address)
+}
+
 export function headers() {
   return personal
 }
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: transferStyles },
   { rel: 'stylesheet', href: printed, media: 'print' },
 ]
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, {
-    title: loaderData?.order ? copy.title(loaderData.order.number) : copy.unknownTitle,
+    title: titleOf(loaderData),
     description: copy.description,
     path: null,
   })
 
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
+function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string {
+  const shown = loaded && ('transfer' in loaded ? loaded.transfer : loaded.order)
+  return shown ? copy.title(shown.number) : copy.unknownTitle
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  if ('transfer' in loaderData) return <TransferPage {...loaderData} answer={actionData ?? null} />
   if (loaderData.order !== null) return <Found {...loaderData} />
   // An unknown order, a wrong key and another customer's order show the same screen.
   return (
@@ -94,7 +130,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type FoundProps = Extract<Route.ComponentProps['loaderData'], { mirror: unknown }>
+type FoundProps = Extract<Route.ComponentProps['loaderData'], { refunds: unknown }>
 
 function Found({ order, refunds, exchanges, orderKey, mirror, ofGuest, backendKey, estimate }: FoundProps) {
   const { number, date, moment, delivery, comments, email, digital } = order
@@ -149,18 +185,6 @@ function Found({ order, refunds, exchanges, orderKey, mirror, ofGuest, backendKe
       {/* A direct sale may have no address. */}
       {ofGuest && email !== '' && <JoinInvitation email={email} />}
       <p className="printed-only">{copy.thanks(delivery.fullName)}</p>
-    </div>
-  )
-}
-
-/** The head with the shop's name and address, only on the printed page. */
-function Letterhead() {
-  const { name, address, email, whatsapp } = useShop()
-  return (
-    <div className="letterhead">
-      <strong>{name}</strong>
-      <span>{address}</span>
-      <span>{`${email} · ${whatsapp}`}</span>
     </div>
   )
 }

@@ -4,7 +4,13 @@ import { phoneWords } from '../../../../words/phone-words.ts'
 import type { OrderView } from './shown-order.ts'
 
 /** Shows the address as the parcel's label has it. Renders nothing for an order that was handed over in person. */
-export function ParcelLabel({ order, heading: Heading }: { order: OrderView; heading: 'h2' | 'h3' | 'h4' }) {
+export function ParcelLabel({
+  order,
+  heading: Heading,
+}: {
+  order: Pick<OrderView, 'delivery'>
+  heading: 'h2' | 'h3' | 'h4'
+}) {
   if (goesNowhere(order.delivery)) return null
   const { fullName, street, suburb, city, state, postalCode, phone } = order.delivery
   return (

@@ -2,7 +2,8 @@ import type { Order } from '../../../../data/orders/orders.ts'
 import { type Carrier, trackingUrl } from '../../../../domain/shipping/carriers.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/purchase/line-id.ts'
 import { parcelProgress } from '../../../../domain/orders/order-life.ts'
-import { sumsOf } from '../../../../domain/purchase/price-parts.ts'
+import type { PricedLine } from '../../../../domain/purchase/priced-cart.ts'
+import { type PriceParts, sumsOf } from '../../../../domain/purchase/price-parts.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
@@ -26,6 +27,16 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
     delivery,
     comments,
     email,
+    ...shownGoods({ lines, parts }, pictures),
+  }
+}
+
+/** The goods and the sums of an order. */
+export function shownGoods(
+  { lines, parts }: { lines: readonly PricedLine[]; parts: PriceParts },
+  pictures: Shop['pictures'],
+) {
+  return {
     lines: lines.map((line) => ({
       name: line.name,
       /** The line's option, such as '6 Años' or 'Talla M, Vino · …'; '' without an option. */

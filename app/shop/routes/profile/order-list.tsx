@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 import { orderCopy } from '../../../../words/order-words.ts'
 import { profile as copy } from '../../../../words/profile.ts'
+import { transferPage } from '../../../../words/transfer-page-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -12,6 +14,8 @@ import type { OrderView } from '../order/shown-order.ts'
 import { ParcelLabel } from '../order/parcel-label.tsx'
 
 type OrderListProps = {
+  /** Orders that wait for their transfer. */
+  waiting: readonly WaitingTransfer[]
   orders: readonly OrderView[]
   ordersUnread: boolean
   page: number
@@ -23,6 +27,7 @@ type OrderListProps = {
 
 /** A customer's orders, the newest first, in a region that scrolls. */
 export function OrderList({
+  waiting,
   orders,
   ordersUnread,
   page,
@@ -35,6 +40,7 @@ export function OrderList({
   return (
     <div className="purchases">
       <h2 id="compras">{copy.orders}</h2>
+      {page === 1 && waiting.map((each) => <Waiting key={each.number} {...each} />)}
       {ordersUnread && <p className="soft">{copy.ordersUnread}</p>}
       {orders.length === 0 && page === 1 ? (
         <Empty picture={emptyPicture} />
@@ -74,6 +80,27 @@ export function OrderList({
         </p>
       )}
     </div>
+  )
+}
+
+type WaitingTransfer = { number: string; missing: Centavos; until: string; reported: boolean }
+
+function Waiting({ number, missing, until, reported }: WaitingTransfer) {
+  const { waiting } = transferPage
+  return (
+    <article className="sheet stack gap-2 waiting-transfer" aria-labelledby={`por-pagar-${number}`}>
+      <h3 id={`por-pagar-${number}`}>
+        <span className="soft small">{waiting.title}</span>
+        <span>{` ${number}`}</span>
+      </h3>
+      <p>{waiting.until(missing, until)}</p>
+      {reported && <p className="soft small">{waiting.reported}</p>}
+      <p>
+        <ButtonLink small kind={reported ? 'quiet' : 'main'} to={paths.order(number)} prefetch="none">
+          {reported ? waiting.see : waiting.open}
+        </ButtonLink>
+      </p>
+    </article>
   )
 }
 

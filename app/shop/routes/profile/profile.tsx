@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { ordersOfCustomer } from '../../../../data/orders/customer-orders.ts'
+import { awaitedTransfersOf } from '../../../../data/payments/transfers-of-buyer.ts'
 import { findCards } from '../../../../data/membership/membership-cards.ts'
 import { type PresentedCard, presentedCard } from '../../presented-card.ts'
 import { usePersonalPage } from '../../client/account/use-personal-page.ts'
+import { weekdayAndTime } from '../../../../words/dates.ts'
 import { profile as copy } from '../../../../words/profile.ts'
 import { metaOf } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -33,6 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     () => ordersOfCustomer(shop.db, customer.id, { page, size: ordersPerPage }),
     { orders: [], more: false },
   )
+  const waiting = await listOrNone(
+    shop,
+    'transfers',
+    () => awaitedTransfersOf(shop.db, customer.id, shop.now()),
+    [],
+  )
   const cards = await listOrNone(shop, 'cards', () => findCards(shop.db, { customerId: customer.id }), [])
   return data(
     {
@@ -40,6 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       verified: customer.emailVerifiedAt !== null,
       orders: bought.list.orders.map((order) => shownOrderOf(order, shop)),
       ordersUnread: bought.failed,
+      waiting: waiting.list.map(({ number, missing, holdExpiresAt, reportedAt }) => ({
+        number,
+        missing,
+        until: weekdayAndTime(holdExpiresAt),
+        reported: reportedAt !== null,
+      })),
       page,
       more: bought.list.more,
       membership: settings.membershipCard !== null,
