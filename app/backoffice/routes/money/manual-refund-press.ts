@@ -1,4 +1,5 @@
 import { withdrawalReasons } from '../../../../domain/refunds/refund.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
 import { recordManualRefund, withdrawRefund } from '../../../../use-cases/refunds/record-manual-refund.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
@@ -14,6 +15,7 @@ export async function manualRefundPress(
   sent: FormData,
 ): Promise<Feedback> {
   const refund = { number, refundId: textOf(sent, 'refund') }
+  if (!isUuid(refund.refundId)) return notDone(copy.notManual)
   const reason = withdrawalReasons.find((each) => each === textOf(sent, 'motivo'))
   const result = reason
     ? await withdrawRefund(shop, actor, { ...refund, reason })
