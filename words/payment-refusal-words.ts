@@ -45,5 +45,7 @@ export const paymentRefusals = {
 } as const
 
 function inMinutes(count: number): string {
+  // Pieces of a transfer are held for days.
+  if (count > 120) return `${Math.ceil(count / 60)} horas`
   return count === 1 ? '1 minuto' : `${count} minutos`
 }

@@ -9,17 +9,19 @@ import type { TestShop } from './test-shop.ts'
 /** Price of one piece plus shipping, in centavos. */
 export const transferTotal = 43_900
 
-/** One piece of this product, which costs 289 pesos, by a browser and a network of its own unless given. */
+/** One piece of this product, which costs 289 pesos, by a browser and a mail address of its own unless given. */
 export function purchaseOf(
   productId: string,
-  { visitor = randomUUID(), address = '', email = 'compradora@correo.example' } = {},
+  { visitor = randomUUID(), address = '', email = `${visitor}@correo.example`, pieces = 1 } = {},
 ) {
+  const goods = 28_900 * pieces
+  const shipping = goods < 80_000 ? 15_000 : 0
   return {
     visitor,
     address,
     customer: null,
-    requested: [{ lineId: `${productId}#na-4`, quantity: 1, unitPrice: 28_900 }],
-    shown: { goods: 28_900, shipping: 15_000, total: transferTotal },
+    requested: [{ lineId: `${productId}#na-4`, quantity: pieces, unitPrice: 28_900 }],
+    shown: { goods, shipping, total: goods + shipping },
     delivery: somewhere,
     email,
     comments: '',

@@ -69,6 +69,20 @@ describe('an order that is paid by transfer', () => {
     assert.deepEqual(first, second)
   })
 
+  test('is refused after twenty choices of one mail address in a day, because each sends a mail', async () => {
+    const product = await lastPiece()
+    const choose = async () => {
+      const chosen = await chooseTransfer(shop, purchaseOf(product, { email: 'vecina@correo.example' }))
+      if (chosen.kind !== 'chosen') return chosen.kind
+      const { orderNumber, accessKey } = chosen
+      return (await cancelTransfer(shop, { orderNumber, claim: { customerId: null, accessKey } })).kind
+    }
+    const kinds = new Set<string>()
+    for (let each = 0; each < 20; each += 1) kinds.add(await choose())
+    assert.deepEqual([...kinds], ['cancelled'])
+    assert.equal(await choose(), 'too-many-transfers')
+  })
+
   test('becomes the order, under the key that its buyer knows, when the money is there', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)

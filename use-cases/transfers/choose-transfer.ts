@@ -1,3 +1,5 @@
+import { mailboxOf } from '../../domain/accounts/mailbox-of.ts'
+import { countTowardsLimits } from '../accounts/count-towards-limit.ts'
 import { admitPayment } from '../payments/admit-payment.ts'
 import type { StartPayment, StartPaymentResult } from '../payments/payment-to-start.ts'
 import { writeCheckout } from '../purchase/write-checkout.ts'
@@ -9,6 +11,9 @@ export type TransferChosen =
   | { kind: 'transfer-not-offered' }
   | Exclude<StartPaymentResult, { kind: 'started' | 'provider-refused' | 'provider-unreachable' }>
 
+/** A stranger who chooses and cancels again and again can send a person this many mails at most. */
+const choicesADay = { most: 20, minutes: 24 * 60 }
+
 /**
  * The buyer pays later, by transfer: one transaction prices the cart, holds its pieces and writes the order's number,
  * reference and mail. The same request of a browser gets the same order.
@@ -18,6 +23,10 @@ export async function chooseTransfer(shop: Shop, input: StartPayment): Promise<T
   if (transfer === null) return { kind: 'transfer-not-offered' }
   const admitted = await admitPayment(shop, input)
   if (admitted.kind !== 'admitted') return admitted
+  const counted = await countTowardsLimits(shop, [
+    { of: ['transfers of a person', mailboxOf(input.email)], limit: choicesADay },
+  ])
+  if (counted.kind === 'too-many') return { kind: 'too-many-transfers' }
   const written = await writeCheckout(shop, input, admitted.placeCost, transfer)
   if (written.kind !== 'written') return written
   await shop.reached('checkout-written')
