@@ -36,9 +36,16 @@ export type KillableShop = {
   endLeases(): Promise<void>
   /** Makes waiting retries and leased payments due at once. */
   hurry(): Promise<void>
-  mails(kind: 'order-confirmation' | 'order-notice' | 'refund-done'): Promise<number>
+  mails(kind: KilledMail): Promise<number>
   close(): Promise<void>
 }
+
+type KilledMail =
+  | 'order-confirmation'
+  | 'order-notice'
+  | 'refund-done'
+  | 'transfer-chosen'
+  | 'transfer-expired'
 
 export type ShopProcess = {
   died: Promise<void>
