@@ -59,6 +59,8 @@ export const posts: Record<string, { address?: string; good: unknown[]; mine?: t
   'PATCH /api/me': { good: [person], mine: true },
   'POST /api/me/password': { good: [{ current: 'no-es-esta', pass: 'Nubes-de-papel-8' }], mine: true },
   'DELETE /api/me': { good: [{ pass: 'no-es-esta' }], mine: true },
+  // The page of an order by transfer takes its forms here (test/pages/transfer-page.test.ts).
+  'POST /pedido/:number': { address: '/pedido/PL-0000-00000', good: [{ do: 'report', trackingKey: 'ABC1' }] },
   'POST /api/webhooks/paypal': {
     good: [{ id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'x' } }],
   },

@@ -204,6 +204,13 @@ test('strange input changes nothing', async () => {
     const page = await pages.post(address, fields, { by: ana })
     assert.deepEqual([page.status, page.location], [303, address])
   }
+  const bodies = ['', '--x', '--x\r\ncontent-disposition: form-data; name="do"\r\n\r\nreport', '--x--']
+  for (const body of bodies)
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain']) {
+      const headers = { cookie: ana.cookie, 'content-type': type }
+      const sent = await pages.door.send({ method: 'POST', address, headers, body: Buffer.from(body) })
+      assert.ok(sent.status < 500, `${type}: ${body} → ${sent.status}`)
+    }
   for (const query of ['?pago=', '?pago=otro', '?pago=%00', '?clave=&pago=x'])
     assert.ok([200, 302, 303, 404].includes((await pages.get(address + query, ana)).status), query)
   const { state, reportedAt } = await now()
