@@ -82,7 +82,7 @@ function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <span className="needs-scripts not-printed transfer-copy">
       <button type="button" className="text-button" onClick={() => void put()}>
-        <span>{copied ? copy.copied : copy.copy}</span>
+        <span aria-live="polite">{copied ? copy.copied : copy.copy}</span>
         <span className="only-heard">{copy.copyOf(what)}</span>
       </button>
     </span>
