@@ -165,6 +165,16 @@ test('after the time is over the page says what to do if the money was sent', as
   assert.ok(!page.body.includes(transfer.account.clabe))
 })
 
+test('while a payment is looked at or goes back, the page says so without the account', async () => {
+  for (const state of ['confirming', 'review', 'returning'] as const) {
+    await at.db.updateTable('checkouts').set({ state }).where('id', '=', transfer.id).execute()
+    const page = await open()
+    expectWords(page, ended[state].title, ended[state].text, transfer.orderNumber)
+    assert.ok(!page.body.includes(transfer.account.clabe), state)
+    assert.ok(!page.words.includes(report.send), state)
+  }
+})
+
 test('when a part came, the page says what came and what is missing', async () => {
   await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
   const page = await open()
