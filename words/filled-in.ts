@@ -15,6 +15,8 @@ export const filledIn = {
   diasDeEntrega: 'los días que tarda en llegar',
   envioGratis: 'desde cuánto es gratis el envío',
   costoDeEnvio: 'lo que cuesta el envío de costumbre',
+  transferencia: 'la frase sobre transferencias, si las recibes',
+  comprobante: 'los datos de un comprobante, si recibes transferencias',
   estados: 'los estados a los que se envía',
   paginaDeContacto: 'enlace a Contacto',
   avisoDePrivacidad: 'enlace al aviso de privacidad',

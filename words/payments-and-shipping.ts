@@ -9,7 +9,7 @@ const sections: readonly LegalSection[] = [
     id: 'pago',
     title: 'Cómo pagas',
     text: [
-      `Pagas con tu cuenta de ${onlineTitle} o con tarjeta de crédito o débito. El cobro lo hace ${onlineTitle}: los datos de tu tarjeta nunca pasan por nuestra tienda.`,
+      `Pagas con tu cuenta de ${onlineTitle} o con tarjeta de crédito o débito. El cobro lo hace ${onlineTitle}: los datos de tu tarjeta nunca pasan por nuestra tienda.{transferencia}`,
       'Todos los precios están en pesos mexicanos (MXN) e incluyen IVA. El total que ves antes de pagar es el que se cobra, una sola vez.',
       'Al terminar te mandamos un correo con tu número de pedido y el detalle. No necesitas abrir una cuenta para comprar.',
     ],

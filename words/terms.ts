@@ -40,7 +40,7 @@ const sections: readonly LegalSection[] = [
     id: 'pago',
     title: '5. Pago y confirmación',
     text: [
-      `El pago se hace a través de ${onlineTitle}, con tu cuenta o con tarjeta de crédito o débito. Los datos de tu tarjeta los recibe ${onlineTitle}; nosotros no los vemos ni los guardamos.`,
+      `El pago se hace a través de ${onlineTitle}, con tu cuenta o con tarjeta de crédito o débito. Los datos de tu tarjeta los recibe ${onlineTitle}; nosotros no los vemos ni los guardamos.{transferencia}`,
       `Tu compra queda confirmada cuando recibimos el pago, y entonces te mandamos un correo con tu número de pedido y el detalle. Si ${onlineTitle} tarda en confirmar, te lo decimos y no hace falta que pagues otra vez.`,
       'Si recibimos tu pago y por alguna razón no podemos surtirte, te devolvemos el total, envío incluido, por el mismo medio.',
     ],

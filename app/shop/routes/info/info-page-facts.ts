@@ -6,12 +6,14 @@ import { readLongText } from '../../../../domain/values/long-text.ts'
 import type { LegalTextName } from '../../../../domain/settings/brand.ts'
 import { longDay } from '../../../../words/dates.ts'
 import { legal, type LongWords } from '../../../../words/legal.ts'
+import { transferTexts } from '../../../../words/transfer-texts.ts'
 import { shopContext } from '../../../shop-context.ts'
 
 export function shopFacts({ context }: { context: Readonly<RouterContextProvider> }) {
   const { settings } = context.get(shopContext)
   const { responsible, domicile, arcoEmail, courts } = settings.brand.legal
-  const { name, address, hours, email, whatsapp, holdMinutes, madeToOrderDays, arcoDays, shipping } = settings
+  const { name, address, hours, email, whatsapp, holdMinutes, madeToOrderDays, arcoDays } = settings
+  const { shipping, transfer } = settings
   return {
     name,
     responsible: responsible || name,
@@ -28,6 +30,8 @@ export function shopFacts({ context }: { context: Readonly<RouterContextProvider
     deliveryDays: businessDays(shipping.deliveryDays),
     freeShipping: freeFromWords(shipping.freeFrom),
     usualShipping: pesosInWords(shipping.usualCost),
+    transfer: transfer ? transferTexts.offered(transfer.payWithinHours) : '',
+    receipt: transfer ? transferTexts.receipt : '',
     states: statesFor(shipping),
   }
 }

@@ -35,6 +35,8 @@ export function OwnText({ text, facts }: { text: string; facts: InfoPageFacts })
     diasDeEntrega: facts.deliveryDays,
     envioGratis: facts.freeShipping,
     costoDeEnvio: facts.usualShipping,
+    transferencia: facts.transfer,
+    comprobante: facts.receipt,
     estados: facts.states.join(', '),
   }
   const own = (word: string): ReactNode => {
