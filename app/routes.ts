@@ -68,6 +68,8 @@ const backoffice = [
   route('trastienda/dinero/devoluciones', 'backoffice/routes/money/refunds.tsx'),
   route('trastienda/dinero/devoluciones/:number', 'backoffice/routes/money/manual-refunds.tsx'),
   route('trastienda/dinero/por-llegar', 'backoffice/routes/money/transfers.tsx'),
+  route('trastienda/dinero/por-llegar/banco', 'backoffice/routes/money/bank-lines.tsx'),
+  route('trastienda/dinero/por-llegar/:number', 'backoffice/routes/money/transfer-arrival.tsx'),
   route(
     'trastienda/dinero/por-llegar/:orderNumber/comprobante',
     'backoffice/routes/money/transfer-receipt.ts',

@@ -1,3 +1,5 @@
+import { price } from './price.ts'
+
 export const profile = {
   title: 'Mi Perfil',
   description: 'Tus datos, tu tarjeta de socio y tus compras.',
@@ -16,6 +18,13 @@ export const profile = {
   getCard: 'Conseguir',
   orders: 'Listado de compras',
   ordersUnread: 'Ahora no pudimos leer tus compras. Siguen guardadas: vuelve en un momento.',
+  waiting: {
+    title: 'Por pagar',
+    until: (amount: number, until: string): string => `${price(amount)} por transferencia, hasta el ${until}`,
+    reported: 'Ya nos avisaste que transferiste.',
+    open: 'Ver cómo pagarlo',
+    see: 'Ver cómo va',
+  },
   emptyTitle: 'Aquí van a ir tus compras',
   emptyText: 'Cuando elijas la primera prenda, su pedido aparece en esta lista, paso a paso.',
   toCatalogue: 'Ver productos',

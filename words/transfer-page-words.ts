@@ -131,13 +131,6 @@ export const transferPage = {
       'Si transferiste antes de cancelar, escríbenos con tu clave de rastreo y te lo devolvemos.',
   },
   toCatalogue: 'Ir a la tienda',
-  waiting: {
-    title: 'Por pagar',
-    until: (amount: number, until: string): string => `${price(amount)} por transferencia, hasta el ${until}`,
-    reported: 'Ya nos avisaste que transferiste.',
-    open: 'Ver cómo pagarlo',
-    see: 'Ver cómo va',
-  },
   timeLeft(milliseconds: number): string {
     if (milliseconds <= 0) return 'Ya se acabó el tiempo para pagar.'
     const minutes = Math.ceil(milliseconds / 60_000)

@@ -249,3 +249,35 @@ export async function arrivalWithKey(
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Transfers whose money may still come: the open ones, and those that ended unpaid after `endedSince`. */
+export async function transfersToMatch(db: Db, endedSince: Date, most: number) {
+  const rows = await joined(db)
+    .select([
+      'checkouts.id',
+      'checkouts.order_number as orderNumber',
+      'checkouts.transfer_reference as reference',
+      'checkouts.hold_expires_at as payBy',
+      'checkouts.total_centavos as total',
+      sql<string>`checkouts.delivery ->> 'fullName'`.as('name'),
+      arrivals.as('arrivals'),
+    ])
+    .$narrowType<{ reference: NotNull }>()
+    .where(
+      sql<boolean>`(${isOpenTransfer} AND checkouts.state NOT IN ('review', 'returning')
+        OR checkouts.state = 'closed' AND checkouts.closed_reason = 'expired' AND checkouts.updated_at > ${endedSince})`,
+    )
+    .orderBy('checkouts.hold_expires_at', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({ ...row, amount: missingOf(row) }))
+}
+
+/** Money of transfers that staff recorded for a day since `day`. */
+export async function arrivalsSince(db: Db, day: string) {
+  return db
+    .selectFrom('transfer_arrivals')
+    .select(['arrived_on as date', 'amount_centavos as amount', 'tracking_key as trackingKey'])
+    .where('arrived_on', '>=', day)
+    .execute()
+}

@@ -20,6 +20,8 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/dinero': 'see books',
   'trastienda/dinero/contabilidad.csv': 'export books',
   'trastienda/dinero/devoluciones': 'see money',
+  'trastienda/dinero/por-llegar/banco': 'record transfer',
+  'trastienda/dinero/por-llegar/:number': 'record transfer',
   'trastienda/dinero/devoluciones/:number': 'look after refund',
   'trastienda/dinero/dia': 'see books',
   'trastienda/dinero/pagos': 'see books',

@@ -35,7 +35,11 @@ export async function awaitedTransfer(
   { shop, db }: Pick<TestShop, 'shop' | 'db'>,
   productId: string,
 ): Promise<Transfer> {
-  const chosen = await chooseTransfer(shop, purchaseOf(productId))
+  const purchase = purchaseOf(productId)
+  const first = await chooseTransfer(shop, purchase)
+  // A shop with postal codes of its own has another shipping cost.
+  const chosen =
+    first.kind === 'totals-differ' ? await chooseTransfer(shop, { ...purchase, shown: first.sums }) : first
   if (chosen.kind !== 'chosen') throw new Error(chosen.kind)
   return (await findTransfer(db, { orderNumber: chosen.orderNumber }))!
 }

@@ -34,13 +34,14 @@ const elsewhere: Record<string, readonly string[]> = {
   settings: ['ajustes', 'ajustes/:group'],
   'size-guide': ['ajustes/guia-de-tallas'],
   'mail-server': ['ajustes/correo'],
+  transfers: ['dinero/por-llegar', 'dinero/por-llegar/:number', 'dinero/por-llegar/banco'],
   cards: ['socios', 'socios/:number'],
   'second-factor': ['mi-acceso/segundo-paso'],
 }
 
 /** These addresses answer with a file, data or a redirect. */
 const noPage =
-  /\.(csv|pdf|json|jpg)$|(^|\/)(productos\/hoja|archivo|buscar|exportar|llave|plantilla|salir|timbre|ver-tienda|vista)$/
+  /\.(csv|pdf|json|jpg)$|(^|\/)(productos\/hoja|archivo|buscar|comprobante|exportar|llave|plantilla|salir|timbre|ver-tienda|vista)$/
 
 const longest = 'Villaseñor'.repeat(6)
 const longName = 'María Guadalupe de los Ángeles Fernández-Villanueva y Castañeda'
@@ -52,6 +53,9 @@ async function endWaitingWork(db: Db): Promise<void> {
     sql`UPDATE contact_messages SET state = 'done'`,
     sql`UPDATE refunds SET failure_seen_at = now() WHERE state = 'failed'`,
     sql`UPDATE refunds SET state = 'done' WHERE state IN ('asked', 'pending')`,
+    sql`UPDATE captures SET beside_settled_at = now() WHERE beside`,
+    sql`UPDATE transfers SET reported_at = NULL`,
+    sql`UPDATE checkouts SET hold_expires_at = now() + interval '3 days' WHERE state = 'awaiting_transfer'`,
     sql`UPDATE arco_requests SET answered_at = now() WHERE answered_at IS NULL`,
     sql`UPDATE sheet_follows SET ended_at = now() WHERE ended_at IS NULL`,
     sql`DELETE FROM jobs WHERE attempts > 0 AND finished_at IS NULL`,

@@ -7,6 +7,7 @@ import { cancelTransfer } from '../../use-cases/transfers/follow-transfer.ts'
 import { groupedClabe } from '../../domain/payments/transfer-account.ts'
 import { paths } from '../../words/paths.ts'
 import { transferPage } from '../../words/transfer-page-words.ts'
+import { profile as profileCopy } from '../../words/profile.ts'
 import { expectWords, fieldOn, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
 import { knownCustomer } from '../helpers/test-customers.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
@@ -244,7 +245,7 @@ test('a customer finds the order at the top of the profile until it is paid, and
   const profile = await pages.get(paths.profile, customer)
   expectWords(
     profile,
-    transferPage.waiting.title,
+    profileCopy.waiting.title,
     transfer.orderNumber,
     /\$439\.00 MXN por transferencia, hasta el/,
   )

@@ -309,6 +309,12 @@ describe('paying a transfer online instead', () => {
     await assertInvariants(at)
   })
 
+  test('is refused after part of the money came, because the provider would charge the whole total', async () => {
+    const transfer = await awaitedTransfer(at, await lastPiece())
+    await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
+    assert.deepEqual(await payTransferOnline(shop, ofBuyer(transfer), from), { kind: 'not-awaited' })
+  })
+
   test('whose outcome is not known at the end of its time is asked for, not closed', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)

@@ -2,6 +2,7 @@ import type { Tx } from '../../data/database.ts'
 import { queueMail } from '../../data/mail/outbox.ts'
 import {
   findClaimedTransfer,
+  missingOf,
   saveOnlineOrder,
   saveReport,
   type Transfer,
@@ -105,6 +106,8 @@ export async function payTransferOnline(
   if (!found) return { kind: 'no-such-transfer' }
   const { id, captureAttempt } = found
   if (found.state !== 'awaiting_transfer' || found.holdExpiresAt <= shop.now()) return { kind: 'not-awaited' }
+  // The provider would charge the whole total, although a part of it has come.
+  if (missingOf(found) !== found.total) return { kind: 'not-awaited' }
   const within = await countPayment(shop, from)
   if (within.kind !== 'within') return { kind: 'too-many-payments', until: within.again }
   const { online } = shop.payments

@@ -78,6 +78,10 @@ export const backofficePaths = {
   payments: '/trastienda/dinero/pagos',
   payment: (orderNumber: string) => `/trastienda/dinero/pagos/${encodeURIComponent(orderNumber)}`,
   transfers: '/trastienda/dinero/por-llegar',
+  bankLines: '/trastienda/dinero/por-llegar/banco',
+  /** Where staff say that the money of a transfer arrived. */
+  transferArrival: (orderNumber: string) =>
+    `/trastienda/dinero/por-llegar/${encodeURIComponent(orderNumber)}`,
   transferOf: (orderNumber: string) => `/trastienda/dinero/por-llegar?q=${encodeURIComponent(orderNumber)}`,
   transferReceipt: (orderNumber: string) =>
     `/trastienda/dinero/por-llegar/${encodeURIComponent(orderNumber)}/comprobante`,

@@ -6,6 +6,7 @@ import { mexicanDay } from '../../../../domain/values/mexican-days.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import { isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
@@ -22,6 +23,7 @@ import {
   WorkHead,
 } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/transfers.ts'
+import { transferArrivalCopy } from './transfer-arrival-words.ts'
 import { awaitedTransfersCopy as copy } from './awaited-transfer-words.ts'
 
 const pageSize = 50
@@ -39,13 +41,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     after: begin && { at: begin.key, id: begin.id },
     size: pageSize,
   })
+  const mayRecord = mayDo(who.actor.role, 'record transfer')
   const clabe = shop.settings.transfer?.account.clabe ?? null
   return {
     q,
     reported,
-    transfers: transfers.map((transfer) => transferRow(transfer, clabe, shop.now())),
+    transfers: transfers.map((transfer) => ({
+      ...transferRow(transfer, clabe, shop.now()),
+      mayRecord: mayRecord && transfer.state !== 'paid',
+    })),
     next: next && listAddress(paths.transfers, { q, dicen: reported && '1' }, { key: next.at, id: next.id }),
     mayOpenMoney: mayDo(who.actor.role, 'see books'),
+    mayRecord,
   }
 }
 
@@ -93,11 +100,17 @@ const meanings = {
 } satisfies Record<keyof typeof copy.badge, BadgeMeaning>
 
 export default function Transfers({ loaderData }: Route.ComponentProps) {
-  const { q, reported, transfers, next, mayOpenMoney } = loaderData
+  const { q, reported, transfers, next, mayOpenMoney, mayRecord } = loaderData
   return (
     <div className="money-page stack">
       {mayOpenMoney && <BackLink to={paths.money}>{copy.back}</BackLink>}
-      <WorkHead title={copy.title} />
+      <WorkHead title={copy.title}>
+        {mayRecord && (
+          <ButtonLink to={paths.bankLines} small prefetch="none">
+            {transferArrivalCopy.bank.open}
+          </ButtonLink>
+        )}
+      </WorkHead>
       <p className="soft">{copy.lead}</p>
       <SearchBox list={paths.transfers} typed={q} words={copy} />
       <Tabs label={copy.tabsLabel}>
@@ -129,7 +142,7 @@ function NoneFound({ q }: { q: string }) {
 
 type Row = Route.ComponentProps['loaderData']['transfers'][number]
 
-function TransferRow({ orderNumber, name, amount, state, to, facts, when, receipt }: Row) {
+function TransferRow({ orderNumber, name, amount, state, to, facts, when, receipt, mayRecord }: Row) {
   return (
     <li>
       <span className="money-words">
@@ -148,6 +161,16 @@ function TransferRow({ orderNumber, name, amount, state, to, facts, when, receip
         )}
       </span>
       <Badge meaning={meanings[state]}>{copy.badge[state]}</Badge>
+      {mayRecord && (
+        <ButtonLink
+          to={paths.transferArrival(orderNumber)}
+          small
+          prefetch="none"
+          aria-label={`${transferArrivalCopy.press}: ${orderNumber}`}
+        >
+          {transferArrivalCopy.press}
+        </ButtonLink>
+      )}
     </li>
   )
 }

@@ -3,7 +3,6 @@ import type { ShownPicture as PictureData } from '../../../../domain/pictures/pi
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { orderCopy } from '../../../../words/order-words.ts'
 import { profile as copy } from '../../../../words/profile.ts'
-import { transferPage } from '../../../../words/transfer-page-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -86,7 +85,7 @@ export function OrderList({
 type WaitingTransfer = { number: string; missing: Centavos; until: string; reported: boolean }
 
 function Waiting({ number, missing, until, reported }: WaitingTransfer) {
-  const { waiting } = transferPage
+  const { waiting } = copy
   return (
     <article className="sheet stack gap-2 waiting-transfer" aria-labelledby={`por-pagar-${number}`}>
       <h3 id={`por-pagar-${number}`}>
