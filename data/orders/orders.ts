@@ -14,6 +14,8 @@ const orderColumns = [
   'state',
   /** The payment provider, or the way of a direct payment ('cash', 'transfer', 'terminal'). */
   'provider',
+  /** Where the order was sold: on the website, or directly. */
+  'channel',
   'provider_order_id as providerOrderId',
   'capture_id as captureId',
   'email',

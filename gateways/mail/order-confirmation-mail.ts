@@ -1,5 +1,6 @@
 import { groupedCardNumber } from '../../domain/membership/card-number.ts'
 import { type DirectMethod, directMethodOf, goesNowhere, isThere } from '../../domain/payments/direct-sale.ts'
+import type { SalesChannel } from '../../domain/orders/order-life.ts'
 import { isMadeToOrder } from '../../domain/purchase/line-id.ts'
 import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 import { deliveryEstimate } from '../../words/delivery-estimate.ts'
@@ -13,6 +14,7 @@ export type ConfirmedOrder = MailedOrder & {
   comments: string
   /** The payment provider, or the way of a direct payment (cash, transfer, terminal). */
   provider: string
+  channel: SalesChannel
 }
 
 /** `pictures` null: the pictures could not be drawn, and the text says where the card is. */
@@ -29,11 +31,12 @@ export function orderConfirmationMail(
   cards: readonly MailedCard[],
   shop: Sender,
 ): MailContent {
-  const { number, lines, parts, delivery, comments, provider } = order
+  const { number, lines, parts, delivery, comments, provider, channel } = order
   const method = directMethodOf(provider)
   // Goods that were handed over have no parcel.
   const isSent = ships(order) && !goesNowhere(delivery)
-  const greeting = method ? '¡Gracias por tu compra!' : `¡Gracias, ${firstName(delivery.fullName)}!`
+  const greeting =
+    channel !== 'web' ? '¡Gracias por tu compra!' : `¡Gracias, ${firstName(delivery.fullName)}!`
   const madeToOrder = lines.some(({ lineId }) => isMadeToOrder(lineId))
   const estimate = { lines: [deliveryEstimate(shop, madeToOrder)], gap: 8, quiet: true } as const
   return {
@@ -58,7 +61,7 @@ export function orderConfirmationMail(
 }
 
 function leadOf(order: ConfirmedOrder, isSent: boolean): string {
-  if (directMethodOf(order.provider) === null)
+  if (order.channel === 'web')
     return ships(order)
       ? 'Recibimos tu pago y ya estamos preparando tu pedido con mucho cuidado.'
       : 'Recibimos tu pago. Esto es lo que compraste, con tu tarjeta más abajo.'

@@ -1,4 +1,5 @@
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { isMadeToOrder, none } from '../../domain/purchase/line-id.ts'
 import { totalOf } from '../../domain/purchase/price-parts.ts'
 import { clockTime } from '../../words/ago.ts'
@@ -52,7 +53,11 @@ export function orderNoticeMail(order: NoticedOrder): MailContent {
       ...section('Quién compró', { lines: buyerLines(order) }),
       note('Si respondes este correo, le llega a quien compró.'),
       ...section('Lo que pagó', orderSums(parts)),
-      note(`En ${providerTitle(provider)} búscalo con este número de transacción: ${captureId}`),
+      note(
+        directMethodOf(provider)
+          ? 'Se pagó por transferencia o depósito a tu cuenta.'
+          : `En ${providerTitle(provider)} búscalo con este número de transacción: ${captureId}`,
+      ),
     ],
   }
 }

@@ -99,6 +99,7 @@ const order = {
   comments: 'La puerta verde; preguntar por Don Beto.\nSi no está, con la vecina <del 4>.',
   accessKey: token,
   provider: 'paypal',
+  channel: 'web' as const,
   carrier: 'Estafeta',
   trackingNumber: '3055892120610706104294',
   shippedAt: at,
@@ -146,7 +147,14 @@ export function everyMail(shop: Sender): Record<string, MailWords> {
 }
 
 function forBuyers(shop: Sender): Record<string, MailContent> {
-  const counterSale = { ...order, delivery: nowhere, lines: [shirt], provider: 'cash', comments: '' }
+  const counterSale = {
+    ...order,
+    delivery: nowhere,
+    lines: [shirt],
+    provider: 'cash',
+    comments: '',
+    channel: 'counter' as const,
+  }
   const answer = { messageId: 'm', before: [], text: 'Sí, un poco.\nPide una talla menos.', heldBack: null }
   return {
     confirmed: orderConfirmationMail(order, [], shop),
@@ -156,7 +164,12 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
       shop,
     ),
     'direct-sale': orderConfirmationMail(counterSale, [], shop),
-    'direct-sale-to-send': orderConfirmationMail({ ...order, provider: 'transfer' }, [], shop),
+    'direct-sale-to-send': orderConfirmationMail(
+      { ...order, channel: 'whatsapp', provider: 'transfer' },
+      [],
+      shop,
+    ),
+    'order-by-transfer': orderConfirmationMail({ ...order, provider: 'transfer' }, [], shop),
     shipped: shippedMail(order, shop),
     'shipped-without-number': shippedMail({ ...order, carrier: 'Don Chuy', trackingNumber: '' }, shop),
     'handed-over': handedOverMail(order, shop),

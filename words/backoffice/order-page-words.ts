@@ -104,6 +104,7 @@ export const orderPageCopy = {
   goods: 'Productos',
   shipping: 'Envío',
   free: 'Gratis',
+  transferArrived: 'Cómo llegó su dinero',
   paidWith: (provider: string): string => `Pagado con ${provider}`,
   refunded: 'Devuelto',
   refundOnItsWay: 'Devolución en camino',

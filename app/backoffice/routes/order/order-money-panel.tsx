@@ -8,7 +8,7 @@ import { providerTitle } from '../../../../words/payment-provider-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-export function OrderMoneyPanel({ order: { money, number } }: { order: OrderFacts }) {
+export function OrderMoneyPanel({ order: { money, number, channel } }: { order: OrderFacts }) {
   if (!money) return null
   const { goods, shipping, total, provider, captureId, fee, net, back, onItsWay, left } = money
   const method = directMethodOf(provider)
@@ -45,7 +45,11 @@ export function OrderMoneyPanel({ order: { money, number } }: { order: OrderFact
       </dl>
       {method && (
         <p>
-          <Link to={paths.sold(number)}>{directSaleCopy.ticketPage}</Link>
+          {channel === 'web' ? (
+            <Link to={paths.transferArrival(number)}>{copy.transferArrived}</Link>
+          ) : (
+            <Link to={paths.sold(number)}>{directSaleCopy.ticketPage}</Link>
+          )}
         </p>
       )}
     </section>
