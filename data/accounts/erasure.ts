@@ -82,17 +82,14 @@ const withoutPhone = sql<string>`delivery - 'phone'`
 /** Erases what the buyer reported about transfers that ended; staff need it while an order is under way. */
 export async function eraseReportsOfTransfers(tx: Db | Tx, whose: Whose | Erased) {
   const closed = tx.selectFrom('checkouts').select('id').where(isOf(whose)).where('state', '=', 'closed')
-  await tx
-    .updateTable('transfers')
-    .set({ tracking_key: '', receipt: null, receipt_type: null })
-    .where((eb) =>
-      eb.or([
-        eb('checkout_id', 'in', closed),
-        eb('checkout_id', 'in', endedOrdersOf(tx, whose).select('checkout_id')),
-      ]),
-    )
-    .where((eb) => eb.or([eb('tracking_key', '<>', ''), eb('receipt', 'is not', null)]))
-    .execute()
+  // Two statements, because PostgreSQL would read all transfers for the two conditions together.
+  for (const ended of [closed, endedOrdersOf(tx, whose).select('checkout_id as id')])
+    await tx
+      .updateTable('transfers')
+      .set({ tracking_key: '', receipt: null, receipt_type: null })
+      .where('checkout_id', 'in', ended)
+      .where((eb) => eb.or([eb('tracking_key', '<>', ''), eb('receipt', 'is not', null)]))
+      .execute()
 }
 
 /** Erases orders and checkouts that were under way when their buyer was erased and have ended since. */

@@ -66,7 +66,7 @@ export async function saveAccepted(tx: Tx, { provider, id, total }: ProviderId &
 }
 
 /** A person has decided about money that was kept beside the checkout's own payment. Returns false if it was decided. */
-export async function settleBeside(tx: Tx, { provider, id }: ProviderId, at: Date): Promise<boolean> {
+export async function markBesideSettled(tx: Tx, { provider, id }: ProviderId, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('captures')
     .set({ beside_settled_at: at })
@@ -152,7 +152,7 @@ export async function secondPayments(db: Db | Tx, most: number) {
 }
 
 /** A refund of such money failed: a person must decide again. */
-export async function unsettleBeside(tx: Tx, { provider, id }: ProviderId) {
+export async function markBesideOpen(tx: Tx, { provider, id }: ProviderId) {
   await tx
     .updateTable('captures')
     .set({ beside_settled_at: null })

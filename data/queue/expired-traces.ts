@@ -48,11 +48,11 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
         OR (state IN ('applied', 'undone') AND created_at <= ${daysAgo(365)})`,
     ),
     deleted('outbox', sql`${isPassingMail} AND sent_at <= ${daysAgo(90)}`),
+    // A closed checkout with arrivals of a transfer has a capture too (use-cases/transfers/).
     deleted(
       'checkouts',
       sql`state = 'closed' AND updated_at <= ${daysAgo(90)}
-        AND NOT EXISTS (SELECT FROM captures WHERE captures.checkout_id = checkouts.id)
-        AND NOT EXISTS (SELECT FROM transfer_arrivals WHERE transfer_arrivals.checkout_id = checkouts.id)`,
+        AND NOT EXISTS (SELECT FROM captures WHERE captures.checkout_id = checkouts.id)`,
     ),
     sql`UPDATE transfers SET receipt = NULL, receipt_type = NULL WHERE receipt IS NOT NULL AND reported_at <= ${daysAgo(120)}`,
     sql`UPDATE outbox SET payload = payload - 'token' WHERE sent_at IS NOT NULL AND payload ? 'token'`,

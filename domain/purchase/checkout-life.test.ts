@@ -23,6 +23,9 @@ test('each event moves the checkout to its next state', () => {
     // A declined card returns to the payer.
     ['capturing', 'declined', 'awaiting_payer'],
     ['capturing', 'capture_pending', 'confirming'],
+    ['open', 'transfer_chosen', 'awaiting_transfer'],
+    // An attempt to pay online ended, and the transfer is awaited on.
+    ['capturing', 'transfer_awaited', 'awaiting_transfer'],
     ['confirming', 'captured', 'paid'],
     // A checkout without a provider order cannot be captured.
     ['open', 'captured', null],
@@ -42,7 +45,14 @@ test('a paid checkout never changes: no second capture, no second order', () => 
 })
 
 test('a capture becomes an order from every state in which money can arrive', () => {
-  for (const state of ['awaiting_payer', 'capturing', 'confirming', 'closed', 'review'] as const)
+  for (const state of [
+    'awaiting_payer',
+    'awaiting_transfer',
+    'capturing',
+    'confirming',
+    'closed',
+    'review',
+  ] as const)
     assert.equal(next(state, 'captured'), 'paid', state)
 })
 
@@ -75,6 +85,7 @@ test('a claim follows the table; a checkout that is being captured, or has no pr
   assert.deepEqual(claims, [
     { from: 'open', to: 'open', whenDue: true },
     { from: 'awaiting_payer', to: 'capturing', whenDue: false },
+    { from: 'awaiting_transfer', to: 'capturing', whenDue: false },
     { from: 'capturing', to: 'capturing', whenDue: true },
     { from: 'confirming', to: 'capturing', whenDue: false },
   ])

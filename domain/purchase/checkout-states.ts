@@ -36,7 +36,12 @@ export const waitingStates: readonly CheckoutState[] = ['open', 'awaiting_payer'
 export const liveStates: readonly CheckoutState[] = [...waitingStates, 'capturing']
 
 /** When the time of a checkout in one of these states has come, the worker moves it to its next state. */
-export const passingStates: readonly CheckoutState[] = [...liveStates, 'awaiting_transfer', 'confirming']
+export const passingStates: readonly CheckoutState[] = [
+  ...waitingStates,
+  'awaiting_transfer',
+  'capturing',
+  'confirming',
+]
 
 /** States in which the payer has nothing left to do: the money came, or the payment is under review. */
 export const payersPartDone: readonly CheckoutState[] = ['paid', 'confirming', 'review']

@@ -19,6 +19,8 @@ const tables = [
   'audit_log',
   'size_changes',
   'exchanges',
+  'transfers',
+  'transfer_arrivals',
   'refunds',
   'disputes',
   'reconciliations',
@@ -151,6 +153,15 @@ function statements(count: number, aDay: number, waiting: number) {
     sql`INSERT INTO exchanges (id, order_id, position, started_at, sent_at, old_pieces, settled_at)
       SELECT size_changes.id, order_id, position, created_at, created_at, 'came-back', created_at FROM size_changes`,
     sql`UPDATE exchanges SET sent_at = NULL WHERE id IN (SELECT id FROM exchanges ORDER BY started_at DESC LIMIT 10)`,
+    // One of ten orders was paid by transfer, and its buyer told the tracking key.
+    sql`UPDATE checkouts SET pay_by = created_at + interval '2 days', access_key = id::text,
+        transfer_reference = (1000000 + abs(hashtext(id::text)) % 9000000)::text
+      WHERE state = 'paid' AND hashtext(id::text) % 10 = 0`,
+    sql`INSERT INTO transfers (checkout_id, account, remind_at, reported_at, tracking_key)
+      SELECT id, '{"holder": "Luna", "bank": "Banco", "clabe": "999000000000000001", "card": null}', pay_by, created_at, 'CLAVE' || order_number
+      FROM checkouts WHERE pay_by IS NOT NULL`,
+    sql`INSERT INTO transfer_arrivals (id, checkout_id, amount_centavos, arrived_on, tracking_key, recorded_at)
+      SELECT id, id, total_centavos, created_at::date, 'CLAVE' || order_number, created_at FROM checkouts WHERE pay_by IS NOT NULL`,
     sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, created_at, done_at)
       SELECT ${idOf('refund')}, 'paypal', 'CAPTURE' || n, ${order}, 28900, 'Talla', 'done', at + interval '2 days', at + interval '2 days' FROM ${numbered} WHERE n % 500 = 0`,
     sql`INSERT INTO refunds (id, provider, capture_id, order_id, amount_centavos, reason, state, failure, created_at)

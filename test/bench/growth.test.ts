@@ -21,6 +21,7 @@ const { skip, workOf } = await shopsOfSizes({
  */
 const short = new Set([
   'arco_requests',
+  'connections',
   'designs',
   'empty_searches',
   'holds',

@@ -1,4 +1,4 @@
-import { findStoredCapture, settleBeside } from '../../data/payments/captures.ts'
+import { findStoredCapture, markBesideSettled } from '../../data/payments/captures.ts'
 import { lockCheckoutOfCapture } from '../../data/purchase/checkouts.ts'
 import { enqueueJob } from '../../data/queue/jobs.ts'
 import { insertRefund } from '../../data/refunds/refunds.ts'
@@ -36,7 +36,7 @@ export async function resolveSecondPayment(
   if ((looked && looked.kind !== 'found') || left === null) return { kind: 'provider-silent' }
   return shop.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckoutOfCapture(tx, payment)
-    if (!checkout || !(await settleBeside(tx, payment, shop.now()))) return { kind: 'no-such-payment' }
+    if (!checkout || !(await markBesideSettled(tx, payment, shop.now()))) return { kind: 'no-such-payment' }
     await noteInLog(tx, shop, actor, 'resolve payment', ['payment', checkout.orderNumber], {
       became: { choice, amount: left },
     })

@@ -13,7 +13,7 @@ import { queueMail } from '../../data/mail/outbox.ts'
 import { notifyOfReview } from '../payments/record-capture.ts'
 import { lookAtCapture } from '../payments/look-at-capture.ts'
 import { recordRefund, recordRefundWithin } from './record-refund.ts'
-import { findStoredCapture, unsettleBeside } from '../../data/payments/captures.ts'
+import { findStoredCapture, markBesideOpen } from '../../data/payments/captures.ts'
 import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import type { Shop } from '../shop.ts'
 
@@ -102,7 +102,7 @@ async function fail(
     if (!moved) return false
     const recorded = looked.kind === 'found' ? await recordRefundWithin(tx, shop, looked) : looked
     if (recorded.kind === 'refunded') await markFailureAcknowledged(tx, id, shop.now())
-    else if ((await findStoredCapture(tx, capture))?.beside) await unsettleBeside(tx, capture)
+    else if ((await findStoredCapture(tx, capture))?.beside) await markBesideOpen(tx, capture)
     else if (orderId === null) await putUnderReview(tx, shop, checkout)
     return true
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../data/database.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
-import { saveCapture, settleBeside, type StoredCapture } from '../../data/payments/captures.ts'
+import { saveCapture, markBesideSettled, type StoredCapture } from '../../data/payments/captures.ts'
 import { arrivedMoney, arrivalWithKey, insertArrival, setPayBy } from '../../data/payments/transfers.ts'
 import { type Checkout, findCheckoutOfNumber, lockCheckout } from '../../data/purchase/checkouts.ts'
 import { insertRefund } from '../../data/refunds/refunds.ts'
@@ -155,7 +155,7 @@ async function giveBackByHand(
 ): Promise<void> {
   const capture = besideOf(shop, checkout, arrival)
   await saveCapture(tx, { ...capture, beside: true })
-  await settleBeside(tx, capture, shop.now())
+  await markBesideSettled(tx, capture, shop.now())
   const { key: id, amount } = arrival
   await insertRefund(tx, { id, capture, orderId: null, amount, reason: 'transfer given back' })
 }
