@@ -3,6 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { findTransfer, type Transfer } from '../../data/payments/transfers.ts'
+import { payTransferOnline, settleTransferOnline } from '../../use-cases/transfers/follow-transfer.ts'
+import { awaitedTransfer, moneyArrives } from '../helpers/transfer-scene.ts'
 import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../data/database.ts'
@@ -45,6 +48,9 @@ const before_: string[] = []
 const lost: string[] = []
 /** Started before the backup and paid after it. */
 let between: string
+/** Chosen before the backup, to be paid by transfer: one waits still, the other was paid online after the backup. */
+let awaited: Transfer
+let paidOnline: Transfer
 before(async () => {
   at = await createMailingShop()
   folder = await mkdtemp(path.join(tmpdir(), 'pl-perdidos-'))
@@ -57,6 +63,9 @@ before(async () => {
   before_.push(await sold(line('roja')))
   const slow = createBuyer(at.app, 'beto@correo.example')
   const begun = await slow.order([line('roja')])
+  await stock(at.db, 'apartada', 5)
+  awaited = await awaitedTransfer(at, 'apartada')
+  paidOnline = await awaitedTransfer(at, 'apartada')
   const to = { folder: path.join(folder, 'copias'), bucket: null }
   const backup = await makeBackup({
     connectionString: at.connectionString,
@@ -70,6 +79,14 @@ before(async () => {
   since = backup.takenAt
   at.emulator.controls.approve(begun.body.id!)
   between = (await slow.capture(begun.body.id!)).body.order_number!
+  const ofBuyer = {
+    orderNumber: paidOnline.orderNumber,
+    claim: { customerId: null, accessKey: paidOnline.accessKey },
+  }
+  const from = { visitor: 'v', address: '', returnUrl: 'http://shop.test/a', cancelUrl: 'http://shop.test/b' }
+  await payTransferOnline(at.shop, ofBuyer, from)
+  at.emulator.controls.approve(at.emulator.controls.orders().at(-1)!.id)
+  await settleTransferOnline(at.shop, ofBuyer)
   lost.push(
     await sold(line('roja'), {
       ...line('x', garmentPricesAtFirst.TShirt),
@@ -128,7 +145,10 @@ test('a restored shop imports the payments made after the backup, each under the
   assert.deepEqual(await orders(), before_, 'the restored shop has only the orders of the backup')
   // The first payment taken in gets the last piece, because the restored shop has not sold that piece.
   for (let pass = 0; pass < 5; pass += 1) await runOnce(restored, at.mailer)
-  assert.deepEqual((await orders()).toSorted(), [...before_, between, lost[0]!, lost[2]!].toSorted())
+  assert.deepEqual(
+    (await orders()).toSorted(),
+    [...before_, between, paidOnline.orderNumber, lost[0]!, lost[2]!].toSorted(),
+  )
   const [taken] = await db.selectFrom('orders').selectAll().where('number', '=', lost[0]!).execute()
   const [once] = await at.db.selectFrom('orders').selectAll().where('number', '=', lost[0]!).execute()
   for (const part of ['total_centavos', 'shipping_centavos', 'capture_id', 'provider_order_id'] as const)
@@ -215,8 +235,18 @@ test('a lost payment that staff marked as seen no longer waits and does not retu
 test('after all payments are imported the ledger equals the provider’s records', async () => {
   await stock(db, 'otra-nueva', 3)
   await takeInLostPayments(restored, since)
-  assert.deepEqual((await orders()).toSorted(), [...before_, between, ...lost].toSorted())
+  assert.deepEqual(
+    (await orders()).toSorted(),
+    [...before_, between, paidOnline.orderNumber, ...lost].toSorted(),
+  )
   await assertInvariants({ db, emulator: at.emulator })
+})
+
+test('an order that waits for its transfer waits on after a restore, and its money makes the order', async () => {
+  const now = await findTransfer(db, { orderNumber: awaited.orderNumber })
+  assert.deepEqual([now?.state, now?.holdExpiresAt], ['awaiting_transfer', awaited.holdExpiresAt])
+  const recorded = await moneyArrives({ shop: restored }, awaited)
+  assert.ok(recorded.kind === 'recorded' && recorded.settlement.kind === 'paid')
 })
 
 test('if the provider cannot list its payments, the import fails and runs again later', async () => {

@@ -7,7 +7,8 @@ import {
 import { beginCheckout, lockVisitor } from '../../data/purchase/checkout-writing.ts'
 import { findCheckoutByProviderOrder, saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import { checkoutThatHas, knownGoods } from '../../data/purchase/known-goods.ts'
-import { mustMove } from '../../domain/purchase/checkout-life.ts'
+import { findTransfer, saveOnlineOrder } from '../../data/payments/transfers.ts'
+import { move, mustMove } from '../../domain/purchase/checkout-life.ts'
 import { madeToOrder, productIdOf } from '../../domain/purchase/line-id.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import { rebuiltPurchase, type LostOrder } from '../../domain/payments/lost-payment.ts'
@@ -80,12 +81,24 @@ export async function takeInLostPayment(shop: Shop, ofProvider: ProviderId): Pro
   if (found.kind === 'unknown') return found
   if (found.kind !== 'found') return { kind: 'left', ...ofProvider, orderNumber: null, amount: null }
   const { orderNumber, goods, shipping } = found.order
+  if (await belongsToTransfer(shop, found.order, ofProvider)) return takeInLostPayment(shop, ofProvider)
   const checkoutId = await writeDown(shop, found.order, ofProvider)
   if (checkoutId === null) return { kind: 'left', ...ofProvider, orderNumber, amount: goods + shipping }
   const settled = await settlePayment(shop, checkoutId, 'later')
   return settled.kind === 'unknown' || settled.kind === 'busy'
     ? { kind: 'unknown' }
     : { kind: 'taken-in', settled }
+}
+
+/** The order was to be paid by transfer before the backup, and was paid online after it. */
+async function belongsToTransfer(
+  { db }: Shop,
+  { id, orderNumber }: LostOrder,
+  ofProvider: ProviderId,
+): Promise<boolean> {
+  const transfer = await findTransfer(db, { orderNumber })
+  const added = transfer?.id === id && move(transfer.state, 'online_order_added')
+  return added ? saveOnlineOrder(db, id, ofProvider, added) : false
 }
 
 /** The browser of a lost payment is unknown: this prefix and the checkout's id take its place. */
