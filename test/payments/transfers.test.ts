@@ -124,6 +124,7 @@ describe('an order that is paid by transfer', () => {
     await hoursLater(at, 37)
     await hoursLater(at, 1)
     assert.equal(await mailsOf('transfer-reminder', transfer), 1)
+    assert.equal((await now(transfer)).captureAttempt, 1, 'a reminder is no attempt to pay online')
     assert.equal((await now(transfer)).state, 'awaiting_transfer')
     assert.equal(await free(product), 0)
     await hoursLater(at, 11)

@@ -129,7 +129,7 @@ export async function notifyOfDispute(
   const { captureId } = dispute
   const orderNumber =
     captureId === null ? null : await orderNumberOfCapture(shop.db, { provider, id: captureId })
-  const notice: DisputedPayment = { ...dispute, orderNumber }
+  const notice: DisputedPayment = { ...dispute, orderNumber, provider }
   shop.log({
     level: 'error',
     what: 'dispute',

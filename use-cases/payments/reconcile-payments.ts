@@ -64,7 +64,14 @@ export async function reconcilePayments(shop: Shop, begun?: Reconciliation): Pro
   )
   const findings = compared.flatMap((each, index) =>
     each.kind === 'finding'
-      ? [{ orderNumber: orderNumber(index), what: each.what, finding: each.finding }]
+      ? [
+          {
+            orderNumber: orderNumber(index),
+            what: each.what,
+            finding: each.finding,
+            provider: payments[index]!.provider,
+          },
+        ]
       : [],
   )
   for (const { orderNumber: order, what } of findings)

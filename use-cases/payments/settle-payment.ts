@@ -111,7 +111,7 @@ async function withoutCapture(
       await backToPayer(shop, checkout, { event: 'not_approved' })
       // A job learned from a notice that the payment was refused, before the slow browser asked; the payer does not
       // know yet.
-      return wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
+      return checkout.payBy === null && wasDeclined(checkout) ? { kind: 'declined', ...fault } : { kind }
     case 'used-up':
       if (checkout.payBy === null && (await beginAnew(shop, checkout))) return { kind, ...fault }
       return refuse(shop, checkout, fault)

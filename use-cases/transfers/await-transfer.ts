@@ -9,6 +9,7 @@ import {
 } from '../../data/purchase/checkouts.ts'
 import { saveCapture } from '../../data/payments/captures.ts'
 import { arrivedMoney, findTransfer, setTransferAlone } from '../../data/payments/transfers.ts'
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import { mustMove } from '../../domain/purchase/checkout-life.ts'
 import type { ClosedReason } from '../../domain/purchase/checkout-states.ts'
 import { notifyOfReview } from '../payments/record-capture.ts'
@@ -32,9 +33,10 @@ export async function awaitTransfer(
       return 'closed'
     }
     await remind(tx, checkout, shop.now())
+    const endsOrder = !sameOrder && directMethodOf(checkout.provider) === null
     const move = mustMove(checkout.state, 'transfer_awaited')
-    await moveCheckout(tx, id, move, { dueAt: checkout.holdExpiresAt, nextAttempt: !sameOrder })
-    if (!sameOrder) await setTransferAlone(tx, id)
+    await moveCheckout(tx, id, move, { dueAt: checkout.holdExpiresAt, nextAttempt: endsOrder })
+    if (endsOrder) await setTransferAlone(tx, id)
     return 'awaited'
   })
 }
