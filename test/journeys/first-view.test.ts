@@ -118,7 +118,8 @@ async function expectFewScripts(page: Page, requests: Request[]): Promise<void> 
     // Very small files would only grow by compression.
     if (responseBodySize > 1024) expect(answer?.headers()['content-encoding'], request.url()).toBe('br')
     total += responseBodySize
-    expect(await answer?.text(), request.url()).not.toMatch(/paypal/i)
+    // The code of the payment buttons; the provider's title alone stands in the shared script.
+    expect(await answer?.text(), request.url()).not.toMatch(/paypal-buttons|sdkBaseUrl/)
   }
   expect(scripts.length).toBeGreaterThan(2)
   expect(total).toBeLessThanOrEqual(mostOfCatalogue * 1000)
