@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { closeOf } from '../../data/payments/ledger.ts'
 import { findTransfer, type Transfer } from '../../data/payments/transfers.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { settlePayment } from '../../use-cases/payments/settle-payment.ts'
@@ -197,6 +198,16 @@ describe('money on the account', () => {
     const [line] = await auditLinesOf(db, { kind: 'payment', id: transfer.orderNumber })
     assert.deepEqual([line?.action, line?.became], ['record transfer', { amount: 40_000, choice: 'accept' }])
     await assertInvariants(at)
+  })
+
+  test('stands in the books apart from the money of the provider', async () => {
+    const day = { from: shop.now(), until: new Date(shop.now().getTime() + 3_600_000) }
+    await moneyArrives(at, await awaitedTransfer(at, await lastPiece()))
+    const rows = await closeOf(db, day)
+    assert.deepEqual(
+      rows.map(({ provider, channel, taken, fee, net }) => ({ provider, channel, taken, fee, net })),
+      [{ provider: 'transfer', channel: 'web', taken: total, fee: 0, net: total }],
+    )
   })
 
   test('that is too little may be completed: the rest makes the order', async () => {
