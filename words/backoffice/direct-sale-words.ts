@@ -155,11 +155,11 @@ export const directSaleCopy = {
   seeOrder: 'Ver el pedido',
   packing: 'Hoja de empaque',
   workshop: 'Hoja de taller',
-  owed: 'Por devolver en mano',
+  owed: 'Por devolver tú',
   owedText: (amount: number): string =>
-    `Entrega ${price(amount)} y márcalo aquí: solo entonces queda devuelto.`,
+    `Devuelve ${price(amount)} y márcalo aquí: solo entonces queda devuelto.`,
   paidBack: (amount: number): string => `Ya devolví ${price(amount)}`,
-  givenBack: 'Devuelto en mano',
+  givenBack: 'Ya lo devolviste',
   givenBackText: (amount: number): string => `Devolviste ${price(amount)}.`,
   withdraw: '¿Se anotó por error?',
   withdrawText: (done: boolean): string =>
@@ -175,5 +175,5 @@ export const directSaleCopy = {
   withdrawnAlready: 'Ya estaba anulada.',
   nowBack: 'Quedó anotado como devuelto.',
   backAlready: 'Ya estaba anotado como devuelto.',
-  notManual: 'Esta devolución no se hace en mano.',
+  notManual: 'Esta devolución no la haces tú.',
 } as const
