@@ -7,7 +7,10 @@ export type ProviderName = keyof typeof titles
 export const onlineProvider: ProviderName = 'paypal'
 export const onlineTitle = titles[onlineProvider]
 
-/** A provider without a title is called by its stored name. */
+/** A provider without a title is called by its stored name. The money of a transfer is known by the owner's bank. */
 export function providerTitle(provider: string): string {
-  return (titles as Readonly<Record<string, string>>)[provider] ?? provider
+  return (
+    (titles as Readonly<Record<string, string>>)[provider] ??
+    (provider === 'transfer' ? 'tu banco' : provider)
+  )
 }

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { transferArrivalCopy as copy } from '../../app/backoffice/routes/money/transfer-arrival-words.ts'
+import { paymentsCopy } from '../../app/backoffice/routes/money/words.ts'
 import { findTransfer, type Transfer } from '../../data/payments/transfers.ts'
 import { mexicanDay } from '../../domain/values/mexican-days.ts'
+import { cancelTransfer } from '../../use-cases/transfers/follow-transfer.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { directSaleCopy } from '../../words/backoffice/direct-sale-words.ts'
 import { expectWords, fieldOn, itemsWith, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
-import { awaitedTransfer, transferTotal } from '../helpers/transfer-scene.ts'
+import { awaitedTransfer, moneyArrives, transferTotal } from '../helpers/transfer-scene.ts'
 
 let pages: StaffPages
 let own: TestShop
@@ -86,4 +89,18 @@ test('only who may record transfers opens these pages', async () => {
   for (const to of [paths.bankLines, paths.transferArrival(orderNumber)])
     assert.equal((await pages.get(to, workshop)).status, 403)
   assert.equal((await pages.get(paths.transferArrival('PL-NADA-NADAA'))).status, 404)
+})
+
+test('part of the money of an order that was given up is decided like any payment, and goes back by hand', async () => {
+  const transfer = await awaitedTransfer(at, 'verde')
+  const { orderNumber, accessKey } = transfer
+  await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
+  await cancelTransfer(at.shop, { orderNumber, claim: { customerId: null, accessKey } })
+  const page = await pages.get(paths.payment(orderNumber))
+  expectWords(page, /Lo que dice tu banco ahora/, /Llegaron \$39\.00 MXN de menos/)
+  const decided = await pages.press(page, paymentsCopy.giveBack, { segura: '1' })
+  expectWords(decided, paymentsCopy.goingBack(40_000))
+  const owed = await pages.press(paths.manualRefunds(orderNumber), directSaleCopy.paidBack(40_000))
+  expectWords(owed, directSaleCopy.nowBack)
+  assert.equal(await stateOf(transfer), 'closed')
 })

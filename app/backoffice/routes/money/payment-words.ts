@@ -2,6 +2,7 @@ import type { CaptureState, PendingReason } from '../../../../domain/payments/ca
 import type { Finding } from '../../../../domain/payments/finding.ts'
 import type { CheckoutState } from '../../../../domain/purchase/checkout-states.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
+import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import { clockTime } from '../../../../words/ago.ts'
 import { providerTitle } from '../../../../words/payment-provider-words.ts'
 import { price } from '../../../../words/price.ts'
@@ -18,6 +19,7 @@ const captureStates = {
 /** What the pages say about a payment of this provider. */
 export function paymentWords(provider: string) {
   const title = providerTitle(provider)
+  const charged = directMethodOf(provider) ? 'Llegaron' : `${title} cobró`
   const pendingReason = {
     reviewed: 'lo tiene detenido mientras lo revisa',
     bank: 'espera el dinero del banco de quien pagó',
@@ -35,8 +37,8 @@ export function paymentWords(provider: string) {
       paid === total
         ? 'El dinero llegó, y algo no cuadra.'
         : paid > total
-          ? `${title} cobró ${price(paid - total)} de más.`
-          : `${title} cobró ${price(total - paid)} de menos.`,
+          ? `${charged} ${price(paid - total)} de más.`
+          : `${charged} ${price(total - paid)} de menos.`,
     returning: `El dinero va de regreso. En cuanto ${title} lo haga queda cerrado; no hay que hacer nada.`,
     returningLong: `El dinero va de regreso desde hace más de una hora. La tienda se lo sigue pidiendo a ${title}.`,
     theirs: `Lo que dice ${title} ahora`,
