@@ -7,10 +7,7 @@ export type ProviderName = keyof typeof titles
 export const onlineProvider: ProviderName = 'paypal'
 export const onlineTitle = titles[onlineProvider]
 
-/** A provider without a title is called by its stored name. The money of a transfer is known by the owner's bank. */
+/** A provider without a title is called by its stored name. */
 export function providerTitle(provider: string): string {
-  return (
-    (titles as Readonly<Record<string, string>>)[provider] ??
-    (provider === 'transfer' ? 'tu banco' : provider)
-  )
+  return (titles as Readonly<Record<string, string>>)[provider] ?? provider
 }

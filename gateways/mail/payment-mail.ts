@@ -1,3 +1,4 @@
+import { directMethodOf } from '../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
 import { providerTitle } from '../../words/payment-provider-words.ts'
@@ -20,7 +21,7 @@ export function paymentMail(
   shop: Sender,
 ): MailContent {
   const heading = hello(firstName(name))
-  const title = providerTitle(provider)
+  const title = directMethodOf(provider) ? 'tu banco' : providerTitle(provider)
   switch (kind) {
     case 'payment-review':
       return {

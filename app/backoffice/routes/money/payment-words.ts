@@ -18,8 +18,10 @@ const captureStates = {
 
 /** What the pages say about a payment of this provider. */
 export function paymentWords(provider: string) {
-  const title = providerTitle(provider)
-  const charged = directMethodOf(provider) ? 'Llegaron' : `${title} cobró`
+  // Of the money of a transfer, the owner's bank knows.
+  const isByHand = directMethodOf(provider) !== null
+  const title = isByHand ? 'tu banco' : providerTitle(provider)
+  const charged = isByHand ? 'Llegaron' : `${title} cobró`
   const pendingReason = {
     reviewed: 'lo tiene detenido mientras lo revisa',
     bank: 'espera el dinero del banco de quien pagó',
