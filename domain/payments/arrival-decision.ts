@@ -1,4 +1,4 @@
-import type { CheckoutState } from '../purchase/checkout-states.ts'
+import type { CheckoutState, ClosedReason } from '../purchase/checkout-states.ts'
 import type { Centavos } from '../values/money.ts'
 
 /**
@@ -19,14 +19,17 @@ export type ArrivalDecision =
   /** Staff must say what to do with another amount. */
   | { kind: 'ask-staff' }
 
-/** `before`: the money of this order that came earlier. A closed order is settled too: its pieces may still be there. */
+/**
+ * `before`: the money of this order that came earlier. An order that was closed without money is settled too, because its
+ * pieces may still be there. Money that comes after an earlier payment went back is a second payment.
+ */
 export function decideOnArrival(
-  state: CheckoutState,
+  { state, closedReason }: { state: CheckoutState; closedReason: ClosedReason | null },
   { total, before, amount }: { total: Centavos; before: Centavos; amount: Centavos },
   choice: ArrivalChoice | null,
 ): ArrivalDecision {
-  if (state === 'paid' || state === 'review' || state === 'returning')
-    return { kind: 'second', counts: false }
+  const hasPayment = state === 'paid' || state === 'review' || state === 'returning'
+  if (hasPayment || closedReason === 'returned') return { kind: 'second', counts: false }
   const money = before + amount
   if (money === total) return { kind: 'settle', counts: true, money, excess: 0 }
   const isLess = money < total

@@ -117,5 +117,12 @@ test('a transfer that came when the pieces were gone is closed when staff have g
   await recordManualRefund(shop, staff, { number: late.orderNumber, refundId: owed!.id })
   const checkout = db.selectFrom('checkouts').select(['state', 'closed_reason']).where('id', '=', late.id)
   assert.deepEqual(await checkout.executeTakeFirst(), { state: 'closed', closed_reason: 'returned' })
+
+  const again = await moneyArrives(at, late)
+  assert.ok(
+    again.kind === 'recorded' && again.settlement.kind === 'second',
+    'money that comes once more is kept',
+  )
+  assert.equal((await waiting(late)).length, 1)
   await assertInvariants(at)
 })

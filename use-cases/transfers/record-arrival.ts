@@ -73,7 +73,7 @@ async function recordInside(
 
   const before = await arrivedMoney(tx, checkout.id)
   const total = totalOf(checkout.parts)
-  const decision = decideOnArrival(checkout.state, { total, before, amount: arrival.amount }, arrival.choice)
+  const decision = decideOnArrival(checkout, { total, before, amount: arrival.amount }, arrival.choice)
   if (decision.kind === 'ask-staff') return { kind: 'other-amount', missing: total - before }
   await insertArrival(
     tx,
