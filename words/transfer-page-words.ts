@@ -2,7 +2,6 @@ import type { ReceiptFault } from '../domain/payments/receipt.ts'
 import type { TrackingKey } from '../domain/payments/tracking-key.ts'
 import { onlineTitle } from './payment-provider-words.ts'
 import { price } from './price.ts'
-import { transferWords } from './transfer-words.ts'
 
 /** Why a payment online did not become an order. */
 export type OnlineOutcome =
@@ -142,8 +141,6 @@ export const transferPage = {
     ].filter((part) => part !== false)
     return `Tienes todavía ${parts.join(' y ')}.`
   },
-  /** `digits` in groups; each group is one text, so a screen reader pauses between them. */
-  inGroups: transferWords.inGroups,
 } as const
 
 function count(number: number, one: string, many: string): string {

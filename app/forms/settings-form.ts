@@ -10,7 +10,7 @@ import { emailAddress, longestEmailAddress } from '../../domain/values/email-add
 import { unknownWords } from '../../domain/values/long-text.ts'
 import type { OwnerSettings, SettingsField } from '../../domain/settings/owner-settings.ts'
 import { groupedCardNumber } from '../../domain/membership/card-number.ts'
-import { groupedClabe } from '../../domain/payments/transfer-account.ts'
+import { groupedClabe } from '../../domain/payments/grouped-clabe.ts'
 import { mexicanPhone } from '../../domain/values/phone.ts'
 import { plainLines, plainWithin } from '../../domain/values/plain-text.ts'
 import { type PageGroup, rulesOf, type SettingsRule } from '../../domain/settings/settings-rules.ts'

@@ -21,7 +21,7 @@ export function depositCardTyped(text: string): ReadDigits {
   return value === '' || isDepositCard(value) ? { value } : { fault: faults.depositCard }
 }
 
-/** Names the bank from the CLABE, and reports what an offered account lacks. */
+/** Fills in the bank's name from the CLABE. If the owner offers transfers, reports each field that is missing or wrong. */
 export function judgeTransfer(
   value: TransferSettings,
   wrong: Partial<Record<keyof TransferSettings, string>>,

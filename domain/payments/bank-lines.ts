@@ -63,7 +63,7 @@ const textOf = (cells: readonly string[]): string =>
     .join(' ')
     .slice(0, longestText)
 
-/** Returns the sign that separates the cells of most lines with a date; null when every line is one sentence. */
+/** Returns the character that separates the cells in most lines that have a date; null: no line has cells. */
 function separatorIn(text: string): string | null {
   const lines = text.slice(0, 20_000).split(/[\r\n]+/, 60)
   const used = (separator: string) =>

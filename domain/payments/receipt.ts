@@ -1,4 +1,4 @@
-/** The receipt (comprobante) of a transfer, as the shop keeps it: a picture without metadata, or the PDF as it came. */
+/** The buyer's proof of a transfer (comprobante). The shop keeps a picture without its metadata, or an unchanged PDF. */
 export type Receipt = { type: 'image/webp' | 'application/pdf'; bytes: Uint8Array }
 
 /**

@@ -1,10 +1,10 @@
+import { groupedClabe } from './grouped-clabe.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   bankOfClabe,
   clabeFault,
   digitsTyped,
-  groupedClabe,
   isDepositCard,
   transferAtFirst,
   transferOfferOf,

@@ -82,7 +82,7 @@ export function isOtherAccount(was: TransferSettings, became: TransferSettings):
   return fields.some((field) => was[field] !== became[field])
 }
 
-/** Removes the blanks and hyphens that people write between groups of digits. */
+/** Removes the spaces and hyphens that people type between groups of digits. */
 export function digitsTyped(text: string): string {
   return text.replaceAll(/[\s\u00a0-]/g, '')
 }
@@ -100,11 +100,6 @@ function clabeDigit(body: string): string {
   const weights = [3, 7, 1]
   const sum = [...body].reduce((total, sign, at) => total + ((Number(sign) * weights[at % 3]!) % 10), 0)
   return String((10 - (sum % 10)) % 10)
-}
-
-/** '012180001234567899' → '012 180 00123456789 9': bank, place, account, check digit. */
-export function groupedClabe(clabe: string): string {
-  return clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4')
 }
 
 export function isDepositCard(digits: string): boolean {

@@ -1,3 +1,5 @@
+import { groupedCardNumber } from '../../domain/membership/card-number.ts'
+import { groupedClabe } from '../../domain/payments/grouped-clabe.ts'
 import type { TransferAccount } from '../../domain/payments/transfer-account.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { dayAndTime } from '../../words/ago.ts'
@@ -103,8 +105,8 @@ function accountBlocks({ account, reference, orderNumber, missing, note }: Trans
         fact(words.amount, price(missing)),
         fact(words.holder, account.holder),
         fact(words.bank, account.bank),
-        fact(words.clabe, words.inGroups(account.clabe)),
-        ...(account.card === null ? [] : [fact(words.card, words.inGroups(account.card))]),
+        fact(words.clabe, groupedClabe(account.clabe)),
+        ...(account.card === null ? [] : [fact(words.card, groupedCardNumber(account.card))]),
         fact(words.reference, reference),
         fact(words.concept, orderNumber),
       ],

@@ -5,7 +5,7 @@ export type PaymentProviders = {
   /** The provider that takes new payments. */
   readonly online: PaymentProvider
   readonly all: readonly PaymentProvider[]
-  /** Throws for an unknown name: the shop stores only names of its providers. */
+  /** Throws an error if no provider has this name, because the shop stores only names of its own providers. */
   named(name: string): PaymentProvider
 }
 

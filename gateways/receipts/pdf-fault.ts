@@ -47,7 +47,7 @@ function* streamsOf(text: string): Generator<{ head: string; from: number }> {
   }
 }
 
-/** null: the bytes are broken, or are not packed by Flate. A missing end gives what came before. */
+/** Unpacks bytes that Flate packed. If the end is missing, returns what came before it; null: the bytes are not Flate. */
 function inflated(packed: Buffer, most: number): Buffer | 'too-large' | null {
   try {
     return inflateSync(packed, { maxOutputLength: most, finishFlush: 2 })

@@ -37,7 +37,7 @@ export async function awaitedTransfer(
 ): Promise<Transfer> {
   const purchase = purchaseOf(productId)
   const first = await chooseTransfer(shop, purchase)
-  // A shop with postal codes of its own has another shipping cost.
+  // The shipping cost of a shop that has imported postal codes differs, so the purchase is sent again with its sums.
   const chosen =
     first.kind === 'totals-differ' ? await chooseTransfer(shop, { ...purchase, shown: first.sums }) : first
   if (chosen.kind !== 'chosen') throw new Error(chosen.kind)

@@ -11,7 +11,7 @@ import { photograph } from '../helpers/photograph.ts'
 import { codeOf, hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
-// Later tests use the same shop.
+// Later tests use the same shop, so this test removes the setting that it saved.
 test.afterEach(async ({ shop }) => {
   await shop.db.deleteFrom('settings').where('name', '=', 'transfer').execute()
 })

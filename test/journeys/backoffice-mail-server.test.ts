@@ -10,7 +10,7 @@ import { openSmtpSink } from '../helpers/smtp-sink.ts'
 import { codeOf, hireStaff } from '../helpers/test-staff.ts'
 import { expect, test } from './journey.ts'
 
-// Later tests use the same shop.
+// Later tests use the same shop, so this test removes the setting that it saved.
 test.afterEach(async ({ shop }) => {
   await shop.db.deleteFrom('connections').execute()
 })

@@ -49,7 +49,7 @@ const ofBuyer = ({ orderNumber, accessKey }: Transfer) => ({
 const noReport = { trackingKey: '', receipt: null }
 
 describe('an order that is paid by transfer', () => {
-  test('has its number, reference, account and mail at once, and holds its pieces', async () => {
+  test('an order by transfer has its number, reference, account and mail at once, and holds its pieces', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)
     assert.equal(transfer.state, 'awaiting_transfer')
@@ -61,7 +61,7 @@ describe('an order that is paid by transfer', () => {
     assert.equal(await orderOf(transfer.orderNumber), undefined, 'there is no order without money')
   })
 
-  test('is the same order when the browser asks twice', async () => {
+  test('a browser that chooses transfer twice for one purchase gets one order', async () => {
     const purchase = purchaseOf(await lastPiece())
     const [first, second] = await Promise.all([
       chooseTransfer(shop, purchase),
@@ -84,7 +84,7 @@ describe('an order that is paid by transfer', () => {
     assert.equal(await choose(), 'too-many-transfers')
   })
 
-  test('becomes the order, under the key that its buyer knows, when the money is there', async () => {
+  test('recorded money makes the order, under the number and access key that the buyer knows', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)
     const recorded = await moneyArrives(at, transfer)
@@ -98,7 +98,7 @@ describe('an order that is paid by transfer', () => {
     await assertInvariants(at)
   })
 
-  test('keeps its price when its product is retired or costs more meanwhile', async () => {
+  test('an order by transfer keeps its price when its product is retired or its price rises', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)
     await db
@@ -110,7 +110,7 @@ describe('an order that is paid by transfer', () => {
     assert.equal((await orderOf(transfer.orderNumber))?.total_centavos, total)
   })
 
-  test('keeps the account that its buyer was told when the owner changes the account', async () => {
+  test('an order by transfer keeps the account that its buyer was told when the owner changes the account', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     const { account } = transfer
     const other = { ...shop.settings.transfer!, account: { ...account, holder: 'Otra Persona' } }
@@ -119,7 +119,7 @@ describe('an order that is paid by transfer', () => {
     assert.deepEqual((await now(transfer)).account, account)
   })
 
-  test('is reminded once, ends by itself, and its pieces go back with a mail', async () => {
+  test('the buyer of an unpaid order by transfer gets one reminder; at the end its pieces are free and the buyer gets a mail', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)
     await hoursLater(at, 37)
@@ -134,7 +134,7 @@ describe('an order that is paid by transfer', () => {
     assert.equal(await mailsOf('transfer-expired', transfer), 1)
   })
 
-  test('waits a day longer, once, after its buyer reports the transfer, and then needs no reminder', async () => {
+  test('the first report of a transfer extends the hold by a day and cancels the reminder; a second report extends nothing', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     await hoursLater(at, 30)
     const reported = await reportTransfer(shop, ofBuyer(transfer), { ...noReport, trackingKey: 'ABC123' })
@@ -152,7 +152,7 @@ describe('an order that is paid by transfer', () => {
     assert.equal((await now(transfer)).state, 'closed')
   })
 
-  test('is given up by its buyer alone', async () => {
+  test('only the buyer can cancel an order by transfer, and its pieces are then free', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)
     const stranger = {
@@ -167,7 +167,7 @@ describe('an order that is paid by transfer', () => {
 })
 
 describe('money on the account', () => {
-  test('is recorded once, however often staff press, and a tracking key belongs to one arrival', async () => {
+  test('an arrival is recorded once although staff press twice, and no two arrivals have the same tracking key', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     const key = '00000000-0000-4000-8000-00000000000a'
     const twice = await Promise.all([
@@ -182,7 +182,7 @@ describe('money on the account', () => {
     })
   })
 
-  test('of another amount waits for a choice of staff', async () => {
+  test('an amount that differs from the missing one is not recorded before staff choose what to do', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     assert.deepEqual(await moneyArrives(at, transfer, { amount: 40_000 }), {
       kind: 'other-amount',
@@ -191,7 +191,7 @@ describe('money on the account', () => {
     assert.equal((await now(transfer)).arrivals.length, 0, 'nothing is recorded')
   })
 
-  test('that is too little may be accepted', async () => {
+  test('staff may accept an amount that is too small, and the order is paid', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     await recordArrival(shop, { kind: 'console' }, arrivalOf(transfer, { amount: 40_000, choice: 'accept' }))
     assert.ok(await orderOf(transfer.orderNumber))
@@ -200,7 +200,7 @@ describe('money on the account', () => {
     await assertInvariants(at)
   })
 
-  test('stands in the books apart from the money of the provider', async () => {
+  test('the day close lists transfers apart from the payments of the provider', async () => {
     const day = { from: shop.now(), until: new Date(shop.now().getTime() + 3_600_000) }
     await moneyArrives(at, await awaitedTransfer(at, await lastPiece()))
     const rows = await closeOf(db, day)
@@ -210,7 +210,7 @@ describe('money on the account', () => {
     )
   })
 
-  test('that is too little may be completed: the rest makes the order', async () => {
+  test('staff may ask for the missing amount; when it comes, the order is paid', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     const asked = await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
     assert.ok(asked.kind === 'rest-asked' && asked.missing === total - 40_000)
@@ -220,7 +220,7 @@ describe('money on the account', () => {
     await assertInvariants(at)
   })
 
-  test('that is too little and never completed waits for a person, not for nobody', async () => {
+  test('an order whose missing amount never comes is put under review at its end', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)
     await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
@@ -229,7 +229,7 @@ describe('money on the account', () => {
     assert.equal(await free(product), 0)
   })
 
-  test('that is too little may go back by hand, and the order waits as before', async () => {
+  test('staff may give back an amount that is too small, and the order waits for its money as before', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     assert.deepEqual(await moneyArrives(at, transfer, { amount: 40_000, choice: 'give-back' }), {
       kind: 'goes-back',
@@ -239,7 +239,7 @@ describe('money on the account', () => {
     await assertInvariants(at)
   })
 
-  test('that is too much makes the order, and the excess goes back by hand', async () => {
+  test('an amount that is too large pays the order, and staff give the excess back by hand', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     await moneyArrives(at, transfer, { amount: 50_000, choice: 'give-back' })
     const order = await orderOf(transfer.orderNumber)
@@ -251,7 +251,7 @@ describe('money on the account', () => {
     await assertInvariants(at)
   })
 
-  test('that comes after the end makes the order if the pieces are there, else it goes back by hand', async () => {
+  test('money that comes after the end pays the order if its pieces are free; otherwise staff give it back by hand', async () => {
     const [there, gone] = [await lastPiece(), await lastPiece()]
     const [first, second] = [await awaitedTransfer(at, there), await awaitedTransfer(at, gone)]
     await hoursLater(at, 50)
@@ -273,7 +273,7 @@ describe('paying a transfer online instead', () => {
     return at.emulator.controls.orders().at(-1)!.id
   }
 
-  test('makes the order with the same number and key', async () => {
+  test('an order by transfer that is paid online keeps its number and access key', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     at.emulator.controls.approve(await begun(transfer))
     assert.equal((await settleTransferOnline(shop, ofBuyer(transfer))).kind, 'paid')
@@ -282,7 +282,7 @@ describe('paying a transfer online instead', () => {
     await assertInvariants(at)
   })
 
-  test('loses neither pieces nor time when the buyer comes back without paying, or the card is refused', async () => {
+  test('an order by transfer keeps its pieces and its time when its buyer leaves the provider unpaid, or the card is refused', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)
     const orderId = await begun(transfer)
@@ -302,7 +302,7 @@ describe('paying a transfer online instead', () => {
     assert.equal((await orderOf(transfer.orderNumber))?.provider, 'transfer')
   })
 
-  test('and by transfer too keeps the second money for a person', async () => {
+  test('an order that is paid online and by transfer keeps the second payment for a person', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     at.emulator.controls.approve(await begun(transfer))
     await settleTransferOnline(shop, ofBuyer(transfer))
@@ -321,13 +321,13 @@ describe('paying a transfer online instead', () => {
     await assertInvariants(at)
   })
 
-  test('is refused after part of the money came, because the provider would charge the whole total', async () => {
+  test('an order of which a part was transferred cannot be paid online, because the provider would charge the whole total', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
     assert.deepEqual(await payTransferOnline(shop, ofBuyer(transfer), from), { kind: 'not-awaited' })
   })
 
-  test('whose outcome is not known at the end of its time is asked for, not closed', async () => {
+  test('before an order by transfer ends, the provider is asked whether the buyer approved a payment online', async () => {
     const product = await lastPiece()
     const transfer = await awaitedTransfer(at, product)
     at.emulator.controls.approve(await begun(transfer))

@@ -19,8 +19,8 @@ export type SecondPaymentResolved =
   | { kind: 'no-such-payment' | 'provider-silent' }
 
 /**
- * Carries out a person's decision about a second payment of one order. `key`: id of the form, and idempotency key of
- * the refund. Asks the provider first, outside any transaction.
+ * Carries out a person's decision about a second payment of one order. `key` identifies the form and the refund. The
+ * provider is asked before the transaction begins.
  */
 export async function resolveSecondPayment(
   shop: Shop,

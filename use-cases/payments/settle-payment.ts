@@ -254,12 +254,10 @@ async function moveOn(
 }
 
 async function expire(shop: Shop, checkout: ClaimedCheckout): Promise<Settlement> {
-  const { orderNumber } = checkout
-  if (checkout.payBy !== null) {
-    const awaited = await awaitTransfer(shop, checkout, { sameOrder: false })
-    return awaited === 'closed' ? { kind: 'closed' } : { kind: 'not-approved' }
-  }
-  return (await close(shop, checkout, 'expired')) ? { kind: 'closed' } : { kind: 'busy', orderNumber }
+  if (await close(shop, checkout, 'expired')) return { kind: 'closed' }
+  return checkout.payBy === null
+    ? { kind: 'busy', orderNumber: checkout.orderNumber }
+    : { kind: 'not-approved' }
 }
 
 /**

@@ -16,8 +16,8 @@ import { notifyOfReview } from '../payments/record-capture.ts'
 import type { Shop } from '../shop.ts'
 
 /**
- * Ends a look at an order that is paid by transfer: the order waits on, or its time is over and it is closed.
- * `sameOrder`: the provider's order can still be paid; otherwise a new attempt to pay online makes a new one.
+ * Releases the claim of an order that is paid by transfer. While its time lasts, the order waits on; afterwards it is
+ * closed. `sameOrder` false: the buyer can no longer pay the provider's order, so the next attempt online makes a new one.
  */
 export async function awaitTransfer(
   shop: Shop,
@@ -41,14 +41,14 @@ export async function awaitTransfer(
   })
 }
 
-/** The first look at an open transfer is due when the reminder is. A buyer who reported the transfer needs none. */
-async function remind(tx: Tx, { id, email, payBy }: Checkout, now: Date): Promise<void> {
+/** Mails the reminder once, when its time has come, unless the buyer has reported the transfer. */
+async function remind(tx: Tx, { id, email }: Checkout, now: Date): Promise<void> {
   const transfer = await findTransfer(tx, { id })
-  if (!transfer || transfer.reportedAt !== null || transfer.remindAt > now || payBy === null) return
+  if (!transfer || transfer.reportedAt !== null || transfer.remindAt > now) return
   await queueMail(tx, 'transfer-reminder', id, email, { checkoutId: id })
 }
 
-/** The caller has locked the checkout. Part of the money may have come: then a person decides about it. */
+/** Closes an order that is paid by transfer. If a part of its money came, a person decides. The caller has locked the checkout. */
 export async function endTransfer(
   tx: Tx,
   shop: Shop,
@@ -67,7 +67,7 @@ export async function endTransfer(
   if (reason === 'expired') await queueMail(tx, 'transfer-expired', id, email, { checkoutId: id })
 }
 
-/** The money of an order's transfers as one capture; it has the checkout's id. */
+/** Returns the money of all arrivals of an order as one capture, whose id is the checkout's id. */
 export function captureOfArrivals(checkoutId: string, amount: number, cameAt: Date) {
   return {
     provider: 'transfer',

@@ -32,8 +32,8 @@ type NotFollowed =
 const reportsADay = { most: 10, minutes: 24 * 60 }
 
 /**
- * The buyer says that the transfer was made. The first report gives staff time to look at the account and sends them a
- * mail; a later report replaces the tracking key or the receipt.
+ * Stores the buyer's report that the transfer was made. The first report extends the hold, so that staff have time to look
+ * at the account, and mails the shop. A later report replaces the tracking key or the receipt of the first.
  */
 export async function reportTransfer(
   shop: Shop,

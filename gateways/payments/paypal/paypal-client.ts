@@ -5,7 +5,7 @@ import { createKeepAliveHttp, type HttpAnswer, type HttpCall } from './keep-aliv
 /** `baseUrl` has no slash at the end. */
 export type PayPalAccess = {
   baseUrl: string
-  /** Browsers load PayPal's script from this address. An emulator may use it for its certificate. */
+  /** The address from which browsers load PayPal's script. The emulator's webhook certificate may have it too. */
   sdkBaseUrl: string
   clientId: string
   clientSecret: string

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { findTransfer, missingOf } from '../../../../data/payments/transfers.ts'
 import { arrivalChoices } from '../../../../domain/payments/arrival-decision.ts'
+import { groupedClabe } from '../../../../domain/payments/grouped-clabe.ts'
 import { mexicanDay } from '../../../../domain/values/mexican-days.ts'
 import { pesosText } from '../../../../domain/values/money.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { longDate } from '../../../../words/dates.ts'
-import { transferWords } from '../../../../words/transfer-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     total,
     missing: missingOf(transfer),
     reference: transfer.reference,
-    account: `${account.bank} ${transferWords.inGroups(account.clabe)}`,
+    account: `${account.bank} ${groupedClabe(account.clabe)}`,
     isOldAccount: shop.settings.transfer?.account.clabe !== account.clabe,
     until: dayAndTime(transfer.holdExpiresAt),
     trackingKey: transfer.trackingKey,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { groupedCardNumber } from '../../../../domain/membership/card-number.ts'
-import { bankOfClabe, digitsTyped, groupedClabe } from '../../../../domain/payments/transfer-account.ts'
+import { groupedClabe } from '../../../../domain/payments/grouped-clabe.ts'
+import { bankOfClabe, digitsTyped } from '../../../../domain/payments/transfer-account.ts'
 import { howPaidCopy as copy } from '../../../../words/backoffice/transfer-settings-words.ts'
 import type { SettingsDraft } from '../../../forms/settings-form.ts'
 

@@ -8,7 +8,7 @@ import { onOurClock } from '../server-clock.ts'
 
 export type StartedOrder = { kind: 'started'; hold: ShownHold; approveUrl: string } | NotStarted
 
-/** `orderUrl`: the page of the order that is paid by transfer. */
+/** `orderUrl` is the address of the order's page, which shows the account for the transfer. */
 export type ChosenTransfer = { kind: 'chosen'; orderUrl: string } | NotStarted
 
 export type NotStarted =

@@ -1,6 +1,6 @@
 import { useShop } from '../../use-shop.ts'
 
-/** The head with the shop's name and address, only on the printed page. */
+/** Shows the shop's name and address above a printed order; the screen hides it. */
 export function Letterhead() {
   const { name, address, email, whatsapp } = useShop()
   return (

@@ -49,7 +49,7 @@ function phaseOf({ state, closedReason, holdExpiresAt, arrivals }: Transfer, now
     case 'awaiting_transfer':
     case 'capturing':
       if (holdExpiresAt > now) return 'awaiting'
-      // The worker has not closed the order yet.
+      // The time to pay is over, but the worker has not closed the order yet.
       return arrivals.some(({ counts }) => counts) ? 'review' : 'expired'
     default:
       return closedReason === 'cancelled' ? 'cancelled' : 'expired'

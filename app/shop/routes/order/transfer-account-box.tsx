@@ -1,3 +1,5 @@
+import { groupedCardNumber } from '../../../../domain/membership/card-number.ts'
+import { groupedClabe } from '../../../../domain/payments/grouped-clabe.ts'
 import { useState } from 'react'
 import { pesosText } from '../../../../domain/values/money.ts'
 import { transferPage as copy } from '../../../../words/transfer-page-words.ts'
@@ -26,9 +28,9 @@ export function TransferAccountBox({ number, pay, rest }: TransferAccountBoxProp
       </p>
       <h3>{copy.account}</h3>
       <dl className="transfer-facts">
-        <Fact label={words.clabe} shown={words.inGroups(account.clabe)} copied={account.clabe} digits />
+        <Fact label={words.clabe} shown={groupedClabe(account.clabe)} copied={account.clabe} digits />
         {account.card !== null && (
-          <Fact label={words.card} shown={words.inGroups(account.card)} copied={account.card} digits />
+          <Fact label={words.card} shown={groupedCardNumber(account.card)} copied={account.card} digits />
         )}
         <Fact label={words.holder} shown={account.holder} />
         <Fact label={words.bank} shown={account.bank} />

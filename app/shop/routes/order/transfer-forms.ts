@@ -33,7 +33,7 @@ export const shownAgain = (number: string, anchor = '') =>
 export const reportTooLong = () =>
   answer({ kind: 'report', typed: '', faults: { receipt: copy.report.tooLong }, reason: null }, 413)
 
-/** Does what a form of the page asks for. */
+/** Carries out the form that the buyer sent: report, cancellation or payment online. */
 export async function followTransfer(
   shop: Shop,
   { transfer, claim }: OpenedTransfer,
