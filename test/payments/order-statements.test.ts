@@ -5,10 +5,12 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { openDatabase } from '../../data/database.ts'
 import { runOnce } from '../../jobs/worker.ts'
+import { chooseTransfer } from '../../use-cases/transfers/choose-transfer.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { hearStatements } from '../helpers/heard-statements.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
+import { purchaseOf } from '../helpers/transfer-scene.ts'
 
 const { heard, onConnect } = hearStatements()
 let at: TestShop
@@ -40,6 +42,7 @@ const line = { sku: 'playera#na-4', quantity: 1, price: 28_900 }
  */
 const mostToOrder = 11
 const mostToPay = 9
+const mostToChooseTransfer = 17
 /** Statements for twenty mails, to ten buyers and the shop. Mails are claimed, read, marked and finished together. */
 const mostToMail = 15
 
@@ -55,6 +58,13 @@ test('a guest’s order and its payment run few, short SQL statements, and none 
   at.emulator.controls.approve(id)
   const paying = await statementsOf(async () => assert.equal((await buyer.capture(id)).status, 200))
   assert.ok(paying.length <= mostToPay, `${paying.length}: ${paying.join('; ')}`)
+})
+
+test('an order by transfer runs few SQL statements, and does not read the payments online of its network', async () => {
+  const choosing = await statementsOf(async () => {
+    assert.equal((await chooseTransfer(at.shop, purchaseOf('playera'))).kind, 'chosen')
+  })
+  assert.ok(choosing.length <= mostToChooseTransfer, `${choosing.length}: ${choosing.join('; ')}`)
 })
 
 test('ten order mails are read in one statement, and marked as sent in one statement', async () => {
