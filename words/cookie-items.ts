@@ -47,6 +47,13 @@ export const cookieItems = {
       lasts: 'Un día, o hasta que cierras sesión',
     },
     {
+      name: 'order-keys y transfer-keys',
+      where: 'Cookies (en conexiones seguras se llaman __Host-order-keys y __Host-transfer-keys)',
+      why: 'Las llaves de los últimos pedidos que abriste sin cuenta desde el enlace de su correo, para que vuelvas a verlos. Las páginas no pueden leerlas.',
+      lasts:
+        'Un día; las de pedidos que se pagan por transferencia, seis días; o hasta que inicias o cierras sesión',
+    },
+    {
       name: 'checkout-form y checkout-payment',
       where:
         'Almacenamiento de la pestaña; si tu navegador no lo permite, una cookie con el número del pago y sus piezas',

@@ -77,7 +77,7 @@ test('scripts cannot read the session cookie, and with https it is tied to one h
   for (const cookie of silent)
     assert.match(
       cookie,
-      /^((session|device)=[\w-]+; Max-Age=\d+|order-keys=; Max-Age=0); Path=\/; HttpOnly; SameSite=Lax$/,
+      /^((session|device)=[\w-]+; Max-Age=\d+|(order|transfer)-keys=; Max-Age=0); Path=\/; HttpOnly; SameSite=Lax$/,
     )
   assert.match(cookieOf(response, 'session'), /=[\w-]{43}$/)
   assert.match(response.headers.getSetCookie().join(), /session=[\w-]+; Max-Age=86[34]\d\d;/)
@@ -90,11 +90,11 @@ test('scripts cannot read the session cookie, and with https it is tied to one h
   const secure = await postJson({ app }, '/api/auth/login', { email, pass })
   const [saidSecurely, ...secured] = withHintFirst(secure)
   assert.match(saidSecurely!, hint)
-  assert.equal(secured.length, 3, 'cookies of session, device and deleted order keys')
+  assert.equal(secured.length, 4, 'cookies of session, device, and deleted keys of orders and transfers')
   for (const cookie of secured)
     assert.match(
       cookie,
-      /^__Host-((session|device)=[\w-]+; Max-Age=\d+|order-keys=; Max-Age=0); Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-((session|device)=[\w-]+; Max-Age=\d+|(order|transfer)-keys=; Max-Age=0); Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
 })
 

@@ -87,7 +87,7 @@ function giveSession(
 ): Response {
   setSessionCookie(c, shop.settings.publicUrl, session, shop.now())
   setDeviceCookie(c, shop.settings.publicUrl, device)
-  c.header('set-cookie', noOrderKeys(shop.settings.publicUrl), { append: true })
+  forgetOrderKeys(c, shop.settings.publicUrl)
   return c.json({ session: mirrorOf(customer, session.expiresAt) })
 }
 
@@ -96,8 +96,12 @@ async function logOut(c: Context, shop: Shop): Promise<Response> {
   const token = sessionTokenOf(c.req.raw.headers, publicUrl)
   await signOut(shop, { token, browser: hashOfBrowser(c, publicUrl) })
   clearSessionCookie(c, publicUrl)
-  c.header('set-cookie', noOrderKeys(publicUrl), { append: true })
+  forgetOrderKeys(c, publicUrl)
   return c.body(null, 204)
+}
+
+function forgetOrderKeys(c: Context, publicUrl: string): void {
+  for (const cookie of noOrderKeys(publicUrl)) c.header('set-cookie', cookie, { append: true })
 }
 
 /** The answer is the same for addresses with and without an account, so it reveals no accounts. */

@@ -34,7 +34,7 @@ test('the keys of the last five orders are kept in one cookie, and none in the a
   let cookie = ''
   for (const nth of ['1', '2', '3', '4', '5', '6']) {
     const number = `PL-${nth}`
-    const place = { publicUrl, number, key: orderKey(nth), keeps: true }
+    const place = { publicUrl, kind: 'order', number, key: orderKey(nth), keeps: true } as const
     const { headers } = orderWithoutKey(requestTo(`/pedido/${number}?clave=${orderKey(nth)}`, cookie), place)
     assert.equal(headers.get('location'), `/pedido/${number}`)
     cookie = (headers.get('set-cookie') ?? '').split(';', 1)[0]!
@@ -45,7 +45,27 @@ test('the keys of the last five orders are kept in one cookie, and none in the a
   assert.equal(orderKeyIn(headers, publicUrl, 'PL-1'), null)
 })
 
+test('the key of a transfer outlasts its longest time to pay and its review, also if orders are opened meanwhile', () => {
+  const cookies: string[] = []
+  for (const [kind, number, key] of [
+    ['transfer', 'PL-1', orderKey('1')],
+    ['order', 'PL-2', orderKey('2')],
+  ] as const) {
+    const request = requestTo(`/pedido/${number}?clave=${key}`, cookies.join('; '))
+    const { headers } = orderWithoutKey(request, { publicUrl, kind, number, key, keeps: true })
+    const cookie = headers.get('set-cookie') ?? ''
+    assert.match(cookie, kind === 'transfer' ? /Max-Age=518400;/ : /Max-Age=86400;/)
+    cookies.push(cookie.split(';', 1)[0]!)
+  }
+  for (const [number, nth] of [
+    ['PL-1', '1'],
+    ['PL-2', '2'],
+  ] as const)
+    assert.equal(orderKeyIn(requestTo('/', cookies.join('; ')).headers, publicUrl, number), orderKey(nth))
+  assert.equal(orderKeyIn(requestTo('/', cookies[0]).headers, publicUrl, 'PL-1'), orderKey('1'))
+})
+
 test('a key that did not open its order is not stored in the cookie', () => {
-  const place = { publicUrl, number: 'PL-1', key: orderKey('1'), keeps: false }
+  const place = { publicUrl, kind: 'order', number: 'PL-1', key: orderKey('1'), keeps: false } as const
   assert.equal(orderWithoutKey(requestTo('/pedido/PL-1?clave=x'), place).headers.get('set-cookie'), null)
 })

@@ -1,4 +1,5 @@
 import { isAccessKey } from '../../domain/orders/access-key.ts'
+import { payWithin } from '../../domain/payments/transfer-account.ts'
 import { ownCookieHeader, ownCookieIn } from './own-cookie.ts'
 
 /*
@@ -32,37 +33,57 @@ export function noLinkKey(name: LinkCookie, publicUrl: string): string {
   return ownCookieHeader({ name, origin: publicUrl, sameSite: 'Lax' }, '', 0)
 }
 
-const orderCookie = { name: 'order-keys', form: /^[\w.~-]{1,400}$/ }
-/** The cookie of order keys is sent with every request, so it keeps the keys of the last few orders only. */
+const day = 24 * 60 * 60
+const keysForm = /^[\w.~-]{1,400}$/
+/** Lifetimes in seconds. A transfer waits for days: for the longest time to pay, a day of review, and a day after it. */
+const orderCookies = {
+  order: { name: 'order-keys', form: keysForm, lifetime: day },
+  transfer: { name: 'transfer-keys', form: keysForm, lifetime: payWithin.most * 60 * 60 + 2 * day },
+}
+/** These cookies are sent with every request, so each keeps the keys of the last few orders only. */
 const mostOrders = 5
-const orderLifetime = 24 * 60 * 60
 
 /** The access key of an order; null: this browser never opened the order with a key. */
 export function orderKeyIn(headers: Headers, publicUrl: string, number: string): string | null {
-  return orderKeysIn(headers, publicUrl).get(number.toUpperCase()) ?? null
+  const { order, transfer } = orderCookies
+  const keyIn = (cookie: OrderCookie) => orderKeysIn(headers, publicUrl, cookie).get(number.toUpperCase())
+  return keyIn(order) ?? keyIn(transfer) ?? null
 }
 
-/** `keeps`: the cookie keeps the order's access key, so that the browser can open the order again. */
+type OrderCookie = (typeof orderCookies)[keyof typeof orderCookies]
+
+/** `keeps`: the cookie of this kind keeps the order's access key, so that the browser can open the order again. */
 export function orderWithoutKey(
   { url, headers }: Request,
-  { publicUrl, number, key, keeps }: { publicUrl: string; number: string; key: string; keeps: boolean },
+  {
+    publicUrl,
+    kind,
+    number,
+    key,
+    keeps,
+  }: { publicUrl: string; kind: keyof typeof orderCookies; number: string; key: string; keeps: boolean },
 ): Response {
-  const kept = [...orderKeysIn(headers, publicUrl)].filter(([other]) => other !== number)
+  const itsCookie = orderCookies[kind]
+  const kept = [...orderKeysIn(headers, publicUrl, itsCookie)].filter(([other]) => other !== number)
   const value = [...kept, [number, key]]
     .slice(-mostOrders)
     .map((each) => each.join('.'))
     .join('~')
-  const cookie = ownCookieHeader({ ...orderCookie, origin: publicUrl, sameSite: 'Lax' }, value, orderLifetime)
+  const cookie = orderCookieHeader(itsCookie, publicUrl, value, itsCookie.lifetime)
   return redirectTo(without(new URL(url), ['clave']), keeps ? { 'set-cookie': cookie } : {})
 }
 
-/** Deletes the access keys of all orders, because another person may use this browser now. */
-export function noOrderKeys(publicUrl: string): string {
-  return ownCookieHeader({ ...orderCookie, origin: publicUrl, sameSite: 'Lax' }, '', 0)
+/** The headers delete the access keys of all orders, because another person may use this browser now. */
+export function noOrderKeys(publicUrl: string): string[] {
+  return Object.values(orderCookies).map((cookie) => orderCookieHeader(cookie, publicUrl, '', 0))
 }
 
-function orderKeysIn(headers: Headers, publicUrl: string): Map<string, string> {
-  const pairs = (ownCookieIn(headers, { ...orderCookie, origin: publicUrl }) ?? '').split('~')
+function orderCookieHeader({ name }: OrderCookie, origin: string, value: string, lifetime: number): string {
+  return ownCookieHeader({ name, origin, sameSite: 'Lax' }, value, lifetime)
+}
+
+function orderKeysIn(headers: Headers, origin: string, cookie: OrderCookie): Map<string, string> {
+  const pairs = (ownCookieIn(headers, { ...cookie, origin }) ?? '').split('~')
   const keys = new Map<string, string>()
   for (const pair of pairs) {
     const [number = '', key = ''] = pair.split('.')

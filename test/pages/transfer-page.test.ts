@@ -45,6 +45,7 @@ const now = async () => (await findTransfer(at.db, { id: transfer.id }))!
 test('the page says how much, to which account and until when, and the key leaves the address', async () => {
   const led = await pages.get(paths.order(transfer.orderNumber, transfer.accessKey), ana)
   assert.deepEqual([led.status, led.location], [302, paths.order(transfer.orderNumber)])
+  assert.match(String(led.headers['set-cookie']), /^transfer-keys=\S+; Max-Age=518400;/)
   const page = await open()
   assert.equal(page.status, 200)
   const { account, reference } = transfer

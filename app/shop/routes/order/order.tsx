@@ -52,7 +52,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (searchParams.has('clave')) {
     const { number, accessKey } =
       opened.kind === 'order' ? opened.order : { ...opened.transfer, number: opened.transfer.orderNumber }
-    throw orderWithoutKey(request, { publicUrl, number, key: accessKey, keeps: owner === null })
+    const { kind } = opened
+    throw orderWithoutKey(request, { publicUrl, kind, number, key: accessKey, keeps: owner === null })
   }
   const mirror = owner && sessionMirrorOf(owner)
   if (opened.kind === 'transfer') {
