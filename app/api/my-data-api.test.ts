@@ -9,8 +9,10 @@ import {
   signUpCustomer,
   statusesOf,
 } from '../../test/helpers/sign-up-customer.ts'
-import { createTestShop, type TestShop } from '../../test/helpers/test-shop.ts'
+import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { awaitedTransfer } from '../../test/helpers/transfer-scene.ts'
 import { startBrowserLink } from '../../use-cases/accounts/request-link.ts'
+import { findTransfer } from '../../data/payments/transfers.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import { eraseCustomer } from '../../use-cases/accounts/erase-customer.ts'
 
@@ -202,6 +204,15 @@ describe('deletion of an account', () => {
     assert.deepEqual(erased, { kind: 'erased' })
     assert.equal((await get('/api/me', ana.cookie)).status, 401)
     assert.deepEqual(logged, ['identity user left over: delete it by hand'])
+  })
+
+  test('an open order by transfer that the customer made as a guest goes with the account', async () => {
+    await stock(at.db, 'apartada', 1)
+    const transfer = await awaitedTransfer(at, 'apartada')
+    const ana = await signUpCustomer(at, { email: transfer.email })
+    await verify(ana)
+    assert.equal((await erase(ana, ana.pass)).status, 204)
+    assert.equal((await findTransfer(at.db, { id: transfer.id }))?.customerId, ana.customer.id)
   })
 
   test('deletion keeps data of an address that the customer did not verify', async () => {

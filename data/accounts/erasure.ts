@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { type Customer, ordersOf, theirs, unpaidCheckoutsOf, type Whose } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
 import { isPassingMail } from '../mail/outbox.ts'
+import { isOpenTransfer } from '../purchase/checkouts.ts'
 
 /**
  * A customer's erasure is final. A guest's data are erased up to `until` only, because the guest may buy again later.
@@ -162,12 +163,10 @@ export async function joinOrdersBeforeErasing(
   customer: Pick<Customer, 'id' | 'email' | 'emailVerifiedAt'>,
 ) {
   if (customer.emailVerifiedAt === null) return
-  await tx
-    .updateTable('orders')
-    .set({ customer_id: customer.id })
-    .where('customer_id', 'is', null)
-    .where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', customer.email.toLowerCase()))
-    .execute()
+  const ofGuest = theirs({ guest: customer.email })
+  const joined = { customer_id: customer.id }
+  await tx.updateTable('checkouts').set(joined).where(isOpenTransfer).where(ofGuest).execute()
+  await tx.updateTable('orders').set(joined).where(ofGuest).execute()
 }
 
 /** Removes texts that staff wrote about the person and that no law requires. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { after, before, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
+import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
 import { findTransfer, type Transfer } from '../../data/payments/transfers.ts'
 import { cancelTransfer } from '../../use-cases/transfers/follow-transfer.ts'
 import { groupedClabe } from '../../domain/payments/grouped-clabe.ts'
@@ -237,12 +238,9 @@ test('strange input changes nothing', async () => {
 })
 
 test('a customer finds the order at the top of the profile until it is paid, and a closed order is gone', async () => {
-  const customer = await knownCustomer(at.db, { verified: true })
-  await at.db
-    .updateTable('checkouts')
-    .set({ customer_id: customer.id })
-    .where('id', '=', transfer.id)
-    .execute()
+  // The customer chose transfer as a guest.
+  const customer = await knownCustomer(at.db, { verified: true, email: transfer.email })
+  assert.equal(await joinGuestOrders(at.db, customer.id), 1)
   const profile = await pages.get(paths.profile, customer)
   expectWords(
     profile,

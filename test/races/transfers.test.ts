@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { findTransfer, type Transfer } from '../../data/payments/transfers.ts'
 import { settleDuePayments } from '../../use-cases/payments/settle-due-payments.ts'
 import { chooseTransfer } from '../../use-cases/transfers/choose-transfer.ts'
@@ -10,8 +11,11 @@ import {
   reportTransfer,
   settleTransferOnline,
 } from '../../use-cases/transfers/follow-transfer.ts'
+import type { WatchedStep } from '../../use-cases/step.ts'
+import { connectionsWait } from '../helpers/connections-wait.ts'
 import { assertInvariants, assertStock } from '../helpers/expect-invariants.ts'
 import { freePieces } from '../helpers/set-unit.ts'
+import { signInCustomer, signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { startPaying } from '../helpers/starting-browsers.ts'
 import { testHoldLimits, testTransferLimits } from '../helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
@@ -222,6 +226,52 @@ describe('money on the account', () => {
       )
       await assertStock(at, product, 2)
     }
+  })
+})
+
+describe('the guest signs in to an account with the address of the transfer', () => {
+  const whose = async (table: 'checkouts' | 'orders', { orderNumber }: Transfer) => {
+    const numbered = table === 'orders' ? sql.ref('number') : sql.ref('order_number')
+    const { rows } = await sql<{ customer_id: string | null }>`
+      SELECT customer_id FROM ${sql.table(table)} WHERE ${numbered} = ${orderNumber}`.execute(at.db)
+    return rows.map(({ customer_id }) => customer_id)
+  }
+  async function awaitedByGuest() {
+    const transfer = await awaitedTransfer(at, await shelved(1))
+    const { customer, email, pass } = await signUpCustomer(at, { email: transfer.email })
+    const verified = { email_verified_at: at.shop.now() }
+    await at.db.updateTable('customers').set(verified).where('id', '=', customer.id).execute()
+    return { transfer, customer, signIn: () => signInCustomer(at, { email, pass }) }
+  }
+
+  test('while the money is written: the order joins the account', async () => {
+    const { transfer, customer, signIn } = await awaitedByGuest()
+    let signedIn: ReturnType<typeof signIn> | undefined
+    const reached = async (step: WatchedStep) => {
+      if (step !== 'arrival-written') return
+      signedIn = signIn()
+      await connectionsWait(at.db)
+    }
+    await moneyArrives({ shop: { ...at.shop, reached } }, transfer)
+    await signedIn
+    assert.deepEqual(await whose('orders', transfer), [customer.id])
+  })
+
+  test('at the moment when the money is recorded: the order is the customer’s, whichever is first', async () => {
+    for (const round of times(rounds)) {
+      const { transfer, customer, signIn } = await awaitedByGuest()
+      await atOnce(round, [() => moneyArrives(at, transfer), signIn] as const)
+      assert.deepEqual(await whose('orders', transfer), [customer.id])
+      assert.equal((await now(transfer)).state, 'paid')
+    }
+  })
+
+  test('before the money comes: the transfer is in the profile, and its order is the customer’s', async () => {
+    const { transfer, customer, signIn } = await awaitedByGuest()
+    await signIn()
+    assert.deepEqual(await whose('checkouts', transfer), [customer.id])
+    await moneyArrives(at, transfer)
+    assert.deepEqual(await whose('orders', transfer), [customer.id])
   })
 })
 
