@@ -2,34 +2,36 @@ import type { AddressInfo } from 'node:net'
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { type PaypalAccount, type Accounts, createAccounts } from './accounts.ts'
 import { adminRoutes } from './admin/admin-routes.ts'
-import { type Controls, createControls } from './admin/controls.ts'
 import { approvalRoutes } from './browser/approval-routes.ts'
 import { sdkRoute } from './browser/sdk-script.ts'
-import type { Core } from './core.ts'
-import { createCore } from './create-core.ts'
-import { type EmulatorOptions, type Settings, toSettings } from './options.ts'
+import { type AddedAccount, type EmulatorOptions, toSettings } from './options.ts'
 import { droppedHeader, type Env } from './protocol/answer.ts'
 import { handleCall } from './protocol/handle-call.ts'
 import { apiOperations } from './protocol/operations.ts'
 import { handleToken } from './protocol/token-route.ts'
 
-export interface RunningEmulator {
+/** `settings`, `controls` and `changeSecret` of the emulator are those of its first account. */
+interface WithAccounts extends PaypalAccount {
+  /** Adds an account. Throws when the client id is taken. */
+  readonly addAccount: (given: AddedAccount) => PaypalAccount
+  /** Finds an account, also one that an earlier run added to the same state folder. */
+  readonly account: (clientId: string) => PaypalAccount | undefined
+}
+
+export interface RunningEmulator extends WithAccounts {
   /** http://127.0.0.1:<port>, without a trailing slash. */
   readonly url: string
   readonly port: number
-  readonly controls: Controls
-  readonly settings: Settings
   readonly close: () => Promise<void>
 }
 
-export interface PaypalEmulator {
+export interface PaypalEmulator extends WithAccounts {
   /** Calls the emulator without a network. A dropped connection throws a TypeError, like the global `fetch`. */
   readonly fetch: (request: Request) => Promise<Response>
   /** Starts the server. Port 0 (the default) picks a free port. Rejects when the port is in use. */
   readonly listen: (port?: number, host?: string) => Promise<RunningEmulator>
-  readonly controls: Controls
-  readonly settings: Settings
   readonly close: () => Promise<void>
 }
 
@@ -37,24 +39,33 @@ export interface PaypalEmulator {
 export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmulator {
   const settings = toSettings(options)
   let ownUrl = 'http://127.0.0.1'
-  const core = createCore(settings, () => settings.publicUrl ?? ownUrl)
-  const controls = createControls(core)
-  const app = createApp(core, controls)
+  const baseUrl = () => settings.publicUrl ?? ownUrl
+  const accounts = createAccounts(settings, baseUrl)
+  const app = createApp(accounts, baseUrl)
   let server: Server | undefined
   let closing: Promise<void> | undefined
 
   async function shut(): Promise<void> {
-    core.faults.clear()
+    for (const { core } of accounts.all()) core.faults.clear()
     if (server) await closeServer(server)
-    await core.webhooks.close()
-    core.store.close()
+    for (const { core } of accounts.all()) {
+      await core.webhooks.close()
+      core.store.close()
+    }
   }
   const close = () => (closing ??= shut())
-
-  return {
+  const { controls, changeSecret } = accounts.first
+  const shared = {
     settings,
     controls,
+    changeSecret,
+    addAccount: accounts.add,
+    account: accounts.named,
     close,
+  }
+
+  return {
+    ...shared,
     async fetch(request) {
       const response = await app.fetch(request)
       if (response.headers.has(droppedHeader)) throw new TypeError('fetch failed')
@@ -66,22 +77,26 @@ export function createPaypalEmulator(options: EmulatorOptions = {}): PaypalEmula
       ownUrl = `http://${addressIn(bound)}:${bound.port}`
       // The state is changed only after the port is bound: a second emulator that fails to bind must not touch the
       // state of the first.
-      core.store.compact()
-      core.webhooks.resume()
-      return { url: ownUrl, port: bound.port, controls, settings, close }
+      for (const { core } of accounts.all()) {
+        core.store.compact()
+        core.webhooks.resume()
+      }
+      return { ...shared, url: ownUrl, port: bound.port }
     },
   }
 }
 
-function createApp(core: Core, controls: Controls): Hono<Env> {
+function createApp(accounts: Accounts, baseUrl: () => string): Hono<Env> {
   const app = new Hono<Env>()
-  app.post('/v1/oauth2/token', (c) => handleToken(core, c))
+  app.post('/v1/oauth2/token', (c) => handleToken(accounts.ofBasic(c.req.header('authorization')), c))
   for (const operation of apiOperations) {
-    app.on(operation.method, operation.path, (c) => handleCall(core, operation, c))
+    app.on(operation.method, operation.path, (c) =>
+      handleCall(accounts.ofToken(c.req.header('authorization')), operation, c),
+    )
   }
-  app.get('/sdk/js', (c) => sdkRoute(core, c))
-  app.route('/checkoutnow', approvalRoutes(core))
-  app.route('/_emulator', adminRoutes(core, controls))
+  app.get('/sdk/js', (c) => sdkRoute(accounts.ofClient(c.req.query('client-id')), c))
+  app.route('/checkoutnow', approvalRoutes(accounts.ofOrder))
+  app.route('/_emulator', adminRoutes(accounts, baseUrl))
   return app
 }
 

@@ -14,7 +14,8 @@ const asset = (name: string) => readFileSync(new URL(`./page/${name}`, import.me
 const script = asset('page.js')
 const styles = asset('page.css')
 
-export function approvalRoutes(core: Core): Hono<Env> {
+/** `coreOf`: finds the account of an order; for an unknown order it is the first account. */
+export function approvalRoutes(coreOf: (orderId: string) => Core): Hono<Env> {
   const app = new Hono<Env>()
   const file = (body: string, type: string) =>
     new Response(body, {
@@ -29,7 +30,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
   app.get('/wait', (c) =>
     pageAnswer(
       waitPage(
-        core,
+        coreOf(''),
         readVisit((name) => c.req.query(name)),
       ),
     ),
@@ -43,7 +44,10 @@ export function approvalRoutes(core: Core): Hono<Env> {
     const isOwn = visit.back !== undefined && originOf(visit.back) === originOf(referrer)
     const checked = isOwn ? visit : { ...visit, back: undefined }
     const token = c.req.query('token') ?? ''
-    const order = findOrder(core, token)
+    const core = coreOf(token)
+    // PayPal refuses an order that belongs to another account than the script of the buttons.
+    const isForeign = (c.req.query('client-id') ?? core.settings.clientId) !== core.settings.clientId
+    const order = isForeign ? undefined : findOrder(core, token)
     if (!order || order.status === 'COMPLETED') {
       return closedAnswer(core, checked, token, order)
     }
@@ -55,6 +59,7 @@ export function approvalRoutes(core: Core): Hono<Env> {
     const read = (name: string) => (typeof form[name] === 'string' ? form[name] : undefined)
     const visit = readVisit(read)
     const token = read('token') ?? ''
+    const core = coreOf(token)
     const outcome = read('outcome')
     if (outcome === 'cancel') return cancelled(core, visit, token)
     const choice: ApprovalChoice = outcome === 'decline' || outcome === 'slow' ? outcome : 'pay'

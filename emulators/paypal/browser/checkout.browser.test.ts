@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, before, type TestContext, test } from 'node:test'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { fullOrder, startEmulator } from '../testing/start-emulator.ts'
+import { addAccount, fullOrder, startEmulator } from '../testing/start-emulator.ts'
 import { serveShopPage } from '../testing/shop-page.ts'
 
 let browser: Browser
@@ -177,6 +177,18 @@ test('an order that is gone is an error, not a payment', async (t) => {
   emulator.controls.expire(emulator.controls.orders()[0]?.id ?? '')
   await opened.getByRole('button', { name: 'Pagar ahora' }).click()
   await waitForLine('error The order can no longer be paid')
+})
+
+test('an order of another account than the script of the page is an error', async (t) => {
+  const first = await startEmulator(t)
+  const other = await addAccount(first, { clientId: 'second', clientSecret: 'secret' })
+  const shop = await serveShopPage(t, { ...other, settings: first.settings }, usualOrder)
+  const page = await browser.newPage()
+  t.after(() => page.close())
+  await page.goto(shop.url)
+  await page.getByRole('button', { name: 'PayPal' }).click()
+  await page.getByText('error The order can no longer be paid').waitFor()
+  assert.equal(other.controls.orders().length, 1)
 })
 
 test('without windows the same tab goes there and comes back', async (t) => {

@@ -7,8 +7,10 @@ export const operations = [
   'orders.capture',
   'captures.get',
   'captures.refund',
+  'webhooks.create',
   'webhooks.manage',
   'webhooks.verify',
+  'identity.userinfo',
 ] as const
 
 export type OperationName = (typeof operations)[number]

@@ -6,7 +6,9 @@ import type { Link } from '../protocol/refusal.ts'
 import type { OrderRecord, Payer, PurchaseUnit, Shipping } from '../state/records.ts'
 import { compact } from './findings.ts'
 
-export const payee = { email_address: 'tienda@demo.example', merchant_id: 'DEMOMERCHANT1' }
+export function payeeView({ settings: { owner } }: Core): object {
+  return { email_address: owner.email, merchant_id: owner.payerId }
+}
 
 /** The order in a response to a request with return=minimal. */
 export function orderSummary(core: Core, order: OrderRecord): object {
@@ -66,7 +68,7 @@ function unitView(core: Core, order: OrderRecord, unit: PurchaseUnit): object {
   return compact({
     reference_id: unit.reference_id,
     amount: unit.amount,
-    payee,
+    payee: payeeView(core),
     description: unit.description,
     custom_id: unit.custom_id,
     invoice_id: unit.invoice_id,

@@ -80,7 +80,7 @@ async function perform(
 ): Promise<Outcome> {
   const memory = operation.memory
   const forced = call.effects.issue
-  if (forced !== undefined && memory === undefined) return refuseIssue(forced)
+  if (forced !== undefined && memory === undefined) return (operation.refusal ?? refuseIssue)(forced)
   if (forced !== undefined && operation.name === 'orders.create') return refuseIssue(forced)
   try {
     return await core.store.commit(() => {

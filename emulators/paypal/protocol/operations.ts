@@ -2,10 +2,18 @@ import type { Core } from '../core.ts'
 import type { OperationName } from '../faults/fault-rule.ts'
 import { captureOrder } from '../orders/capture-order.ts'
 import { createOrder } from '../orders/create-order.ts'
+import { showUserInfo } from '../identity/user-info.ts'
 import { makeRefund } from '../payments/refund-capture.ts'
-import { createWebhook, listEvents, listWebhooks, showWebhook } from '../webhooks/manage-webhooks.ts'
+import {
+  createWebhook,
+  listEvents,
+  listWebhooks,
+  refuseWebhook,
+  showWebhook,
+} from '../webhooks/manage-webhooks.ts'
 import { verifySignature } from '../webhooks/verify-signature.ts'
 import type { Call, Outcome, Shown } from './outcome.ts'
+import type { Refusal } from './refusal.ts'
 import type { MemoryKind } from './request-memory.ts'
 
 export interface Operation {
@@ -17,6 +25,8 @@ export interface Operation {
   /** The memory for repeated request ids. Without it the operation ignores request ids. */
   readonly memory?: MemoryKind
   readonly bodyOptional?: boolean
+  /** Makes the refusal of a fault, if the operation has errors of its own. */
+  readonly refusal?: (issue: string) => Refusal
   readonly run: (core: Core, call: Call) => Outcome | Promise<Outcome>
 }
 
@@ -51,10 +61,19 @@ export const apiOperations: readonly Operation[] = [
     run: makeRefund,
   },
   notifications('webhooks.manage', 'GET', 'webhooks', listWebhooks),
-  notifications('webhooks.manage', 'POST', 'webhooks', createWebhook),
+  {
+    ...notifications('webhooks.create', 'POST', 'webhooks', createWebhook),
+    refusal: refuseWebhook,
+  },
   notifications('webhooks.manage', 'GET', 'webhooks/:id', showWebhook),
   notifications('webhooks.manage', 'GET', 'webhooks-events', listEvents),
   notifications('webhooks.verify', 'POST', 'verify-webhook-signature', verifySignature),
+  {
+    name: 'identity.userinfo',
+    method: 'GET',
+    path: '/v1/identity/openidconnect/userinfo',
+    run: showUserInfo,
+  },
 ]
 
 function notifications(

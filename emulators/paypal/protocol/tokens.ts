@@ -41,15 +41,26 @@ const scope = [
 
 const tokenPattern = /^Bearer (A21AA([0-9a-z]+)-[\w-]+)\.([\w-]+)$/i
 
+/** Reads the client id of a Basic authorization. */
+export function clientIdIn(authorization: string | undefined): string | undefined {
+  const [, basic] = /^Basic (.+)$/.exec(authorization ?? '') ?? []
+  return basic === undefined ? undefined : Buffer.from(basic, 'base64').toString().split(':')[0]
+}
+
 /**
  * Issues and checks access tokens. A token contains its expiry and signature, so it is not stored and survives a
  * restart.
  */
 export function createTokens(settings: Settings) {
-  const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
+  const basicOf = (secret: string) => Buffer.from(`${settings.clientId}:${secret}`).toString('base64')
+  let basic = basicOf(settings.clientSecret)
   const sign = (content: string) => createHmac('sha256', basic).update(content).digest('base64url')
 
   return {
+    /** The secret signs the tokens too, so the tokens of the old secret end. */
+    changeSecret(newSecret: string): void {
+      basic = basicOf(newSecret)
+    },
     issue(authorization: string | undefined, form: URLSearchParams): TokenIssue {
       if (!isSame(authorization ?? '', `Basic ${basic}`)) {
         return refuse(401, 'invalid_client', 'Client Authentication failed')

@@ -3,7 +3,16 @@
  * milliseconds since 1970; money is text with two decimals, as in the API.
  */
 
+import type { AccountOwner } from '../options.ts'
 import type { Refusal } from '../protocol/refusal.ts'
+
+/** A further account. `clientSecret` is its first secret, `secret` the secret that works now. */
+export interface AccountRecord {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly secret: string
+  readonly owner: AccountOwner
+}
 
 export interface Money {
   readonly currency_code: string

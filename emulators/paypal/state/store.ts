@@ -1,6 +1,7 @@
 import { createCommits } from './commits.ts'
 import { type Change, memoryJournal, openJournal, StateNotWritten } from './journal.ts'
 import type {
+  AccountRecord,
   CaptureRecord,
   DeliveryRecord,
   EventRecord,
@@ -20,6 +21,8 @@ export interface Store {
   readonly orderRequests: Table<RememberedRequest>
   readonly refundRequests: Table<RememberedRequest>
   readonly webhooks: Table<WebhookRecord>
+  /** The further accounts, by client id. Only the store of the first account has them. */
+  readonly accounts: Table<AccountRecord>
   readonly events: Table<EventRecord>
   readonly deliveries: Table<DeliveryRecord>
   /**
@@ -78,6 +81,7 @@ export function openStore(folder: string | undefined, limits: StoreLimits): Stor
     orderRequests: table('orderRequests', limits.orders * 3),
     refundRequests: table('refundRequests', limits.orders),
     webhooks: table('webhooks', 1000),
+    accounts: table('accounts', 1000),
     events: table('events', limits.events),
     deliveries: table('deliveries', limits.events * 2),
     commit: commits.commit,

@@ -1,6 +1,7 @@
 import type { TestContext } from 'node:test'
+import type { PaypalAccount } from '../accounts.ts'
 import { createPaypalEmulator, type RunningEmulator } from '../create-paypal-emulator.ts'
-import type { EmulatorOptions } from '../options.ts'
+import type { AddedAccount, EmulatorOptions } from '../options.ts'
 
 export interface Answer {
   readonly status: number
@@ -36,7 +37,12 @@ export const ordersPath = '/v2/checkout/orders'
 export async function startEmulator(t: TestContext, options: EmulatorOptions = {}): Promise<TestEmulator> {
   const running = await createPaypalEmulator(options).listen()
   t.after(running.close)
-  return withClient(running)
+  return withClient(running, running)
+}
+
+/** Adds an account to a running emulator. The returned emulator makes its calls for this account. */
+export async function addAccount(emulator: RunningEmulator, given: AddedAccount): Promise<TestEmulator> {
+  return withClient(emulator, emulator.addAccount(given))
 }
 
 export async function fetchToken(url: string, id: string, secret: string): Promise<string> {
@@ -48,8 +54,9 @@ export async function fetchToken(url: string, id: string, secret: string): Promi
   return String(((await response.json()) as Body)['access_token'])
 }
 
-async function withClient(running: RunningEmulator): Promise<TestEmulator> {
-  const { clientId, clientSecret } = running.settings
+async function withClient(running: RunningEmulator, account: PaypalAccount): Promise<TestEmulator> {
+  const { settings, controls, changeSecret } = account
+  const { clientId, clientSecret } = settings
   const token = await fetchToken(running.url, clientId, clientSecret)
 
   async function call(method: string, path: string, body?: unknown, options: CallOptions = {}) {
@@ -80,12 +87,15 @@ async function withClient(running: RunningEmulator): Promise<TestEmulator> {
 
   async function approvedOrder(body?: Body): Promise<string> {
     const id = await order(body)
-    running.controls.approve(id)
+    controls.approve(id)
     return id
   }
 
   return {
     ...running,
+    settings,
+    controls,
+    changeSecret,
     call,
     order,
     approvedOrder,

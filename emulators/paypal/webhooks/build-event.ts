@@ -1,7 +1,7 @@
 import { toSeconds } from '../to-seconds.ts'
 import type { Core } from '../core.ts'
 import { eventId } from '../identifiers.ts'
-import { orderView, payee } from '../orders/order-view.ts'
+import { orderView, payeeView } from '../orders/order-view.ts'
 import { captureView } from '../payments/capture-view.ts'
 import { refundView } from '../payments/refund-view.ts'
 import type { CaptureRecord, DisputeStep, EventRecord, OrderRecord } from '../state/records.ts'
@@ -46,7 +46,7 @@ function contentOf(core: Core, type: string, subject: Subject): Content {
       orderId: refund.orderId,
       resourceType: 'refund',
       summary: `A $ ${refund.amount.value} ${refund.amount.currency_code} capture payment was ${verb}`,
-      resource: { ...refundView(core, refund), payer: payee },
+      resource: { ...refundView(core, refund), payer: payeeView(core) },
     }
   }
   if (subject.dispute) return disputeContent(core, subject.capture, subject.dispute)
@@ -70,7 +70,7 @@ function captureContent(core: Core, type: string, capture: CaptureRecord): Conte
     summary: `Payment ${outcome} for $ ${capture.amount.value} ${capture.amount.currency_code}`,
     resource: {
       ...captureView(core, capture),
-      payee,
+      payee: payeeView(core),
       supplementary_data: { related_ids: { order_id: capture.orderId } },
     },
   }

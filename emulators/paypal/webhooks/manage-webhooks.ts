@@ -14,10 +14,10 @@ export function createWebhook(core: Core, call: Call): Outcome {
   const eventTypes = readEventTypes(body['event_types'])
   if (typeof url !== 'string') return missing('/url')
   if (!eventTypes) return missing('/event_types')
-  if (!isAllowed(url)) return refuseIssue('INVALID_PARAMETER_VALUE', { field: '/url', value: url })
+  if (!isAllowed(url)) return refuseWebhook('VALIDATION_ERROR')
   const known = [...core.store.webhooks.values()]
-  if (known.some((webhook) => webhook.url === url)) return refused('WEBHOOK_URL_ALREADY_EXISTS')
-  if (known.length >= maxWebhooks) return refused('WEBHOOK_NUMBER_LIMIT_EXCEEDED')
+  if (known.some((webhook) => webhook.url === url)) return refuseWebhook('WEBHOOK_URL_ALREADY_EXISTS')
+  if (known.length >= maxWebhooks) return refuseWebhook('WEBHOOK_NUMBER_LIMIT_EXCEEDED')
   const webhook: WebhookRecord = { id: webhookId(), url, eventTypes }
   core.store.webhooks.put(webhook.id, webhook)
   return { ok: true, status: 201, body: webhookView(core, webhook) }
@@ -86,10 +86,12 @@ function isAllowed(url: string): boolean {
 
 const missing = (field: string): Refusal => refuseIssue('MISSING_REQUIRED_PARAMETER', { field })
 const unknown = (value: string): Refusal => refuse(detail('INVALID_RESOURCE_ID', { value, location: 'path' }))
-const refused = (name: string): Refusal => ({
-  ok: false,
-  status: 400,
-  name,
-  message: name.toLowerCase().replaceAll('_', ' '),
-  details: [],
-})
+
+/** A refused registration has the error code as its name. VALIDATION_ERROR: the address cannot be a webhook. */
+export function refuseWebhook(name: string): Refusal {
+  const details =
+    name === 'VALIDATION_ERROR'
+      ? [{ field: 'url', location: 'body' as const, issue: 'Not a valid webhook URL', description: '' }]
+      : []
+  return { ok: false, status: 400, name, message: name.toLowerCase().replaceAll('_', ' '), details }
+}

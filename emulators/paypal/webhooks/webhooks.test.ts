@@ -1,67 +1,13 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import type { EmulatorOptions } from '../options.ts'
-import { at, mxnAmount, startEmulator, type TestEmulator } from '../testing/start-emulator.ts'
-
-interface Received {
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-  readonly type: unknown
-}
-
-interface Listener {
-  readonly url: string
-  readonly received: Received[]
-  /** The test's server answers webhooks with these statuses first, then with 200. */
-  readonly answers: number[]
-}
-
-async function listen(t: TestContext): Promise<Listener> {
-  const received: Received[] = []
-  const answers: number[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      received.push({ headers: request.headers, body, type: at(JSON.parse(body), 'event_type') })
-      response.writeHead(answers.shift() ?? 200).end()
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => server.close())
-  t.after(() => server.closeAllConnections())
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, received, answers }
-}
+import { isGenuine, listenForWebhooks, type ReceivedWebhook } from '../testing/listen-for-webhooks.ts'
+import { at, mxnAmount, startEmulator } from '../testing/start-emulator.ts'
 
 async function start(t: TestContext, options: EmulatorOptions = {}) {
-  const listener = await listen(t)
+  const listener = await listenForWebhooks(t)
   const emulator = await startEmulator(t, { webhookUrl: listener.url, webhookRetryMs: 10, ...options })
   return { emulator, ...listener }
-}
-
-/** Asks the emulator to verify a webhook. `more`: fields that differ from the signed webhook. */
-async function isGenuine(
-  emulator: TestEmulator,
-  { headers, body }: Pick<Received, 'headers' | 'body'>,
-  more: Record<string, string> = {},
-): Promise<boolean> {
-  const fields = {
-    auth_algo: headers['paypal-auth-algo'],
-    cert_url: headers['paypal-cert-url'],
-    transmission_id: headers['paypal-transmission-id'],
-    transmission_sig: headers['paypal-transmission-sig'],
-    transmission_time: headers['paypal-transmission-time'],
-    webhook_id: emulator.settings.webhookId,
-    ...more,
-  }
-  const raw = `${JSON.stringify(fields).slice(0, -1)}, "webhook_event": ${body}}`
-  const path = '/v1/notifications/verify-webhook-signature'
-  const answer = (await emulator.call('POST', path, undefined, { raw })).body['verification_status']
-  assert.match(String(answer), /^(?:SUCCESS|FAILURE)$/)
-  return answer === 'SUCCESS'
 }
 
 test('a payment is reported by signed events with the envelope of the provider', async (t) => {
@@ -102,7 +48,7 @@ test('the verification call believes what was signed, byte for byte, and nothing
   const { emulator, received } = await start(t)
   await emulator.paidOrder('100.10')
   await emulator.controls.deliveriesSettled()
-  const one = received[0] as Received
+  const one = received[0] as ReceivedWebhook
   assert.equal(await isGenuine(emulator, one), true)
   for (const wrong of [
     { webhook_id: 'OTHER' },
@@ -171,10 +117,10 @@ test('forged on command: the forged event is sent once; resending sends the genu
     await emulator.paidOrder()
     await emulator.controls.deliveriesSettled()
     assert.equal(received.length, 1, flaw)
-    assert.equal(await isGenuine(emulator, received[0] as Received), false, flaw)
+    assert.equal(await isGenuine(emulator, received[0] as ReceivedWebhook), false, flaw)
     emulator.controls.resendEvent(emulator.controls.events()[0]?.id ?? '')
     await emulator.controls.deliveriesSettled()
-    assert.equal(await isGenuine(emulator, received[1] as Received), true, flaw)
+    assert.equal(await isGenuine(emulator, received[1] as ReceivedWebhook), true, flaw)
   }
 })
 
@@ -183,22 +129,20 @@ test('an old transmission time is signed all the same', async (t) => {
   emulator.controls.addFault({ on: 'webhook', do: 'stale-time', times: 'always' })
   await emulator.paidOrder()
   await emulator.controls.deliveriesSettled()
-  const one = received[0] as Received
+  const one = received[0] as ReceivedWebhook
   assert.equal(await isGenuine(emulator, one), true)
   const age = Date.now() - Date.parse(String(one.headers['paypal-transmission-time']))
   assert.ok(age > 9 * 86_400_000)
 })
 
 test('registrations: made, listed, limited to what they ask for', async (t) => {
-  const listener = await listen(t)
+  const listener = await listenForWebhooks(t)
   const emulator = await startEmulator(t)
   const path = '/v1/notifications/webhooks'
   const register = (url: string, ...names: string[]) =>
     emulator.call('POST', path, { url, event_types: names.map((name) => ({ name })) })
   const made = await register(listener.url, 'PAYMENT.CAPTURE.COMPLETED')
   assert.equal(made.status, 201)
-  assert.equal((await register(listener.url, '*')).body['name'], 'WEBHOOK_URL_ALREADY_EXISTS')
-  assert.equal((await register('http://elsewhere.example/hook', '*')).status, 400)
   const id = String(made.body['id'])
   assert.equal(at((await emulator.call('GET', path)).body, 'webhooks', 0, 'id'), id)
   await emulator.paidOrder()
@@ -211,4 +155,27 @@ test('registrations: made, listed, limited to what they ask for', async (t) => {
   assert.equal(at(events.body, 'events', 0, 'event_type'), 'PAYMENT.CAPTURE.COMPLETED')
   assert.equal((await emulator.call('GET', `${path}/${id}`)).body['url'], listener.url)
   assert.equal((await emulator.call('GET', `${path}/NONE`)).status, 404)
+})
+
+test('a webhook is refused with the error of PayPal: bad address, known address, too many, by a fault', async (t) => {
+  const emulator = await startEmulator(t)
+  const path = '/v1/notifications/webhooks'
+  const register = async (url: string) => {
+    const { status, body } = await emulator.call('POST', path, { url, event_types: [{ name: '*' }] })
+    return status === 201 ? 'registered' : `${status} ${String(body['name'])}`
+  }
+  assert.equal(await register('http://127.0.0.1:9/hook'), 'registered')
+  assert.equal(await register('http://127.0.0.1:9/hook'), '400 WEBHOOK_URL_ALREADY_EXISTS')
+  for (const url of ['http://elsewhere.example/hook', 'ftp://elsewhere.example/', 'shop']) {
+    assert.equal(await register(url), '400 VALIDATION_ERROR', url)
+  }
+  for (const issue of ['VALIDATION_ERROR', 'WEBHOOK_NUMBER_LIMIT_EXCEEDED']) {
+    emulator.controls.addFault({ on: 'webhooks.create', do: 'issue', issue })
+    assert.equal((await emulator.call('GET', path)).status, 200, 'the fault is not about the list')
+    assert.equal(await register('https://shop.example/hook'), `400 ${issue}`)
+  }
+  for (let count = 2; count <= 10; count += 1) {
+    assert.equal(await register(`https://shop.example/${count}`), 'registered')
+  }
+  assert.equal(await register('https://shop.example/11'), '400 WEBHOOK_NUMBER_LIMIT_EXCEEDED')
 })

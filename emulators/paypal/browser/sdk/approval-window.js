@@ -1,4 +1,5 @@
 const features = 'popup,width=500,height=760'
+const clientId = new URL(document.currentScript.src).searchParams.get('client-id')
 
 /**
  * Opens the popup at once, while the click still allows it; returns null when the browser blocks it. `ready` resolves
@@ -32,7 +33,7 @@ function listen(view, base, hear) {
 }
 
 export function approvalAddress(base, orderId, fundingSource, inWindow) {
-  const query = new URLSearchParams({ token: orderId, fundingSource })
+  const query = new URLSearchParams({ token: orderId, fundingSource, 'client-id': clientId })
   if (inWindow) {
     query.set('popup', '1')
     query.set('origin', window.location.origin)
