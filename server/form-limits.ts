@@ -58,11 +58,12 @@ export function formLimits(shop: Shop, pages: Pages): MiddlewareHandler {
   }
 }
 
-export function withoutForm({ url, headers }: Request): Request {
-  const kept = new Headers(headers)
-  kept.set('content-type', 'application/x-www-form-urlencoded')
-  kept.delete('content-length')
-  return new Request(url, { method: 'POST', headers: kept, body: '' })
+/** `kept`: fields of the form that the page gets nevertheless. */
+export function withoutForm({ url, headers }: Request, kept = new URLSearchParams()): Request {
+  const itsHeaders = new Headers(headers)
+  itsHeaders.set('content-type', 'application/x-www-form-urlencoded')
+  itsHeaders.delete('content-length')
+  return new Request(url, { method: 'POST', headers: itsHeaders, body: kept.toString() })
 }
 
 /** Estimates the number of fields: counts separators without parsing the form. */

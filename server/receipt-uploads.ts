@@ -19,12 +19,15 @@ const perNetwork = { most: 20, minutes: 60 }
 /**
  * Buyers send the receipt of a transfer without being signed in. Before its bytes are read, the sender must have
  * opened an order that is paid by transfer, and the network must be within its limit. All other forms of strangers
- * stay small (form-limits.ts). The page itself answers a form that is refused.
+ * stay small (form-limits.ts). The page itself answers a form that is refused, with the tracking key that was typed.
  */
 export function receiptUploads(shop: Shop, pages: Pages): MiddlewareHandler {
   const reading = new Set<string>()
   const visitOf = (c: Context) => ({ address: clientAddress(c, shop.settings.trustedProxies) })
-  const refuse = (c: Context) => pages(withoutForm(c.req.raw), { ...visitOf(c), tooLong: true })
+  const refuse = async (c: Context) => {
+    const typed = new URLSearchParams({ trackingKey: await typedKeyIn(c.req.raw) })
+    return pages(withoutForm(c.req.raw, typed), { ...visitOf(c), tooLong: true })
+  }
   const limited = limitedBody(largest, refuse)
 
   const admitted = async (c: Context, number: string): Promise<'stranger' | 'full' | 'admitted'> => {
@@ -51,4 +54,27 @@ export function receiptUploads(shop: Shop, pages: Pages): MiddlewareHandler {
       reading.delete(number)
     }
   }
+}
+
+/** In bytes: the form's text stands before its file, so the tracking key is among the first bytes. */
+const firstBytes = 4_000
+
+/**
+ * Returns the tracking key of a refused form. Reads the file too, without keeping it, because a browser shows the answer
+ * only after it has sent the form. Of a much larger file only the beginning is read.
+ */
+async function typedKeyIn({ body }: Request): Promise<string> {
+  if (!body || body.locked) return ''
+  let first = Buffer.alloc(0)
+  let read = 0
+  try {
+    for await (const bytes of body.values({ preventCancel: true })) {
+      if (first.length < firstBytes) first = Buffer.concat([first, bytes])
+      read += bytes.length
+      if (read > 2 * largest) break
+    }
+  } catch {
+    // The browser went away, so nobody sees the answer.
+  }
+  return /name="trackingKey"\r\n\r\n(.*?)\r\n--/s.exec(first.toString('utf8', 0, firstBytes))?.[1] ?? ''
 }

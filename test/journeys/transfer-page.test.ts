@@ -90,11 +90,21 @@ test('without scripts a buyer reports with a receipt, pays online instead, and a
   faults,
 }) => {
   faults.allow(/^failed GET .*\.js csp$/)
+  faults.allow(/^413 POST .*\/pedido\/[\w-]+$/)
   const first = await chooseTransfer(page, shop, shelf)
   const plain = await visit({ javaScriptEnabled: false })
   await plain.goto(shop.url + paths.order(first.orderNumber, first.accessKey))
   await expect(plain).toHaveURL(new RegExp(`/pedido/${first.orderNumber}$`))
   await expect(plain.getByRole('button', { name: copy.copy })).toHaveCount(0)
+  await test.step('a receipt that is too large is refused, and the tracking key beside it stays typed', async () => {
+    await plain.getByLabel(copy.report.trackingKey).fill('mbx-0123')
+    const tooLarge = { name: 'video.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(30_000_000) }
+    await plain.getByLabel(copy.report.receipt).setInputFiles(tooLarge)
+    await plain.getByRole('button', { name: copy.report.send }).click()
+    await expect(plain.getByText(copy.report.tooLong)).toBeVisible()
+    await expect(plain.getByLabel(copy.report.trackingKey)).toHaveValue('mbx-0123')
+    await photograph(plain, 'shop-transfer-receipt-too-large')
+  })
   const buffer = await sharp({ create: { width: 400, height: 700, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()

@@ -121,13 +121,14 @@ test('a refused report says why beside the field, and keeps what was typed', asy
   assert.equal((await now()).reportedAt, null)
 })
 
-test('a file that is too large is not read, and a stranger is answered before any file is read', async () => {
+test('a file that is too large is not kept and the tracking key beside it stays typed; a stranger is answered before any file is read', async () => {
   const large = new File([new Uint8Array(10_100_000)], 'video.jpg')
-  const fields = { do: 'report', trackingKey: 'ABC', receipt: large }
+  const fields = { trackingKey: 'CLAVE ñ 1', receipt: large, do: 'report' }
   await open()
   const refused = await pages.post(paths.order(transfer.orderNumber), fields, { by: ana })
   assert.equal(refused.status, 413)
   expectWords(refused, report.tooLong)
+  assert.equal(fieldOn(refused, 'trackingKey').value, 'CLAVE ñ 1')
   // The body never comes: the answer does not wait for it.
   const status = await new Promise((resolve, reject) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000000' }
@@ -148,10 +149,11 @@ test('a form with very many fields is refused before it is parsed', async () => 
   const fields = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`f${n}`, 'x']))
   const refused = await pages.post(
     paths.order(transfer.orderNumber),
-    { ...fields, do: 'report', receipt: new File(['x'], 'x') },
+    { trackingKey: 'ABC', ...fields, do: 'report', receipt: new File(['x'], 'x') },
     { by: ana },
   )
   assert.equal(refused.status, 413)
+  assert.equal(fieldOn(refused, 'trackingKey').value, 'ABC')
 })
 
 test('the buyer cancels by a second press, and the page no longer shows the account', async () => {

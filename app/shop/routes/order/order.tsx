@@ -89,9 +89,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const opened = await openOrderPage(shop, orderRequestOf(request, shop.settings.publicUrl, params.number))
   if (!opened) return data(null, { status: 404, headers: personal })
   if (opened.kind === 'order') return shownAgain(opened.order.number)
-  if (context.get(tooLongContext)) return reportTooLong()
   const form = await formOf(request)
   if (typeof form === 'number') return data(null, { status: form, headers: personal })
+  if (context.get(tooLongContext)) return reportTooLong(form)
   return followTransfer(shop, opened, form, context.get(visitContext).address)
 }
 

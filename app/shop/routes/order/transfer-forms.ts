@@ -30,8 +30,12 @@ const answer = (given: TransferAnswer, status: number) => data(given, { status, 
 export const shownAgain = (number: string, anchor = '') =>
   redirect(paths.order(number) + anchor, { status: 303, headers: personal })
 
-export const reportTooLong = () =>
-  answer({ kind: 'report', typed: '', faults: { receipt: copy.report.tooLong }, reason: null }, 413)
+/** The receipt was not read; the form has only the tracking key. */
+export const reportTooLong = (form: FormData) =>
+  answer(
+    { kind: 'report', typed: typedKey(form), faults: { receipt: copy.report.tooLong }, reason: null },
+    413,
+  )
 
 /** Carries out the form that the buyer sent: report, cancellation or payment online. */
 export async function followTransfer(
@@ -57,12 +61,16 @@ export async function followTransfer(
   }
 }
 
+function typedKey(form: FormData): string {
+  const sent = form.get('trackingKey')
+  return typeof sent === 'string' ? sent.slice(0, 400) : ''
+}
+
 type Of = Parameters<typeof reportTransfer>[1]
 
 async function report(shop: Shop, of: Of, form: FormData) {
   const { keyFaults, receiptFaults, neither, again, tooMany } = copy.report
-  const sent = form.get('trackingKey')
-  const typed = typeof sent === 'string' ? sent.slice(0, 400) : ''
+  const typed = typedKey(form)
   const file = form.get('receipt')
   const receipt = file instanceof File && file.size > 0 ? file : null
   const refused = (faults: { trackingKey?: string; receipt?: string }, status = 400) =>
