@@ -1,5 +1,6 @@
 import type { CartFault } from '../domain/purchase/priced-cart.ts'
 import { cartRoomCopy } from './cart-room-words.ts'
+import { onlineTitle } from './payment-provider-words.ts'
 import { roundedPrice } from './price.ts'
 import { transferChoice } from './transfer-choice.ts'
 
@@ -36,8 +37,17 @@ export const paymentRefusals = {
   transferNotOffered: 'Por ahora no recibimos transferencias. Elige otra forma de pago; no se apartó nada.',
   transferAmount: (least: number, most: number): string =>
     `${transferChoice.amount(least, most)} Elige otra forma de pago.`,
-  tooManyTransfers:
-    'Ya hay varios pedidos esperando su transferencia. Paga o cancela uno antes de apartar otro, o elige otra forma de pago.',
+  tooManyTransfers: {
+    customer: (open: number): string =>
+      `Ya tienes ${waiting(open)}. Ábrelos en tu perfil y paga o cancela uno, o paga esta compra con ${onlineTitle}.`,
+    email: (open: number): string =>
+      `Con este correo ya hay ${waiting(open)}. Se pueden cancelar con el enlace de sus correos. También puedes pagar esta compra con ${onlineTitle}.`,
+    browser: (open: number): string =>
+      `Desde este navegador ya hay ${waiting(open)}. Se pueden cancelar con el enlace de sus correos. También puedes pagar esta compra con ${onlineTitle}.`,
+    network: (open: number): string =>
+      `Desde tu conexión a internet ya hay ${waiting(open)}. Paga esta compra con ${onlineTitle}, o inténtalo más tarde.`,
+    day: `Hoy ya se apartaron muchos pedidos con este correo. Inténtalo mañana, o paga esta compra con ${onlineTitle}.`,
+  },
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
   declined: 'Tu forma de pago fue rechazada. Elige otra, por favor.',
   confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',
@@ -48,4 +58,11 @@ function inMinutes(count: number): string {
   // Pieces of a transfer are held for days.
   if (count > 120) return `${Math.ceil(count / 60)} horas`
   return count === 1 ? '1 minuto' : `${count} minutos`
+}
+
+/** Text for orders whose money has not come. */
+function waiting(count: number): string {
+  return count === 1
+    ? 'un pedido que espera su transferencia'
+    : `${count} pedidos que esperan su transferencia`
 }

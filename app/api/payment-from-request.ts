@@ -82,7 +82,11 @@ async function purchaseFromRequest(
     delivery: { ...delivery, state, country: 'MX' },
     visitor: visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null),
     address: clientAddress(c, trustedProxies),
-    customer: customer && { id: customer.id, name: `${customer.name} ${customer.lastName}` },
+    customer: customer && {
+      id: customer.id,
+      name: `${customer.name} ${customer.lastName}`,
+      email: customer.email,
+    },
   }
 }
 

@@ -65,7 +65,7 @@ export function startRefusal(
     case 'transfer-not-offered':
       return refusal(409, 'TRANSFER_NOT_OFFERED', paymentRefusals.transferNotOffered)
     case 'too-many-transfers':
-      return refusal(429, 'TOO_MANY_TRANSFERS', paymentRefusals.tooManyTransfers)
+      return refusal(429, 'TOO_MANY_TRANSFERS', tooManyTransfers(result))
     case 'paid-already':
       return refusal(409, 'PAID_ALREADY', paymentRefusals.paidAlready, { order_number: result.orderNumber })
     case 'provider-unreachable':
@@ -76,6 +76,11 @@ export function startRefusal(
     case 'provider-refused':
       return { ...refusal(422, 'PAYMENT_REFUSED', paymentErrors.orderNotCreated), fault: result }
   }
+}
+
+function tooManyTransfers(result: Extract<StartPaymentResult, { kind: 'too-many-transfers' }>): string {
+  const texts = paymentRefusals.tooManyTransfers
+  return result.of === 'day' ? texts.day : texts[result.of](result.open)
 }
 
 function inProgress(pending: PendingPayment | null): PaymentRefusal {

@@ -19,15 +19,21 @@ export async function insertTransfer(
     .execute()
 }
 
-/** Counts the open transfers of this browser, of this address of mail and of this network. */
+type OpenTransfers = Record<'perBrowser' | 'perEmail' | 'perCustomer' | 'perNetwork', number>
+
+/**
+ * Counts the open transfers of this browser, of this address of mail, and of this network. `perCustomer` counts those
+ * whose visitor ends with `customerEnding`: the customer chose them while signed in.
+ */
 export async function countOpenTransfers(
   tx: Tx,
-  { visitor, email, source }: { visitor: string; email: string; source: string },
-): Promise<{ perBrowser: number; perEmail: number; perNetwork: number }> {
-  const { rows } = await sql<{ perBrowser: number; perEmail: number; perNetwork: number }>`
-    SELECT count(*) FILTER (WHERE visitor = ${visitor})::int AS "perBrowser",
-      count(*) FILTER (WHERE lower(email) = lower(${email}))::int AS "perEmail",
-      count(*) FILTER (WHERE source = ${source})::int AS "perNetwork"
+  of: { visitor: string; email: string; source: string; customerEnding: string | null },
+): Promise<OpenTransfers> {
+  const { rows } = await sql<OpenTransfers>`
+    SELECT count(*) FILTER (WHERE visitor = ${of.visitor})::int AS "perBrowser",
+      count(*) FILTER (WHERE lower(email) = lower(${of.email}))::int AS "perEmail",
+      count(*) FILTER (WHERE visitor LIKE '%' || ${of.customerEnding}::text)::int AS "perCustomer",
+      count(*) FILTER (WHERE source = ${of.source})::int AS "perNetwork"
     FROM checkouts WHERE ${isOpenTransfer}`.execute(tx)
   return rows[0]!
 }

@@ -8,6 +8,11 @@ export function visitorAt(browser: string, customerId: string | null): string {
   return customerId === null ? browser : browser + separator + customerId
 }
 
+/** The end of the customer's visitor values at all browsers. */
+export function visitorEnding(customerId: string): string {
+  return separator + customerId
+}
+
 /** `guest`: the visitor value of a guest at this browser. `customers`: the prefix of its customers' visitor values. */
 export function visitorsAt(browser: string): { guest: string; customers: string } {
   return { guest: browser, customers: browser + separator }

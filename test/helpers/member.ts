@@ -18,7 +18,7 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
     return {
       address: '',
       visitor: randomBytes(16).toString('hex'),
-      customer: { id, name: `${name} ${lastName}` },
+      customer: { id, name: `${name} ${lastName}`, email },
       requested: lines.map(({ sku, price }) => ({ lineId: sku, quantity: 1, unitPrice: price })),
       shown: { goods, shipping: 0, total: goods },
       delivery: { ...somewhere, fullName: 'Ana T. Garza' },

@@ -11,7 +11,7 @@ export type StartPayment = {
   /** The client's internet address, used only for limits. */
   address: string
   /** `name`: the customer's full name. */
-  customer: { id: string; name: string } | null
+  customer: { id: string; name: string; email: string } | null
   requested: readonly RequestedLine[]
   /** The sums that the page showed; they must equal the server's. */
   shown: Sums
@@ -47,8 +47,9 @@ export type StartPaymentResult =
   | { kind: 'others-first'; until: Date }
   /** The shop offers transfer only for totals from `least` to `most`, in centavos. */
   | { kind: 'transfer-amount'; least: Centavos; most: Centavos }
-  /** This browser, address of mail or network has as many unpaid transfers as the shop allows. */
-  | { kind: 'too-many-transfers' }
+  /** `of`: who has as many open transfers (`open`) as the shop allows; `day`: chose transfer too often in a day. */
+  | { kind: 'too-many-transfers'; of: 'customer' | 'email' | 'browser' | 'network'; open: number }
+  | { kind: 'too-many-transfers'; of: 'day' }
   /** The same purchase was paid a moment ago; the buyer can ask to buy it twice (`again`). */
   | { kind: 'paid-already'; orderNumber: string }
   | ({ kind: 'provider-refused' } & ProviderFault)

@@ -6,7 +6,8 @@ import { admitPayment } from './admit-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import type { StartPayment, StartPaymentResult } from './payment-to-start.ts'
 import type { Shop } from '../shop.ts'
-import { writeCheckout, type WrittenCheckout } from '../purchase/write-checkout.ts'
+import type { WrittenCheckout } from '../purchase/new-checkout.ts'
+import { writeCheckout } from '../purchase/write-checkout.ts'
 
 /**
  * One short transaction prices the cart, holds its pieces and writes the checkout; only then is the provider asked.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countersOfNetwork } from '../accounts/count-towards-limit.ts'
-import { networkHashOf } from './write-checkout.ts'
+import { networkHashOf } from './new-checkout.ts'
 
 test('holds from all addresses of one IPv6 /48 count as one network’s', () => {
   const one = networkHashOf({ address: '2001:db8:1:1::1' })

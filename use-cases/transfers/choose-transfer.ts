@@ -1,5 +1,5 @@
 import { mailboxOf } from '../../domain/accounts/mailbox-of.ts'
-import { countTowardsLimits } from '../accounts/count-towards-limit.ts'
+import { type Counter, countTowardsLimits } from '../accounts/count-towards-limit.ts'
 import { admitPayment } from '../payments/admit-payment.ts'
 import type { StartPayment, StartPaymentResult } from '../payments/payment-to-start.ts'
 import { writeCheckout } from '../purchase/write-checkout.ts'
@@ -14,6 +14,15 @@ export type TransferChosen =
 /** A stranger who chooses and cancels again and again can send a person this many mails at most. */
 const choicesADay = { most: 20, minutes: 24 * 60 }
 
+/** Customers are counted apart at their own address, so that strangers who type the address cannot use up the limit. */
+function counterOf({ email, customer }: StartPayment): Counter {
+  const own = customer !== null && mailboxOf(customer.email) === mailboxOf(email)
+  return {
+    of: own ? ['transfers of a customer', customer.id] : ['transfers of a person', mailboxOf(email)],
+    limit: choicesADay,
+  }
+}
+
 /**
  * The buyer pays later, by transfer: one transaction prices the cart, holds its pieces and writes the order's number,
  * reference and mail. The same request of a browser gets the same order.
@@ -23,10 +32,8 @@ export async function chooseTransfer(shop: Shop, input: StartPayment): Promise<T
   if (transfer === null) return { kind: 'transfer-not-offered' }
   const admitted = await admitPayment(shop, input)
   if (admitted.kind !== 'admitted') return admitted
-  const counted = await countTowardsLimits(shop, [
-    { of: ['transfers of a person', mailboxOf(input.email)], limit: choicesADay },
-  ])
-  if (counted.kind === 'too-many') return { kind: 'too-many-transfers' }
+  const counted = await countTowardsLimits(shop, [counterOf(input)])
+  if (counted.kind === 'too-many') return { kind: 'too-many-transfers', of: 'day' }
   const written = await writeCheckout(shop, input, admitted.placeCost, transfer)
   if (written.kind !== 'written') return written
   await shop.reached('checkout-written')
