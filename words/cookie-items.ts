@@ -61,6 +61,12 @@ export const cookieItems = {
       lasts: 'Hasta que terminas la compra, cierras sesión o cierras la pestaña',
     },
     {
+      name: 'last-transfer',
+      where: 'Almacenamiento local',
+      why: 'El número del último pedido que elegiste pagar por transferencia, para que una compra igual que hagas después sea un pedido nuevo.',
+      lasts: 'Hasta tu siguiente transferencia, o hasta que cierras sesión',
+    },
+    {
       name: 'escrito-…',
       where: 'Almacenamiento de la pestaña',
       why: 'Lo que vas cambiando en tus datos, para que no lo pierdas si tu sesión termina antes de guardarlo. Tu contraseña no.',

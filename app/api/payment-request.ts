@@ -30,7 +30,7 @@ export const lineList = <const Line extends v.GenericSchema>(each: Line) =>
 
 export const commonFields = {
   comments: v.optional(deliveryField('comments'), ''),
-  /** The number of a paid order that this payment repeats on purpose. */
+  /** The number of an earlier order that this request repeats on purpose. */
   again: v.optional(v.pipe(lineText, v.maxLength(40)), ''),
   /**
    * The customer id that the page believes in; null: nobody. The id proves nothing: when the session names another

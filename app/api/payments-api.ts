@@ -65,7 +65,7 @@ const transferRoute = describeRoute({
   requestBody: takes(paymentRequest),
   responses: {
     200: answersJson(
-      'The order waits for its money; the same request again gets the same order',
+      'The order waits for its money; the same request again gets the same order, unless `again` names that order',
       chosenTransfer,
     ),
     ...beginRefusals,

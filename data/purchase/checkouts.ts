@@ -78,16 +78,22 @@ function selectingCheckouts(db: Db | Tx) {
 }
 
 /**
- * Locks the visitor's checkouts that are under way or pending, or were paid since `paidSince`. Waits for a transaction
+ * Locks the visitor's checkouts that are under way or pending, or were paid since `paidSince`, and the one with the
+ * number `again` in any state. Waits for a transaction
  * that settles one of these checkouts, and returns the checkout's new state.
  */
-export async function lockCheckoutsOf(tx: Tx, visitor: string, paidSince: Date): Promise<Checkout[]> {
+export async function lockCheckoutsOf(
+  tx: Tx,
+  visitor: string,
+  { paidSince, again = '' }: { paidSince: Date; again?: string | undefined },
+): Promise<Checkout[]> {
   const rows = await selectingCheckouts(tx)
     .where('visitor', '=', visitor)
     .where(({ or, and, eb }) =>
       or([
         isOneOf([...liveStates, 'awaiting_transfer', 'confirming', 'review']),
         and([eb('state', '=', 'paid'), eb('updated_at', '>', paidSince)]),
+        eb('order_number', '=', again),
       ]),
     )
     .orderBy('id')

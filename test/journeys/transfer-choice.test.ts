@@ -32,6 +32,14 @@ test('a buyer chooses transfer at the checkout and comes to the page of the orde
   await page.goto('/product')
   await expect(cartLink(page, 0)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('checkout-form')
+
+  await test.step('the same purchase in a new checkout is a second order', async () => {
+    await putInCart(page, shirt)
+    await goToPayment(page)
+    await page.getByRole('button', { name: choose }).dblclick()
+    await expect(page).toHaveURL(/\/pedido\/PL-\w{4}-\w{5}$/)
+    expect(await shelf.pieces(shirt.id)).toEqual({ pieces: 3, held: 2 })
+  })
 })
 
 test('after a lost answer the same order is opened; a payment online that was begun is replaced, and the next one succeeds', async ({

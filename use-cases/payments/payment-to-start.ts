@@ -18,7 +18,7 @@ export type StartPayment = {
   delivery: Delivery
   email: string
   comments: string
-  /** The number of the order that the buyer wants to repeat. */
+  /** The number of an earlier order that the buyer has seen and repeats on purpose. */
   again?: string
 }
 

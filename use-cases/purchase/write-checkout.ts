@@ -25,7 +25,7 @@ import { withProcessLock } from '../../data/process-lock.ts'
 import { pricePurchase } from './price-purchase.ts'
 import { beyondLimits } from './beyond-limits.ts'
 import { networkHashOf, newCheckout, type WrittenCheckout } from './new-checkout.ts'
-import { isSameTransfer, writeTransfer } from '../transfers/write-transfer.ts'
+import { sameTransfer, writeTransfer } from '../transfers/write-transfer.ts'
 import type { Shop } from '../shop.ts'
 import type { StartPayment, StartPaymentResult } from '../payments/payment-to-start.ts'
 
@@ -74,10 +74,11 @@ async function writeInside(
   const { visitor } = input
   const source = networkHashOf(input)
   await lockNetworkAndVisitor(tx, source, visitor)
-  const begun = await lockCheckoutsOf(tx, visitor, minutesBefore(shop.now(), repeatedMinutes))
+  const paidSince = minutesBefore(shop.now(), repeatedMinutes)
+  const begun = await lockCheckoutsOf(tx, visitor, { paidSince, again: input.again })
   const live = underWay(begun)
   if (live?.state === 'capturing') return { kind: 'in-progress', pending: null }
-  const same = transfer && begun.find((each) => isSameTransfer(each, input))
+  const same = transfer && sameTransfer(begun, input)
   if (same) return { kind: 'written', checkout: same }
   // The limits of transfers are apart from those of payments online.
   const network = transfer ? [] : await networkNow(tx, shop, source)

@@ -25,7 +25,7 @@ function counterOf({ email, customer }: StartPayment): Counter {
 
 /**
  * The buyer pays later, by transfer: one transaction prices the cart, holds its pieces and writes the order's number,
- * reference and mail. The same request of a browser gets the same order.
+ * reference and mail. The same request of a browser gets the same order, unless `again` names that order.
  */
 export async function chooseTransfer(shop: Shop, input: StartPayment): Promise<TransferChosen> {
   const { transfer } = shop.settings

@@ -97,8 +97,16 @@ async function beyondTransfers(
   return full ? { kind: 'too-many-transfers', of: full[0], open: full[1] } : null
 }
 
-/** The buyer pressed the button again for the same purchase, which still waits for its money. */
-export function isSameTransfer(
+/**
+ * The order of a request that is repeated, by a second press or after a lost answer, and still waits for its money. A
+ * buyer who has seen the order `again` wants a new one, so only later orders count.
+ */
+export function sameTransfer(begun: readonly Checkout[], input: StartPayment): Checkout | undefined {
+  const seen = begun.find(({ orderNumber }) => orderNumber === input.again)
+  return begun.find((each) => (!seen || each.createdAt > seen.createdAt) && isSameTransfer(each, input))
+}
+
+function isSameTransfer(
   { payBy, state, lines, email, delivery, comments }: Checkout,
   input: StartPayment,
 ): boolean {
@@ -106,6 +114,7 @@ export function isSameTransfer(
   return (
     payBy !== null &&
     state !== 'paid' &&
+    state !== 'closed' &&
     email === input.email &&
     comments === input.comments &&
     isDeepStrictEqual(delivery, input.delivery) &&

@@ -1,5 +1,5 @@
 import { cartStore } from '../cart/cart-store.ts'
-import { forgetCheckout } from '../checkout/checkout-trace.ts'
+import { forgetBuyer } from '../checkout/checkout-trace.ts'
 import { sendSignOut } from './leaving.ts'
 import { dropSessionCheck } from '../session/session-check.ts'
 import { forgetWriting } from '../../../kept-writing.ts'
@@ -18,7 +18,7 @@ export async function signOutHere({ keepPurchase = false } = {}): Promise<boolea
   sessionStore.keep(null)
   if (!keepPurchase) {
     cartStore.clear()
-    forgetCheckout()
+    forgetBuyer()
   }
   return sendSignOut()
 }

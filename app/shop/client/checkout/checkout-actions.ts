@@ -17,6 +17,7 @@ import { type CurrentCheckout, fetchCurrentCheckout } from './checkout-current.t
 import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import { believedCustomer, isSessionOver } from './checkout-session.ts'
+import { lastTransfer } from './checkout-trace.ts'
 import type { ShownHold, RecentOrder, ShownCheckoutEvent } from './shown-checkout.ts'
 
 export type Started = Extract<StartedOrder, { kind: 'started' }>
@@ -42,6 +43,8 @@ export class CheckoutActions {
   readonly #began = believedCustomer()
   /** The provider's id of an approved order whose outcome is not known yet. */
   #approved: string | null = null
+  /** The buyer's last transfer before this checkout, which is therefore no repetition of it. */
+  #earlierTransfer: string | null = null
   #starting: Promise<Started | null> | null = null
   #choosing: Promise<boolean> | null = null
   #leaving: Promise<void> | null = null
@@ -53,6 +56,7 @@ export class CheckoutActions {
 
   /** Finds out where the shopper is: back from the provider, in the middle of a payment, finished, or arriving. */
   async enter(): Promise<void> {
+    this.#earlierTransfer = lastTransfer.read()
     const back = takeReturn()
     const linked = takeLinkedPayment()
     if (back?.approved) return void (await this.capture(back.orderId))
@@ -105,13 +109,15 @@ export class CheckoutActions {
   async #choose(...[intent, lines, hold, unanswered]: TransferChoice): Promise<boolean> {
     await Promise.all([this.#leaving, this.#starting])
     if (hold && (await this.#isPaidElsewhere(hold))) return false
-    const chosen = await this.#backend.chooseTransfer(intent, unanswered, believedCustomer())
+    const anew = this.#earlierTransfer === null ? intent : { again: this.#earlierTransfer, ...intent }
+    const chosen = await this.#backend.chooseTransfer(anew, unanswered, believedCustomer())
     if (chosen.kind !== 'chosen') {
       this.#showRefusal(chosen, intent, lines)
       return false
     }
     this.#dispatch({ type: 'leaving' })
     forgetLines(lines)
+    lastTransfer.keep(chosen.orderNumber)
     location.replace(chosen.orderUrl)
     return true
   }

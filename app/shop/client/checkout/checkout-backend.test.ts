@@ -139,6 +139,7 @@ describe('the requests of the checkout', () => {
     const chosen = await backend.chooseTransfer(intent, 'sin respuesta')
     assert.ok(chosen.kind === 'chosen' && /^\/pedido\/[^?]+\?clave=\w{32}$/.test(chosen.orderUrl))
     assert.deepEqual(await backend.chooseTransfer(intent, 'sin respuesta'), chosen)
+    assert.ok(chosen.orderUrl.includes(chosen.orderNumber))
     assert.deepEqual(
       await backend.capture(hold.orderId),
       { kind: 'hold-ended' },

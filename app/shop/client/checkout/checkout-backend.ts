@@ -9,7 +9,7 @@ import { onOurClock } from '../server-clock.ts'
 export type StartedOrder = { kind: 'started'; hold: ShownHold; approveUrl: string } | NotStarted
 
 /** `orderUrl` is the address of the order's page, which shows the account for the transfer. */
-export type ChosenTransfer = { kind: 'chosen'; orderUrl: string } | NotStarted
+export type ChosenTransfer = { kind: 'chosen'; orderNumber: string; orderUrl: string } | NotStarted
 
 export type NotStarted =
   | { kind: 'sold-out'; reductions: Reduction[] }
@@ -104,7 +104,7 @@ function startedFrom(body: unknown, response: Response): StartedOrder {
 }
 
 function chosenFrom(body: unknown): ChosenTransfer {
-  return { kind: 'chosen', orderUrl: textIn(body, 'order_url') }
+  return { kind: 'chosen', orderNumber: textIn(body, 'order_number'), orderUrl: textIn(body, 'order_url') }
 }
 
 function notStarted(problem: unknown): NotStarted {

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '../../../browser-cookie.ts'
-import { writeStored } from '../../../browser-storage.ts'
+import { readStored, writeStored } from '../../../browser-storage.ts'
 
 /** Keys under which the tab's storage keeps the checkout (checkout-memory.ts). */
 export const checkoutTrace = { form: 'checkout-form', payment: 'checkout-payment' } as const
@@ -10,4 +10,18 @@ export function forgetCheckout(): void {
     writeStored(key, null, 'tab')
     if (readCookie(key) !== null) writeCookie(key, null)
   }
+}
+
+const transferKey = 'last-transfer'
+
+/** The number of the buyer's last order by transfer. The same purchase in a later checkout is a new order. */
+export const lastTransfer = {
+  read: (): string | null => readStored(transferKey),
+  keep: (orderNumber: string): void => void writeStored(transferKey, orderNumber),
+}
+
+/** Another person may use this browser next. */
+export function forgetBuyer(): void {
+  forgetCheckout()
+  writeStored(transferKey, null)
 }

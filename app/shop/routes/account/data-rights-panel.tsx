@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sendCustomerCall } from '../../client/account/account-backend.ts'
-import { forgetCheckout } from '../../client/checkout/checkout-trace.ts'
+import { forgetBuyer } from '../../client/checkout/checkout-trace.ts'
 import { notify } from '../../../ui/notify.ts'
 import { sessionStore } from '../../client/session/session-store.ts'
 import { useForm } from '../../client/use-form.ts'
@@ -48,7 +48,7 @@ function EraseForm({ onClose }: { onClose: () => void }) {
       // The customer leaves this page first, because the page would open the login when the session ends.
       await navigate(paths.home, { replace: true, flushSync: true })
       sessionStore.keep(null)
-      forgetCheckout()
+      forgetBuyer()
       notify(eraseAccount.erased)
     }
     return answer
