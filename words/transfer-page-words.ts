@@ -21,6 +21,7 @@ export const transferPage = {
   steps: ['Transfiere', 'Avísanos', 'Te confirmamos'],
   stepsText:
     'Transfiere desde la app de tu banco, o deposita. Después avísanos aquí abajo con tu clave de rastreo o tu comprobante. En cuanto vemos el dinero te confirmamos por correo y empezamos con tu pedido.',
+  alsoMailed: (email: string): string => `También te mandamos estos datos a ${email}.`,
   pay: 'Transfiere exactamente',
   payRest: 'Falta que transfieras',
   arrived: (amount: number, day: string): string => `Recibimos ${price(amount)} el ${day}.`,

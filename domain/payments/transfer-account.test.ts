@@ -34,7 +34,7 @@ test('blanks and hyphens between the digits do not count', () => {
 })
 
 test('a CLABE is shown as bank, place, account and check digit', () => {
-  assert.equal(groupedClabe(clabe), '032 180 00011835971 9')
+  assert.equal(groupedClabe(clabe), '032 180 0001 1835 971 9')
 })
 
 test('the first three digits name the bank; a bank that is not in the table has no name', () => {

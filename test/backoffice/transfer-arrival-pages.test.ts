@@ -96,6 +96,8 @@ test('part of the money of an order that was given up is decided like any paymen
   const { orderNumber, accessKey } = transfer
   await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
   await cancelTransfer(at.shop, { orderNumber, claim: { customerId: null, accessKey } })
+  const [row = ''] = itemsWith(await pages.get(paths.transfers), orderNumber)
+  assert.ok(row.includes(copy.toPayment) && !row.includes(copy.press), row)
   const page = await pages.get(paths.payment(orderNumber))
   expectWords(page, /Lo que dice tu banco ahora/, /Llegaron \$39\.00 MXN de menos/)
   const decided = await pages.press(page, paymentsCopy.giveBack, { segura: '1' })

@@ -48,6 +48,7 @@ test('an owner with a phone finds who should pay, records too little, the rest, 
   await test.step('too little: the buyer is asked for the rest, and the rest makes the order', async () => {
     await page.getByLabel(copy.amount).fill(pesosText(first.total - 3_900))
     await arrived.click()
+    await expect(page.getByRole('heading', { name: copy.another })).toBeFocused()
     await expect(page.getByText(copy.anotherText(first.total, first.total - 3_900))).toBeVisible()
     await look('transfer-other-amount')
     await page.getByRole('button', { name: copy.choices(true)['ask-rest'] }).click()

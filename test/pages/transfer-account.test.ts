@@ -30,6 +30,7 @@ const secrets = [
   account.clabe,
   groupedClabe(account.clabe),
   account.clabe.slice(6, 17),
+  groupedClabe(account.clabe).slice(8, 21),
   account.depositCard,
   groupedCardNumber(account.depositCard),
   account.holder,

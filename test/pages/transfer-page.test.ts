@@ -52,6 +52,7 @@ test('the page says how much, to which account and until when, and the key leave
   const { account, reference } = transfer
   const { holder, bank, clabe } = account
   expectWords(page, '$439.00 MXN', groupedClabe(clabe), holder, bank, reference, transfer.orderNumber)
+  expectWords(page, transferPage.alsoMailed(transfer.email))
   expectWords(page, transferPage.demonstration, /hora del centro de México/, /Tienes todavía \d/)
   assert.equal(page.headers['cache-control'], 'no-store')
   assert.match(page.body, /<meta name="robots" content="noindex/)

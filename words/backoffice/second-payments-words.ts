@@ -13,5 +13,5 @@ export const secondPaymentsCopy = {
     'no-such-payment': 'Alguien decidió mientras mirabas.',
     'provider-silent': 'No contestan en este momento. No se hizo nada; inténtalo en un rato.',
   },
-  with: (method: string): string => `Pagó por ${method}`,
+  with: (method: string): string => `Forma de pago: ${method}`,
 } as const

@@ -41,8 +41,7 @@ export const todayCopy = {
       icon: 'scale',
     },
     'transfers-reported': {
-      title: (count) =>
-        some(count, 'transferencia que dicen haber hecho', 'transferencias que dicen haber hecho'),
+      title: (count) => some(count, 'aviso de que ya transfirió', 'avisos de que ya transfirieron'),
       button: () => 'Revisar',
       icon: 'coin',
     },
@@ -130,7 +129,7 @@ export const todayCopy = {
   } satisfies Record<WaitingKind, WaitingWords>,
   oldest: (number: string): string => `El más antiguo es ${number}`,
   madeToOrder: 'con prenda sobre pedido',
-  reviewText: `Lo que cobró ${onlineTitle} no es lo acordado.`,
+  reviewText: 'Lo que llegó no es lo acordado.',
   transferReportedText: 'Mira si el dinero ya está en tu cuenta.',
   transferEndingText: 'Si no llega el dinero, sus piezas vuelven a la venta.',
   pendingText: `Sus piezas siguen apartadas; la tienda le pregunta a ${onlineTitle}.`,

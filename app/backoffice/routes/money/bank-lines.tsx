@@ -74,7 +74,7 @@ function Found({ proposed, others, unreadable }: NonNullable<BankAnswer['found']
       {others > 0 && <p className="soft">{copy.rest(others)}</p>}
       {unreadable.length > 0 && (
         <details>
-          <summary>{copy.unreadable}</summary>
+          <summary>{copy.unreadable(unreadable.length)}</summary>
           <ul className="plain">
             {unreadable.map(({ row, why }) => (
               <li key={row}>{`Línea ${row}: ${why}`}</li>

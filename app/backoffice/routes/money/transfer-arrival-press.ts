@@ -45,11 +45,9 @@ export async function arrivalPress(
   const choice = arrivalChoices.find((each) => each === textOf(sent, 'que')) ?? null
   const result = await recordArrival(shop, actor, { ...read.arrival, key, orderNumber, choice })
   if (isRefused(result)) return { ...answer, feedback: refusedFeedback(result) }
-  return {
-    ...answer,
-    feedback: arrivalWords(result),
-    asked: result.kind === 'other-amount' ? { missing: result.missing, amount: read.arrival.amount } : null,
-  }
+  return result.kind === 'other-amount'
+    ? { ...answer, asked: { missing: result.missing, amount: read.arrival.amount } }
+    : { ...answer, feedback: arrivalWords(result) }
 }
 
 function readArrival(
@@ -79,7 +77,7 @@ export function isRecentDay(day: string, now: Date): boolean {
   )
 }
 
-function arrivalWords(result: ArrivalRecorded): Feedback {
+function arrivalWords(result: Exclude<ArrivalRecorded, { kind: 'other-amount' }>): Feedback {
   const { said } = copy
   switch (result.kind) {
     case 'recorded': {
@@ -96,8 +94,6 @@ function arrivalWords(result: ArrivalRecorded): Feedback {
       return done(said.already)
     case 'tracking-key-used':
       return notDone(said.keyUsed(result.orderNumber))
-    case 'other-amount':
-      return notDone(said.other)
     case 'no-such-transfer':
       return notDone(said.unknown)
   }

@@ -11,15 +11,15 @@ export const transferArrivalCopy = {
   total: 'Total',
   missing: 'Falta',
   reference: 'Referencia',
-  account: 'Cuenta que se le dijo',
+  account: 'Cuenta que le dimos',
   oldAccount: 'Ya no es tu cuenta de ahora: búscala en la anterior.',
   until: 'Se espera hasta',
-  reportedKey: 'Clave de rastreo que nos dio',
+  reportedKey: 'Su clave de rastreo',
   receipt: 'Ver su comprobante',
   proof: 'Un comprobante no prueba que el dinero llegó. Míralo en tu banco antes de decir que llegó.',
   arrived: 'Lo que ya llegó',
   came: (amount: Centavos, day: string): string => `${price(amount)} el ${day}`,
-  goesBack: (amount: Centavos, day: string): string => `${price(amount)} el ${day}, que se devuelve`,
+  goesBack: (amount: Centavos, day: string): string => `${price(amount)} el ${day}, aparte de su pago`,
   formTitle: 'Llegó',
   amount: 'Cantidad que llegó',
   day: 'Día en tu banco',
@@ -29,12 +29,12 @@ export const transferArrivalCopy = {
   another: 'Llegó otra cantidad',
   anotherText: (missing: Centavos, amount: Centavos): string =>
     amount < missing
-      ? `Faltaban ${price(missing)} y llegaron ${price(amount)}: ${price(missing - amount)} menos. ¿Qué hacemos?`
-      : `Faltaban ${price(missing)} y llegaron ${price(amount)}: ${price(amount - missing)} de más. ¿Qué hacemos?`,
+      ? `Faltaban ${price(missing)} y llegaron ${price(amount)}: ${price(missing - amount)} menos. Todavía no se registró nada. ¿Qué hacemos?`
+      : `Faltaban ${price(missing)} y llegaron ${price(amount)}: ${price(amount - missing)} de más. Todavía no se registró nada. ¿Qué hacemos?`,
   choices: (isLess: boolean): Record<ArrivalChoice, string> => ({
-    accept: isLess ? 'Está bien así: es el pedido' : 'Quedarme con todo: es el pedido',
+    accept: isLess ? 'Aceptarlo así y confirmar el pedido' : 'Confirmar el pedido y quedarme con todo',
     'ask-rest': 'Pedir lo que falta',
-    'give-back': isLess ? 'Devolverlo yo y seguir esperando' : 'Es el pedido, y devuelvo lo de más',
+    'give-back': isLess ? 'Devolverlo yo y seguir esperando' : 'Confirmar el pedido y devolver lo de más',
   }),
   faults: {
     amount: 'Escribe cuánto llegó, como 439.00.',
@@ -51,7 +51,6 @@ export const transferArrivalCopy = {
     already: 'Ya estaba registrado.',
     keyUsed: (number: string): string => `Esa clave de rastreo ya se registró en el pedido ${number}.`,
     unknown: 'Ese pedido no espera una transferencia.',
-    other: 'No se registró nada todavía.',
   },
   toOrder: 'Ver el pedido',
   toPayment: 'Decidir',
@@ -82,7 +81,8 @@ export const transferArrivalCopy = {
       count === 1
         ? 'De 1 movimiento no hay nada que proponer.'
         : `De ${count} movimientos no hay nada que proponer.`,
-    unreadable: 'No se pudieron leer',
+    unreadable: (count: number): string =>
+      count === 1 ? '1 línea que no se pudo leer' : `${count} líneas que no se pudieron leer`,
     reasons: {
       'no-date': 'no se ve su fecha',
       'no-sum': 'no se ve su cantidad',

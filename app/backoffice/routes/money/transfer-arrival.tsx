@@ -13,6 +13,7 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { Message } from '../../../ui/message.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/money.css?url'
 import { BackLink, FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
@@ -27,6 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const transfer = await findTransfer(shop.db, { orderNumber: params.number.toUpperCase() })
   if (!transfer) throw data(null, { status: 404 })
   const { orderNumber, state, delivery, total, account, arrivals } = transfer
+  // Money that comes after the end may become the order too.
+  const isAwaited = state === 'awaiting_transfer' || state === 'capturing' || state === 'closed'
   return {
     orderNumber,
     state,
@@ -34,8 +37,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     total,
     missing: missingOf(transfer),
     reference: transfer.reference,
-    account: `${account.bank} ${groupedClabe(account.clabe)}`,
-    isOldAccount: shop.settings.transfer?.account.clabe !== account.clabe,
+    bank: account.bank,
+    clabe: groupedClabe(account.clabe),
+    isAwaited,
+    isOldAccount: isAwaited && shop.settings.transfer?.account.clabe !== account.clabe,
     until: dayAndTime(transfer.holdExpiresAt),
     trackingKey: transfer.trackingKey,
     receipt: transfer.receiptType === null ? null : paths.transferReceipt(orderNumber),
@@ -57,7 +62,7 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function TransferArrival({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderNumber, state } = loaderData
+  const { orderNumber, state, isAwaited } = loaderData
   return (
     <div className="money-page stack">
       <BackLink to={paths.transfers}>{copy.back}</BackLink>
@@ -69,18 +74,16 @@ export default function TransferArrival({ loaderData, actionData }: Route.Compon
       {(state === 'review' || state === 'returning') && (
         <ButtonLink to={paths.payment(orderNumber)}>{copy.toPayment}</ButtonLink>
       )}
-      {(state === 'awaiting_transfer' || state === 'capturing' || state === 'closed') && (
-        <ArrivalForm key={loaderData.formKey} loaded={loaderData} answer={actionData} />
-      )}
+      {isAwaited && <ArrivalForm key={loaderData.formKey} loaded={loaderData} answer={actionData} />}
     </div>
   )
 }
 
-function Facts({ name, total, missing, reference, account, isOldAccount, until, ...more }: Loaded) {
-  const { state, trackingKey, receipt, arrivals } = more
+function Facts({ name, total, missing, reference, bank, clabe, isOldAccount, ...more }: Loaded) {
+  const { state, until, trackingKey, receipt, arrivals } = more
   return (
     <section className="work-sheet stack gap-3">
-      <dl className="facts">
+      <dl className="facts money-facts">
         <dt>{copy.buyer}</dt>
         <dd>{name}</dd>
         <dt>{copy.total}</dt>
@@ -100,7 +103,7 @@ function Facts({ name, total, missing, reference, account, isOldAccount, until, 
         <dt>{copy.reference}</dt>
         <dd className="figure">{reference}</dd>
         <dt>{copy.account}</dt>
-        <dd className="figure">{account}</dd>
+        <dd className="figure money-account">{`${bank}\n${clabe}`}</dd>
         {state === 'awaiting_transfer' && (
           <>
             <dt>{copy.until}</dt>
@@ -143,11 +146,12 @@ function ArrivalForm({ loaded, answer }: { loaded: Loaded; answer: ArrivalAnswer
   // After a success the form is for other money; otherwise it keeps what was typed.
   const typed = answer?.feedback?.good ? undefined : answer?.typed
   const asked = answer?.asked ?? null
+  const form = useFirstFault(answer)
   return (
     <section className="work-sheet stack gap-3" aria-labelledby="llego">
       <h2 id="llego">{copy.formTitle}</h2>
       <p className="soft">{copy.proof}</p>
-      <StaffForm method="post" className="stack gap-3">
+      <StaffForm method="post" className="stack gap-3" ref={form}>
         <input type="hidden" name="key" value={formKey} />
         <FormField name="cantidad" label={copy.amount} error={faults.amount}>
           {(control) => (
@@ -191,7 +195,9 @@ function OtherAmount({ missing, amount, busy }: { missing: number; amount: numbe
   const words = copy.choices(isLess)
   return (
     <div className="stack gap-3">
-      <h3>{copy.another}</h3>
+      <h3 data-said tabIndex={-1}>
+        {copy.another}
+      </h3>
       <p>{copy.anotherText(missing, amount)}</p>
       {arrivalChoices
         .filter((choice) => isLess || choice !== 'ask-rest')

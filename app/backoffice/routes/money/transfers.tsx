@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     reported,
     transfers: transfers.map((transfer) => ({
       ...transferRow(transfer, clabe, shop.now()),
-      mayRecord: mayRecord && transfer.state !== 'paid',
+      mayRecord,
     })),
     next: next && listAddress(paths.transfers, { q, dicen: reported && '1' }, { key: next.at, id: next.id }),
     mayOpenMoney: mayDo(who.actor.role, 'see books'),
@@ -60,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function transferRow(transfer: ListedTransfer, clabe: string | null, now: Date) {
   const { orderNumber, name, reference, total, missing, heldUntil, reportedAt, trackingKey } = transfer
   const state = stateOf(transfer, now)
+  const isReview = state === 'review'
   const isOpen = state !== 'paid' && state !== 'ended'
   return {
     orderNumber,
@@ -67,7 +68,7 @@ function transferRow(transfer: ListedTransfer, clabe: string | null, now: Date) 
     amount: total,
     state,
     /** A paid order has its own page; money under review is decided on the page of the payment. */
-    to: state === 'paid' ? paths.order(orderNumber) : state === 'review' ? paths.payment(orderNumber) : null,
+    to: state === 'paid' ? paths.order(orderNumber) : isReview ? paths.payment(orderNumber) : null,
     facts: [
       reference && copy.reference(reference),
       trackingKey !== '' && copy.key(trackingKey),
@@ -75,7 +76,7 @@ function transferRow(transfer: ListedTransfer, clabe: string | null, now: Date) 
     ],
     when: [
       reportedAt && copy.reported(ago(reportedAt, now)),
-      isOpen && copy.until(dayAndTime(heldUntil)),
+      isOpen && !isReview && copy.until(dayAndTime(heldUntil)),
       clabe !== null && transfer.clabe !== clabe && copy.otherAccount(transfer.clabe.slice(-4)),
     ],
     receipt: transfer.receiptType === null ? null : paths.transferReceipt(orderNumber),
@@ -143,6 +144,8 @@ function NoneFound({ q }: { q: string }) {
 type Row = Route.ComponentProps['loaderData']['transfers'][number]
 
 function TransferRow({ orderNumber, name, amount, state, to, facts, when, receipt, mayRecord }: Row) {
+  const isReview = state === 'review'
+  const press = isReview ? transferArrivalCopy.toPayment : transferArrivalCopy.press
   return (
     <li>
       <span className="money-words">
@@ -161,14 +164,14 @@ function TransferRow({ orderNumber, name, amount, state, to, facts, when, receip
         )}
       </span>
       <Badge meaning={meanings[state]}>{copy.badge[state]}</Badge>
-      {mayRecord && (
+      {mayRecord && state !== 'paid' && (
         <ButtonLink
-          to={paths.transferArrival(orderNumber)}
+          to={isReview ? paths.payment(orderNumber) : paths.transferArrival(orderNumber)}
           small
           prefetch="none"
-          aria-label={`${transferArrivalCopy.press}: ${orderNumber}`}
+          aria-label={`${press}: ${orderNumber}`}
         >
-          {transferArrivalCopy.press}
+          {press}
         </ButtonLink>
       )}
     </li>

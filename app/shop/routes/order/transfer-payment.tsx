@@ -20,7 +20,7 @@ type TransferPaymentProps = {
 
 /** What the buyer can do while the order waits for its money. */
 export function TransferPayment({ transfer, pay, answer, outcome }: TransferPaymentProps) {
-  const { number, heldUntil, reported, demonstration } = transfer
+  const { number, email, heldUntil, reported, demonstration } = transfer
   // Money that came later answers the report.
   const said = pay.arrived.length === 0 ? reported : null
   return (
@@ -39,7 +39,7 @@ export function TransferPayment({ transfer, pay, answer, outcome }: TransferPaym
           ))}
         </Message>
       )}
-      {!said && <Time {...heldUntil} />}
+      {!said && <Time {...heldUntil} email={email} />}
       {demonstration && (
         <Message kind="news">
           <p>
@@ -50,7 +50,7 @@ export function TransferPayment({ transfer, pay, answer, outcome }: TransferPaym
       <div className="stack gap-5 transfer-columns">
         {said ? (
           <details className="transfer-more">
-            <summary className="text-button">{copy.accountAgain}</summary>
+            <summary className="text-button not-printed">{copy.accountAgain}</summary>
             <TransferAccountBox number={number} pay={pay} rest={false} />
           </details>
         ) : (
@@ -74,7 +74,7 @@ export function TransferPayment({ transfer, pay, answer, outcome }: TransferPaym
 }
 
 /** Until when the pieces are held. */
-function Time({ words, moment, leftMs }: TransferView['heldUntil']) {
+function Time({ words, moment, leftMs, email }: TransferView['heldUntil'] & { email: string }) {
   return (
     <div className="stack gap-2 transfer-time">
       <p>
@@ -86,6 +86,7 @@ function Time({ words, moment, leftMs }: TransferView['heldUntil']) {
       </p>
       <TimeLeft leftMs={leftMs} />
       <p className="soft small not-printed">{copy.stepsText}</p>
+      <p className="soft small not-printed transfer-mailed">{copy.alsoMailed(email)}</p>
     </div>
   )
 }
