@@ -4,8 +4,10 @@ import type { TransferAccount } from '../../domain/payments/transfer-account.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { weekdayAndTime } from '../../words/dates.ts'
 import { price } from '../../words/price.ts'
 import { paths } from '../../words/paths.ts'
+import { transferPage } from '../../words/transfer-page-words.ts'
 import { transferWords as words } from '../../words/transfer-words.ts'
 import { firstName, hello, type MailContent, type MailLine, type Sender } from './mail-content.ts'
 
@@ -37,11 +39,11 @@ export function transferMail(kind: TransferMailKind, transfer: TransferStory, sh
   const { orderNumber: number, name, missing, total } = transfer
   const heading = hello(firstName(name))
   const page = { button: 'Ver mi pedido y sus datos', to: paths.order(number, transfer.accessKey) }
-  const until = dayAndTime(transfer.payBy)
+  const until = `${weekdayAndTime(transfer.payBy)} (${transferPage.zone})`
   switch (kind) {
     case 'transfer-chosen':
       return {
-        subject: `Tu pedido ${number} en ${shop.name}: paga antes del ${until}`,
+        subject: `Tu pedido ${number} en ${shop.name}: paga antes del ${dayAndTime(transfer.payBy)}`,
         blocks: [
           { heading },
           `Apartamos tus prendas hasta el ${until}. Transfiere o deposita ${price(total)} a esta cuenta y, en cuanto lo veamos, empezamos con tu pedido.`,
@@ -52,7 +54,7 @@ export function transferMail(kind: TransferMailKind, transfer: TransferStory, sh
       }
     case 'transfer-reminder':
       return {
-        subject: `Tus prendas siguen apartadas hasta el ${until}`,
+        subject: `Tus prendas siguen apartadas hasta el ${dayAndTime(transfer.payBy)}`,
         blocks: [
           { heading },
           `Todavía no vemos tu transferencia de ${price(missing)} del pedido ${number}. Tus prendas siguen apartadas hasta el ${until}; después vuelven a la venta solas.`,
