@@ -61,34 +61,6 @@ describe('an order that is paid by transfer', () => {
     assert.equal(await orderOf(transfer.orderNumber), undefined, 'there is no order without money')
   })
 
-  test('a browser that chooses transfer twice for one purchase gets one order', async () => {
-    const purchase = purchaseOf(await lastPiece())
-    const [first, second] = await Promise.all([
-      chooseTransfer(shop, purchase),
-      chooseTransfer(shop, purchase),
-    ])
-    assert.deepEqual(first, second)
-  })
-
-  test('a buyer who has seen the order and buys the same again gets a second order, also if the request is repeated', async () => {
-    await stock(db, 'repetida', 5)
-    const purchase = purchaseOf('repetida')
-    const numberOf = async (again?: string) => {
-      const chosen = await chooseTransfer(shop, again === undefined ? purchase : { ...purchase, again })
-      return chosen.kind === 'chosen' ? chosen.orderNumber : chosen.kind
-    }
-    const first = await numberOf()
-    assert.equal(await numberOf(), first)
-    assert.equal(await numberOf('PL-0000-00000'), first, 'the order that was seen is another one')
-    const second = await numberOf(first)
-    assert.notEqual(second, first)
-    assert.equal(await numberOf(first), second)
-    const { accessKey } = (await findTransfer(db, { orderNumber: second }))!
-    await cancelTransfer(shop, { orderNumber: second, claim: { customerId: null, accessKey } })
-    const third = await numberOf(second)
-    assert.ok(third !== first && third !== second, 'an order before the cancelled one was seen too')
-  })
-
   test('is refused after twenty choices of one mail address in a day, because each sends a mail', async () => {
     const product = await lastPiece()
     const choose = async () => {

@@ -1,6 +1,5 @@
 import type { Dispatch } from 'react'
 import { type CartLine, holdsExactly } from '../../../../domain/purchase/cart.ts'
-import { mayBeProviderId } from '../../../../domain/payments/provider-id.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { paths } from '../../../../words/paths.ts'
 import { type CartCheck, fetchCartCheck } from '../cart/cart-check.ts'
@@ -16,6 +15,7 @@ import { asInCart, forgetBought, forgetLines, priceAnew } from './checkout-cart.
 import { type CurrentCheckout, fetchCurrentCheckout } from './checkout-current.ts'
 import { checkoutMemory } from './checkout-memory.ts'
 import type { OrderIntent } from './checkout-order.ts'
+import { takeLinkedPayment, takeReturn } from './checkout-return.ts'
 import { believedCustomer, isSessionOver } from './checkout-session.ts'
 import { lastTransfer } from './checkout-trace.ts'
 import type { ShownHold, RecentOrder, ShownCheckoutEvent } from './shown-checkout.ts'
@@ -299,21 +299,6 @@ export class CheckoutActions {
     if (believedCustomer() === this.#began) sessionStore.expire()
     this.#dispatch({ type: 'sign-in-requested', back })
   }
-}
-
-/** The provider's page sends the payer back with `?pago=aprobado|cancelado&token=<order>`. */
-function takeReturn(): { approved: boolean; orderId: string } | null {
-  const query = new URLSearchParams(location.search)
-  const [payment, orderId] = [query.get('pago'), query.get('token')]
-  if (payment === null) return null
-  history.replaceState(history.state, '', location.pathname)
-  return orderId && mayBeProviderId(orderId) ? { approved: payment === 'aprobado', orderId } : null
-}
-
-function takeLinkedPayment(): string | null {
-  const number = new URLSearchParams(location.search).get('pedido')
-  if (number !== null) history.replaceState(history.state, '', location.pathname)
-  return number
 }
 
 /** True: the screen shows its thanks, because this tab paid the order or nothing is left to buy. */
