@@ -99,7 +99,7 @@ test('part of the money of an order that was given up is decided like any paymen
   const [row = ''] = itemsWith(await pages.get(paths.transfers), orderNumber)
   assert.ok(row.includes(copy.toPayment) && !row.includes(copy.press), row)
   const page = await pages.get(paths.payment(orderNumber))
-  expectWords(page, /Lo que dice tu banco ahora/, /Llegaron \$39\.00 MXN de menos/)
+  expectWords(page, /Lo que llegó a tu cuenta.*está en tu cuenta/s, /Llegaron \$39\.00 MXN de menos/)
   const decided = await pages.press(page, paymentsCopy.giveBack, { segura: '1' })
   expectWords(decided, paymentsCopy.goingBack(40_000))
   const owed = await pages.press(paths.manualRefunds(orderNumber), directSaleCopy.paidBack(40_000))

@@ -43,11 +43,15 @@ export function paymentWords(provider: string) {
           : `${charged} ${price(total - paid)} de menos.`,
     returning: `El dinero va de regreso. En cuanto ${title} lo haga queda cerrado; no hay que hacer nada.`,
     returningLong: `El dinero va de regreso desde hace más de una hora. La tienda se lo sigue pidiendo a ${title}.`,
-    theirs: `Lo que dice ${title} ahora`,
+    theirs: isByHand ? 'Lo que llegó a tu cuenta' : `Lo que dice ${title} ahora`,
     stockKept: `Apartadas hasta que ${title} decida.`,
     leftUnknown: `${title} ya devolvió una parte y no dice cuánto. Devuelve el resto en su página; aquí se cierra solo.`,
     captureState: (state: CaptureState, reason?: PendingReason): string =>
-      reason === undefined ? captureStates[state] : pendingReason[reason],
+      reason !== undefined
+        ? pendingReason[reason]
+        : isByHand && state === 'completed'
+          ? 'está en tu cuenta'
+          : captureStates[state],
     /** Why the page shows no data of the payment provider. */
     notFound: {
       silent: `${title} no contesta en este momento. Vuelve a cargar la página en un rato antes de decidir.`,

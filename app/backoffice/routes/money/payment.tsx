@@ -65,7 +65,8 @@ function theirWords(atProvider: PaymentAtProvider, provider: string) {
   const captureState = paymentWords(provider).captureState(state, pendingReason)
   return {
     kind: atProvider.kind,
-    id,
+    /** Money that staff recorded has no number that they know. */
+    id: directMethodOf(provider) === null ? id : null,
     amount,
     left: atProvider.left,
     isCharged: broughtMoney(state),
@@ -195,8 +196,12 @@ function TheirWords({ provider, theirs }: Loaded) {
           )}
           <dt>{copy.stateLabel}</dt>
           <dd>{theirs.captureState}</dd>
-          <dt>{copy.capture}</dt>
-          <dd>{theirs.id}</dd>
+          {theirs.id !== null && (
+            <>
+              <dt>{copy.capture}</dt>
+              <dd>{theirs.id}</dd>
+            </>
+          )}
         </dl>
       ) : (
         <Message kind="fault">

@@ -195,7 +195,7 @@ function OtherAmount({ missing, amount, busy }: { missing: number; amount: numbe
   const words = copy.choices(isLess)
   return (
     <div className="stack gap-3">
-      <h3 data-said tabIndex={-1}>
+      <h3 data-said tabIndex={-1} className="money-question">
         {copy.another}
       </h3>
       <p>{copy.anotherText(missing, amount)}</p>
