@@ -16,6 +16,7 @@ const fields = 100_000
 /** Limits in bytes for whole forms of the back office that may contain a file. */
 const largest: Readonly<Record<string, number>> = {
   [backofficePaths.postalCodes]: largestFiles.postalCodes + fields,
+  [backofficePaths.bankLines]: largestFiles.bankLines + fields,
   [backofficePaths.imports]: largestFiles.spreadsheet + fields,
   [backofficePaths.pictures]: largestFiles.picture + fields,
   [backofficePaths.pictureFiles]: largestFiles.picture + fields,

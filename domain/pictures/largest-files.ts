@@ -6,6 +6,8 @@ export const largestFiles = {
   spreadsheet: 20_000_000,
   /** SEPOMEX's file of all postal codes has about 15 MB. */
   postalCodes: 32_000_000,
+  /** A file of the bank's movements: far more characters than `longestBankText`. */
+  bankLines: 1_000_000,
   receiptPicture: 10_000_000,
   receiptPdf: 2_000_000,
   /** A receipt as the shop keeps it, in the database. */

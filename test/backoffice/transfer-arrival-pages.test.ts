@@ -83,6 +83,36 @@ test('pasted lines of the bank propose their orders; the marked ones are recorde
   assert.deepEqual(itemsWith(again, exact.orderNumber), [], 'a paid order is not proposed again')
 })
 
+test('the bank’s CSV file proposes the orders too, in UTF-8 and in Windows-1252', async () => {
+  const { reference, orderNumber } = await awaitedTransfer(at, 'verde')
+  const csv = `Fecha;Descripción;Depósito\n${today};SPEI DE ÑUÑO ${reference};439.00\n`
+  for (const encoding of ['utf8', 'latin1'] as const) {
+    const archivo = new File([new Uint8Array(Buffer.from(csv, encoding))], 'movimientos.csv')
+    const found = await pages.press(paths.bankLines, copy.bank.read, { movimientos: 'lo de ayer', archivo })
+    const [row] = itemsWith(found, orderNumber)
+    assert.match(row ?? '', new RegExp(`SPEI DE ÑUÑO ${reference}.*${copy.bank.exact}`))
+    assert.equal(fieldOn(found, 'movimientos').value, 'lo de ayer')
+    assert.equal(found.words.includes('Windows-1252'), encoding === 'latin1')
+  }
+})
+
+test('a file of the bank that is too large, empty, no text or too long is refused with the reason, and the pasted text stays', async () => {
+  for (const [content, reason] of [
+    [new Uint8Array(1_050_000).fill(97), 'pesa más de 1 MB'],
+    [new Uint8Array(), 'está vacío'],
+    [new Uint8Array([0x50, 0x4b, 3, 4]), 'El archivo es de Excel'],
+    [new Uint8Array([0, 1, 2, 3]), 'no es de texto'],
+    [new Uint8Array(400_000).fill(97), copy.bank.tooLong],
+  ] as const) {
+    const archivo = new File([content], 'banco.csv')
+    const refused = await pages.press(paths.bankLines, copy.bank.read, { movimientos: 'lo de ayer', archivo })
+    assert.ok(fieldOn(refused, 'archivo').description.includes(reason), reason)
+    assert.equal(fieldOn(refused, 'movimientos').value, 'lo de ayer')
+  }
+  const nothing = await pages.press(paths.bankLines, copy.bank.read, { movimientos: '' })
+  assert.ok(fieldOn(nothing, 'movimientos').description.includes(copy.bank.empty))
+})
+
 test('only who may record transfers opens these pages', async () => {
   const { orderNumber } = await awaitedTransfer(at, 'verde')
   const workshop = await pages.as({ role: 'workshop' })

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { arrivalsSince, transfersToMatch } from '../../../../data/payments/transfers.ts'
 import { bankLinesFrom, longestBankText } from '../../../../domain/payments/bank-lines.ts'
+import { largestFiles, megabytesOf } from '../../../../domain/pictures/largest-files.ts'
+import { fileText } from '../../../../domain/spreadsheets/file-text.ts'
 import { type MatchedRow, proposeMatches } from '../../../../domain/payments/transfer-matches.ts'
 import { mexicanDay } from '../../../../domain/values/mexican-days.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { recordArrival } from '../../../../use-cases/transfers/record-arrival.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
+import { filesCopy } from '../../../../words/backoffice/files.ts'
+import { isChosenFile } from '../../../forms/chosen-file.ts'
 import { done, type Feedback, isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import { centavosOf, textOf } from '../money-back/sent-form.ts'
 import { isRecentDay } from './transfer-arrival-press.ts'
@@ -34,18 +38,25 @@ export type ProposedRow = {
 export type BankAnswer = {
   feedback?: Feedback
   pasted: string
-  fault?: string
+  /** `file`: what is wrong with the chosen file. `text`: what is wrong with the pasted text. */
+  faults?: { file?: string; text?: string }
+  /** The file may have been read with wrong characters. */
+  warning?: string | null
   found: { proposed: ProposedRow[]; others: number; unreadable: { row: number; why: string }[] } | null
 }
 
-/** Reads pasted lines and proposes whose money they are; stores nothing. */
+/** Reads the chosen file, otherwise the pasted lines, and proposes whose money they are; stores nothing. */
 export async function readBankLines(shop: Shop, sent: FormData): Promise<BankAnswer> {
-  const pasted = textOf(sent, 'movimientos')
-  if (pasted === '') return { pasted, fault: copy.empty, found: null }
-  const lines = bankLinesFrom(pasted)
-  if (lines.kind === 'too-long')
-    return { pasted: pasted.slice(0, longestBankText), fault: copy.tooLong, found: null }
-  if (lines.kind === 'broken') return { pasted, fault: lines.problem, found: null }
+  const pasted = textOf(sent, 'movimientos').slice(0, longestBankText + 1)
+  const file = sent.get('archivo')
+  const from = isChosenFile(file) ? await textOfFile(file) : { text: pasted, warning: null }
+  const field = isChosenFile(file) ? 'file' : 'text'
+  const refused = (fault: string): BankAnswer => ({ pasted, faults: { [field]: fault }, found: null })
+  if ('fault' in from) return refused(from.fault)
+  if (from.text === '') return refused(copy.empty)
+  const lines = bankLinesFrom(from.text)
+  if (lines.kind === 'too-long') return refused(copy.tooLong)
+  if (lines.kind === 'broken') return refused(lines.problem)
   const since = new Date(shop.now().getTime() - lateDays * dayMs)
   const [transfers, recorded] = await Promise.all([
     transfersToMatch(shop.db, since, mostTransfers),
@@ -63,6 +74,7 @@ export async function readBankLines(shop: Shop, sent: FormData): Promise<BankAns
   })
   return {
     pasted,
+    warning: from.warning,
     found: {
       proposed,
       others: rows.length - proposed.length,
@@ -71,6 +83,14 @@ export async function readBankLines(shop: Shop, sent: FormData): Promise<BankAns
         .map(({ row, reason }) => ({ row, why: copy.reasons[reason] })),
     },
   }
+}
+
+async function textOfFile(file: File): Promise<{ text: string; warning: string | null } | { fault: string }> {
+  if (file.size === 0) return { fault: filesCopy.empty(file.name) }
+  if (file.size > largestFiles.bankLines)
+    return { fault: filesCopy.tooLarge(file.name, megabytesOf(largestFiles.bankLines)) }
+  const read = fileText(new Uint8Array(await file.arrayBuffer()))
+  return read.ok ? read : { fault: read.problem }
 }
 
 function proposedRow(

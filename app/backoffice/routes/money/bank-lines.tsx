@@ -1,10 +1,16 @@
 import { Link } from 'react-router'
+import { largestFiles } from '../../../../domain/pictures/largest-files.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { filesCopy } from '../../../../words/backoffice/files.ts'
 import { longDate } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
+import { Message } from '../../../ui/message.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { FileField } from '../../client/file-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
+import { notDone } from '../../session/feedback.ts'
+import { formWithFiles } from '../../session/form-with-files.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/money.css?url'
 import { BackLink, FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
@@ -23,7 +29,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs): Promise<BankAnswer> {
   const { shop, who } = currentStaffFor('record transfer', { context })
-  const sent = await request.formData()
+  const sent = await formWithFiles(request)
+  if (sent === null) return { feedback: notDone(filesCopy.busy), pasted: '', found: null }
   return sent.has('movimientos') ? readBankLines(shop, sent) : recordBankLines(shop, who.actor, sent)
 }
 
@@ -37,10 +44,24 @@ export default function BankLines({ actionData }: Route.ComponentProps) {
       <WorkHead title={copy.title} />
       <p className="soft">{copy.lead}</p>
       <FeedbackMessage feedback={actionData?.feedback} />
+      {actionData?.warning && (
+        <Message>
+          <p>{actionData.warning}</p>
+        </Message>
+      )}
       {found && <Found {...found} />}
-      <StaffForm method="post" className="work-sheet stack gap-3">
-        <FormField name="movimientos" label={copy.lines} error={actionData?.fault}>
-          {(control) => <textarea {...control} rows={10} required defaultValue={actionData?.pasted} />}
+      <StaffForm method="post" encType="multipart/form-data" className="work-sheet stack gap-3">
+        <FormField name="movimientos" label={copy.lines} error={actionData?.faults?.text}>
+          {(control) => <textarea {...control} rows={10} defaultValue={actionData?.pasted} />}
+        </FormField>
+        <FormField name="archivo" label={copy.file} hint={copy.fileHint} error={actionData?.faults?.file}>
+          {(control) => (
+            <FileField
+              most={largestFiles.bankLines}
+              {...control}
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+            />
+          )}
         </FormField>
         <Button kind={found ? 'quiet' : 'main'} type="submit" busy={busy}>
           {copy.read}

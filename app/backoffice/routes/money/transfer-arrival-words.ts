@@ -58,8 +58,10 @@ export const transferArrivalCopy = {
   bank: {
     title: 'Lo que dice tu banco',
     open: 'Pegar lo de mi banco',
-    lead: 'Copia los movimientos de la página de tu banco, o pega su archivo CSV. La tienda propone qué es de quién; tú decides. Nada de lo que pegas se guarda.',
+    lead: 'Copia los movimientos de la página de tu banco, o elige el archivo CSV que te da. La tienda propone qué es de quién; tú decides. Nada de lo que mandas se guarda.',
     lines: 'Movimientos',
+    file: 'O el archivo CSV de tu banco',
+    fileHint: 'Hasta 1 MB. Si eliges un archivo, se lee en lugar de lo que pegaste.',
     read: 'Buscar de quién son',
     found: 'Propuestas',
     none: 'Ningún movimiento parece de un pedido que espera su dinero.',
@@ -88,7 +90,7 @@ export const transferArrivalCopy = {
       'no-sum': 'no se ve su cantidad',
       'which-amount': 'tiene varias cantidades y no se sabe cuál es',
     } satisfies Record<UnreadableReason, string>,
-    tooLong: 'Es demasiado de una vez. Pega menos días.',
-    empty: 'Pega aquí los movimientos.',
+    tooLong: 'Es demasiado de una vez. Usa menos días.',
+    empty: 'Pega aquí los movimientos, o elige el archivo.',
   },
 } as const
