@@ -168,6 +168,15 @@ export async function saveReport(
   return before
 }
 
+/** Staff have found the reported money. What the buyer reports from now on is about other money. */
+export async function setReportAnswered(tx: Tx, checkoutId: string) {
+  await tx
+    .updateTable('transfers')
+    .set({ reported_at: null, tracking_key: '', receipt: null, receipt_type: null })
+    .where('checkout_id', '=', checkoutId)
+    .execute()
+}
+
 /** Returns null for an unknown order number and for a wrong claim. */
 export async function findClaimedTransfer(
   db: Db,

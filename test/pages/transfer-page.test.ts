@@ -181,7 +181,8 @@ test('while a payment is looked at or goes back, the page says so without the ac
   }
 })
 
-test('when a part came, the page says what came and what is missing', async () => {
+test('when a part came, the page says what came and what is missing, and the buyer reports the rest anew', async () => {
+  await press(await open(), report.send, { trackingKey: 'LAPARTE1' })
   await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
   const page = await open()
   expectWords(
@@ -190,6 +191,16 @@ test('when a part came, the page says what came and what is missing', async () =
     transferPage.payRest,
     '$39.00 MXN',
   )
+  assert.ok(!page.words.includes('LAPARTE1'), 'the first report is answered')
+  const said = await press(page, report.send, { trackingKey: 'ELRESTO2' })
+  expectWords(said, reported.title, 'ELRESTO2', transferPage.payRest)
+  const notices = await at.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'transfer-reported-notice')
+    .where('id', 'like', `%${transfer.id}%`)
+    .execute()
+  assert.equal(notices.length, 2, 'the shop hears of both reports')
 })
 
 test('the same address shows the order once the money came', async () => {

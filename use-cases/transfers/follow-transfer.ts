@@ -51,8 +51,11 @@ export async function reportTransfer(
     const { reportedAt } = await saveReport(tx, found.id, report, now)
     const heldUntil = heldAfterReport({ ...locked, reportedAt }, now)
     await saveHold(tx, locked.id, heldUntil)
-    if (reportedAt === null)
-      await queueMail(tx, 'transfer-reported-notice', found.id, shop.settings.email, { checkoutId: found.id })
+    if (reportedAt === null) {
+      // A buyer who is asked for the rest reports anew.
+      const key = `${found.id}:${now.getTime()}`
+      await queueMail(tx, 'transfer-reported-notice', key, shop.settings.email, { checkoutId: found.id })
+    }
     return { kind: 'reported', heldUntil }
   })
 }

@@ -2,7 +2,13 @@ import type { Tx } from '../../data/database.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import { lockOrderOfCheckout } from '../../data/orders/orders.ts'
 import { saveCapture, markBesideSettled, type StoredCapture } from '../../data/payments/captures.ts'
-import { arrivedMoney, arrivalWithKey, insertArrival, setPayBy } from '../../data/payments/transfers.ts'
+import {
+  arrivedMoney,
+  arrivalWithKey,
+  insertArrival,
+  setPayBy,
+  setReportAnswered,
+} from '../../data/payments/transfers.ts'
 import { type Checkout, findCheckoutOfNumber, lockCheckout } from '../../data/purchase/checkouts.ts'
 import { insertRefund } from '../../data/refunds/refunds.ts'
 import { type ArrivalChoice, decideOnArrival } from '../../domain/payments/arrival-decision.ts'
@@ -140,6 +146,7 @@ async function askForRest(
   const { payBy: again } = transferTimes(shop.now(), shop.settings.transfer?.payWithinHours ?? shortestHours)
   const payBy = new Date(Math.max(again.getTime(), checkout.holdExpiresAt.getTime()))
   await setPayBy(tx, checkout.id, payBy)
+  await setReportAnswered(tx, checkout.id)
   const rest = { id: `transfer-rest:${arrival.key}`, kind: 'transfer-rest', recipient: checkout.email }
   await insertMail(tx, { ...rest, payload: { checkoutId: checkout.id } })
   return { kind: 'rest-asked', missing, payBy }

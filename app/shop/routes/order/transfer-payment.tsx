@@ -20,9 +20,7 @@ type TransferPaymentProps = {
 
 /** What the buyer can do while the order waits for its money. */
 export function TransferPayment({ transfer, pay, answer, outcome }: TransferPaymentProps) {
-  const { number, email, heldUntil, reported, demonstration } = transfer
-  // Money that came later answers the report.
-  const said = pay.arrived.length === 0 ? reported : null
+  const { number, email, heldUntil, reported: said, demonstration } = transfer
   return (
     <section className="sheet stack gap-5 order-sheet transfer-sheet" aria-label={copy.pay}>
       {outcome && (
@@ -51,7 +49,7 @@ export function TransferPayment({ transfer, pay, answer, outcome }: TransferPaym
         {said ? (
           <details className="transfer-more">
             <summary className="text-button not-printed">{copy.accountAgain}</summary>
-            <TransferAccountBox number={number} pay={pay} rest={false} />
+            <TransferAccountBox number={number} pay={pay} rest={pay.arrived.length > 0} />
           </details>
         ) : (
           <TransferAccountBox number={number} pay={pay} rest={pay.arrived.length > 0} />
