@@ -47,6 +47,23 @@ test('a tracking number that is corrected twice within seconds makes one mail', 
   assert.deepEqual(await numbersMailed(exchange), ['3'])
 })
 
+test('a tracking number that is corrected again and again makes three more mails a day', async (t) => {
+  // Freezes the date, because a midnight during the test would start a new daily limit.
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  const exchange = await exchanged()
+  await sendWithNumbers(exchange, ['1'])
+  await numbersMailed(exchange)
+  const mails = []
+  for (const trackingNumber of ['2', '3', '4', '5']) {
+    const parcel = { carrier: 'Estafeta', trackingNumber }
+    const sent = await sendExchange(at.shop, staff, { ...exchange, parcel, corrects: true })
+    mails.push(sent.kind === 'done' && sent.mail)
+    await numbersMailed(exchange)
+  }
+  assert.deepEqual(mails, ['waits', 'waits', 'waits', 'enough'])
+  assert.deepEqual((await numbersMailed(exchange)).toSorted(), ['1', '2', '3', '4'])
+})
+
 test('undoing a sending withdraws the waiting mail of a correction, and says whether an earlier mail was sent', async () => {
   const exchange = await exchanged()
   const undo = () => undoExchangeStep(at.shop, staff, { ...exchange, step: 'send' })

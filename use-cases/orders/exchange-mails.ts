@@ -5,7 +5,7 @@ import { mailWaitsSeconds } from '../../domain/orders/order-life.ts'
 import type { MailOfChange } from '../../domain/orders/size-change.ts'
 import type { ExchangeMail } from '../../gateways/mail/exchange-mail.ts'
 import type { Shop } from '../shop.ts'
-import { isMailOut } from './order-mails.ts'
+import { isMailOut, queueCopy } from './order-mails.ts'
 
 /** The mail says what the exchange is like at the moment of sending, for example with a corrected tracking number. */
 export type ExchangeMailPayload = { orderId: string; exchangeId: string }
@@ -19,9 +19,12 @@ export async function queueExchangeMail(
 ): Promise<MailOfChange> {
   if (email === '') return 'nobody'
   const payload: ExchangeMailPayload = { orderId, exchangeId }
-  const after = new Date(shop.now().getTime() + mailWaitsSeconds * 1000)
-  await insertMail(tx, { id: `${kind}:${key}`, kind, recipient: email, payload, after })
+  await insertMail(tx, { id: `${kind}:${key}`, kind, recipient: email, payload, after: mailAfter(shop) })
   return 'waits'
+}
+
+function mailAfter(shop: Pick<Shop, 'now'>): Date {
+  return new Date(shop.now().getTime() + mailWaitsSeconds * 1000)
 }
 
 /** Mails that the exchange was undone, unless the mail about its start was not sent yet: then nobody gets a mail. */
@@ -39,12 +42,31 @@ export async function notifyOfUndoneExchange(
   return queueExchangeMail(tx, shop, order, { kind: 'order-exchange-undone', exchangeId })
 }
 
-/** The key of a mail about the second parcel. Every sending and every correction has a mail of its own. */
-export function sentMailKey({ id, sentAt }: Sending, correctedAt?: Date): string {
-  return [id, sentAt.getTime(), ...(correctedAt ? [correctedAt.getTime()] : [])].join(':')
+/** The key of the mail about the second parcel. Every sending has a mail of its own. */
+export function sentMailKey({ id, sentAt }: Sending): string {
+  return `${id}:${sentAt.getTime()}`
 }
 
 type Sending = { id: string; sentAt: Date }
+
+/**
+ * Mails the buyer again if a mail with the wrong tracking number was sent: a mail that still waits will have the new
+ * number. 'enough': the daily limit of copies is reached.
+ */
+export async function notifyOfCorrectedParcel(
+  tx: Tx,
+  shop: Pick<Shop, 'now'>,
+  order: OrderAtStep,
+  sending: Sending,
+): Promise<MailOfChange | 'enough'> {
+  if (order.email === '') return 'nobody'
+  const kind = 'order-exchange-sent'
+  const called = `${kind}:${sentMailKey(sending)}`
+  if (!(await isMailOut(tx, called))) return 'waits'
+  const payload: ExchangeMailPayload = { orderId: order.id, exchangeId: sending.id }
+  const copy = await queueCopy(tx, shop, { kind, called, order, payload, after: mailAfter(shop) })
+  return copy === 'queued' ? 'waits' : 'enough'
+}
 
 /** Deletes the mails about this sending that were not sent yet. Returns whether the buyer has one of its mails. */
 export async function withdrawSentMails(tx: Tx, orderId: string, sending: Sending): Promise<boolean> {

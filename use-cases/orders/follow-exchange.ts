@@ -21,6 +21,7 @@ import { checkParcel, type ParcelFault } from '../../domain/shipping/carriers.ts
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 import {
+  notifyOfCorrectedParcel,
   notifyOfUndoneExchange,
   queueExchangeMail,
   sentMailKey,
@@ -37,13 +38,13 @@ export type NoExchangeStep =
   | { kind: 'may-not'; why: WhyNoExchange }
 
 export type ExchangeSent =
-  | { kind: 'done'; mail: MailOfChange }
-  | { kind: 'faulty'; fault: ParcelFault }
-  | NoExchangeStep
+  /** `enough`: the buyer got as many mails about corrections as a day may have. */
+  { kind: 'done'; mail: MailOfChange | 'enough' } | { kind: 'faulty'; fault: ParcelFault } | NoExchangeStep
 
 /**
  * The second parcel leaves. `parcel`: null for pieces that are handed over in person; no mail is sent then. A second
- * call with another parcel corrects carrier and tracking number, if `corrects`, and mails the buyer again.
+ * call with another parcel corrects carrier and tracking number, if `corrects`, and mails the buyer again, at most
+ * three times a day.
  */
 export async function sendExchange(
   shop: Shop,
@@ -66,14 +67,12 @@ export async function sendExchange(
     const corrected = corrects && exchange.sentAt !== null && exchange.carrier !== '' && carrier !== ''
     const why = corrected ? null : blocked(at, 'send')
     if (why) return why
-    const now = shop.now()
-    const sentAt = exchange.sentAt ?? now
+    const sentAt = exchange.sentAt ?? shop.now()
     const sending = { id: exchange.id, sentAt }
-    if (corrected) await withdrawSentMails(tx, order.id, sending)
     await save(at, { carrier, trackingNumber, sentAt }, corrected ? 'parcel-corrected' : 'parcel-sent')
     if (carrier === '') return { kind: 'done', mail: 'nobody' }
-    const key = sentMailKey(sending, corrected ? now : undefined)
-    const mail = { kind: 'order-exchange-sent', exchangeId: exchange.id, key } as const
+    if (corrected) return { kind: 'done', mail: await notifyOfCorrectedParcel(tx, shop, order, sending) }
+    const mail = { kind: 'order-exchange-sent', exchangeId: exchange.id, key: sentMailKey(sending) } as const
     return { kind: 'done', mail: await queueExchangeMail(tx, shop, order, mail) }
   })
 }

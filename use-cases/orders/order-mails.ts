@@ -70,7 +70,19 @@ const mostPerDay = 3
 export async function queueCopy(
   tx: Tx,
   shop: Pick<Shop, 'now'>,
-  { kind, called = kind, order }: { kind: string; called?: string; order: { id: string; email: string } },
+  {
+    kind,
+    called = kind,
+    order,
+    payload = { orderId: order.id },
+    after,
+  }: {
+    kind: string
+    called?: string
+    order: { id: string; email: string }
+    payload?: { orderId: string }
+    after?: Date
+  },
 ): Promise<'queued' | 'enough'> {
   const day = shop.now().toISOString().slice(0, 10)
   const copies = Array.from({ length: mostPerDay }, (_, n) => `${called}:${order.id}:${day}:${n + 1}`)
@@ -80,7 +92,7 @@ export async function queueCopy(
   if (last !== undefined && (await lockWaitingMail(tx, last))) return 'queued'
   const mail = copies.find((id) => !sent.has(id))
   if (mail === undefined) return 'enough'
-  await insertMail(tx, { id: mail, kind, recipient: order.email, payload: { orderId: order.id } })
+  await insertMail(tx, { id: mail, kind, recipient: order.email, payload, ...(after && { after }) })
   return 'queued'
 }
 
