@@ -5,6 +5,7 @@ import { dayAndTime } from '../../words/ago.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { roleNames } from '../../words/backoffice/team-words.ts'
+import { providerTitle } from '../../words/payment-provider-words.ts'
 import { type AccessWords, accessMail } from './account-mail.ts'
 import { firstName, type MailContent, type Sender } from './mail-content.ts'
 
@@ -148,7 +149,7 @@ function connectionChangedWords(
   { service, by, server, at }: Extract<StaffMailPayload, { kind: 'staff-connection-changed' }>,
   shop: string,
 ): AccessWords {
-  const what = { mail: 'el correo', paypal: 'PayPal' }[service]
+  const what = service === 'mail' ? 'el correo' : providerTitle(service)
   return {
     subject: `${by} conectó ${what} de ${shop}`,
     text: `El ${dayAndTime(new Date(at))}, ${by} conectó ${what} de la tienda desde la trastienda: ${server}. Todos los que dirigen la tienda reciben este aviso.`,

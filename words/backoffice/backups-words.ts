@@ -1,3 +1,4 @@
+import { onlineTitle } from '../payment-provider-words.ts'
 import { counted } from '../price.ts'
 
 export const backupsCopy = {
@@ -15,10 +16,8 @@ export const backupsCopy = {
   off: 'La tienda no las hace sola (BACKUP_HOUR=off): quien tiene la máquina hace una y la guarda en otro lugar. Aquí queda anotado.',
   hint: (hour: number): string =>
     `Cada día a las ${hour}:00: base de datos, fotos y dibujos en un archivo. Quedan las tres últimas y las de 7 días, 4 semanas y 12 meses.`,
-  withoutKey:
-    'Lo que escribes en Ajustes (la contraseña del correo, las claves de PayPal) va cifrado, y la llave no va en la copia: es SECRETS_KEY, o secrets.key en DATA_DIR. Guárdala en otro lugar que las copias.',
-  secretsNeedKey:
-    'La copia trae cifradas las claves de Ajustes (correo, PayPal), y la llave no va en ella. Se leen con la misma SECRETS_KEY, o con el mismo secrets.key en DATA_DIR; sin eso la tienda arranca y pide escribirlas otra vez.',
+  withoutKey: `Lo que escribes en Ajustes (la contraseña del correo, las claves de ${onlineTitle}) va cifrado, y la llave no va en la copia: es SECRETS_KEY, o secrets.key en DATA_DIR. Guárdala en otro lugar que las copias.`,
+  secretsNeedKey: `La copia trae cifradas las claves de Ajustes (correo, ${onlineTitle}), y la llave no va en ella. Se leen con la misma SECRETS_KEY, o con el mismo secrets.key en DATA_DIR; sin eso la tienda arranca y pide escribirlas otra vez.`,
   hintBeside:
     'Si se pierde ese disco se pierden también las copias: pide que BACKUP_FOLDER o BACKUP_BUCKET las lleve a otro lugar.',
   now: 'Hacer una ahora',
