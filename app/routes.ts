@@ -107,6 +107,7 @@ const backoffice = [
   route('trastienda/ajustes', 'backoffice/routes/settings/settings.tsx'),
   route('trastienda/ajustes/guia-de-tallas', 'backoffice/routes/settings/size-guide-page.tsx'),
   route('trastienda/ajustes/correo', 'backoffice/routes/connections/mail-server.tsx'),
+  route('trastienda/ajustes/paypal', 'backoffice/routes/connections/paypal-account.tsx'),
   route('trastienda/ajustes/:group', 'backoffice/routes/settings/settings-group.tsx'),
   route('trastienda/socios', 'backoffice/routes/cards/cards.tsx'),
   route('trastienda/socios/:number', 'backoffice/routes/cards/card.tsx'),

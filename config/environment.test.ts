@@ -209,8 +209,8 @@ test('PayPal needs its id and its secret together', () => {
   assert.deepEqual(faultsOf({ PAYPAL_CLIENT_ID: 'id' }), [
     'PAYPAL_CLIENT_SECRET: falta, y PAYPAL_CLIENT_ID sí está.',
   ])
-  assert.deepEqual(faultsOf({ PAYPAL_BASE_URL: 'https://api.example' }), [
-    'PAYPAL_BASE_URL: está, pero falta PAYPAL_CLIENT_ID.',
+  assert.deepEqual(faultsOf({ PAYPAL_WEBHOOK_ID: 'WH-1' }), [
+    'PAYPAL_WEBHOOK_ID: está, pero falta PAYPAL_CLIENT_ID.',
   ])
   assert.deepEqual(configOf({ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 's' }).payments, {
     kind: 'paypal',
@@ -219,6 +219,13 @@ test('PayPal needs its id and its secret together', () => {
     clientId: 'id',
     clientSecret: 's',
     webhookId: undefined,
+  })
+})
+
+test('PayPal’s addresses serve the account that the owner connects, too', () => {
+  assert.deepEqual(configOf({ PAYPAL_BASE_URL: 'https://api.example' }).payPalAddresses, {
+    baseUrl: 'https://api.example',
+    sdkBaseUrl: 'https://www.sandbox.paypal.com',
   })
 })
 

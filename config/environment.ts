@@ -61,12 +61,7 @@ function pairFaults(read: Variables, given: Given): VariableFault[] {
   if (isGiven('PAYPAL_CLIENT_ID') && !isGiven('PAYPAL_CLIENT_SECRET')) {
     faults.push({ name: 'PAYPAL_CLIENT_SECRET', words: 'falta, y PAYPAL_CLIENT_ID sí está' })
   }
-  for (const name of [
-    'PAYPAL_CLIENT_SECRET',
-    'PAYPAL_WEBHOOK_ID',
-    'PAYPAL_BASE_URL',
-    'PAYPAL_SDK_BASE_URL',
-  ] as const) {
+  for (const name of ['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const) {
     if (isGiven(name) && !isGiven('PAYPAL_CLIENT_ID')) {
       faults.push({ name, words: 'está, pero falta PAYPAL_CLIENT_ID' })
     }
@@ -168,6 +163,8 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
     /** True: an empty database is filled with the demonstration catalogue. */
     demoCatalogue: withDemoCatalogue(read),
     payments,
+    /** Where PayPal answers, also for the account that the owner connects. */
+    payPalAddresses: payPalAddresses(read),
     identity: arrangeIdentity(read),
     mail,
     settings: {
@@ -302,14 +299,20 @@ function arrangePayments(read: Variables) {
   // In production missing PayPal keys do not select the emulator, unless ALLOW_DEMO_PARTS names payments: the shop
   // stays closed.
   if (clientId === '' && !missingParts(read).includes('payments')) return { kind: 'emulator' as const }
-  const sandbox = read.MODE === 'production' ? '' : 'sandbox.'
   return {
     kind: 'paypal' as const,
-    baseUrl: read.PAYPAL_BASE_URL ?? `https://api-m.${sandbox}paypal.com`,
-    sdkBaseUrl: read.PAYPAL_SDK_BASE_URL ?? `https://www.${sandbox}paypal.com`,
+    ...payPalAddresses(read),
     clientId,
     clientSecret,
     webhookId: read.PAYPAL_WEBHOOK_ID,
+  }
+}
+
+function payPalAddresses(read: Variables) {
+  const sandbox = read.MODE === 'production' ? '' : 'sandbox.'
+  return {
+    baseUrl: read.PAYPAL_BASE_URL ?? `https://api-m.${sandbox}paypal.com`,
+    sdkBaseUrl: read.PAYPAL_SDK_BASE_URL ?? `https://www.${sandbox}paypal.com`,
   }
 }
 

@@ -65,7 +65,7 @@ export function publishableKey({ MODE, BACKEND_API_KEY, PUBLIC_URL = '' }: Varia
 /** Printed at the start, when the owner has not connected the part in the back office either. */
 export const missingWords: Record<MissingPart, string> = {
   payments:
-    'PAYPAL_CLIENT_ID: falta, con PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID; la tienda arranca y no puede abrir a visitantes hasta que estén.',
+    'Pagos: falta la cuenta de PayPal. Se conecta en la trastienda (Ajustes → PayPal) o con PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID; la tienda no puede abrir a visitantes hasta que esté.',
   webhook:
     'PAYPAL_WEBHOOK_ID: falta, y sin él no se creen los avisos de PayPal; la tienda arranca y no puede abrir a visitantes hasta que esté.',
   mail: 'Correo: falta el servidor, y los correos esperan guardados. Se escribe en la trastienda (Ajustes → Correo) o en SMTP_URL; la tienda no puede abrir a visitantes hasta que esté.',

@@ -46,7 +46,7 @@ test('a selling shop may start with only its database and address, and the missi
   const selling = { ...env, ALLOW_DEMO_PARTS: 'database', PUBLIC_URL: 'http://localhost:3000' }
   const { code, said } = await doctor(selling)
   assert.equal(code, 0, said)
-  assert.match(said, /• Pagos +falta la cuenta de PayPal/)
+  assert.match(said, /• Pagos +por la cuenta de PayPal que se conecte/)
   assert.match(said, /• Correo +por el servidor que se conecte en la trastienda/)
 })
 
@@ -123,8 +123,8 @@ test('PayPal gets the same questions as from the back office: the keys, and the 
   }
   assert.match((await doctor(env)).said, /✔ Pagos +PayPal contesta/)
   const { said } = await doctor({ ...env, PAYPAL_WEBHOOK_ID: 'WH-DE-NADIE' })
-  assert.match(said, /• Pagos +Las claves son correctas, pero PayPal no conoce el PAYPAL_WEBHOOK_ID/)
+  assert.match(said, /• Pagos +Las claves son correctas, pero PayPal no conoce ese id del webhook/)
   const refused = await doctor({ ...env, PAYPAL_CLIENT_SECRET: 'otra' })
   assert.equal(refused.code, 1)
-  assert.match(refused.said, /✖ Pagos +PayPal no reconoce PAYPAL_CLIENT_ID/)
+  assert.match(refused.said, /✖ Pagos +PayPal no reconoce el Client ID/)
 })

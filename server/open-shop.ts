@@ -24,10 +24,10 @@ import { createPictureMaker } from '../gateways/images/picture-maker.ts'
 import { openPictures } from '../gateways/images/pictures.ts'
 import { openSpreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
 import { createLiveMailer } from '../gateways/mail/mailer.ts'
-import { createPayPal } from '../gateways/payments/paypal/paypal.ts'
+import { openPayPalAccounts } from '../gateways/payments/paypal/paypal-accounts.ts'
 import type { PayPalAccess } from '../gateways/payments/paypal/paypal-client.ts'
 import { paymentProviders } from '../gateways/payments/payment-providers.ts'
-import { openVault, type Vault } from '../gateways/secrets/vault.ts'
+import { openVault } from '../gateways/secrets/vault.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { seedDemonstration, seedDemonstrationBrand } from '../use-cases/catalogue/seed-demonstration.ts'
 import { createLiveConnections } from '../use-cases/connections/live-connections.ts'
@@ -82,6 +82,7 @@ export type OpenShopParts = {
 }
 
 const pollSettingsEveryMs = 1000
+const now = () => new Date()
 
 const project = path.resolve(import.meta.dirname, '..')
 const folders = {
@@ -99,15 +100,10 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
     await seedDemonstration(db, demonstration)
     await seedDemonstrationBrand(db, demonstration)
   }
-  const vault = openVault(config.secrets)
-  const connections = createLiveConnections(db, vault)
-  const settings = await openLiveSettings(db, settingsAtStart(parts), connections)
-  const mailer = createLiveMailer(
-    { ...config.mail, shop: () => settings.current, domain: new URL(parts.publicUrl).hostname },
-    connections.mail,
-  )
+  const connected = await openConnected(parts, db)
+  const { settings, mailer } = connected
   const backups = createBackupMaker(backupPlan(config, parts.connectionString))
-  const shop = await assembleShop(parts, { db, settings, vault, mailer, backups, count: metrics.count })
+  const shop = await assembleShop(parts, { db, ...connected, backups, count: metrics.count })
   const development = config.development ? await openDevelopmentPages(project) : null
   const { pages, cache } = createPages(shop, development?.load ?? builtPages, {
     mode: development ? 'development' : 'production',
@@ -148,13 +144,25 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   }
 }
 
+/** The settings, and the services that the environment or the owner connected. */
+async function openConnected(parts: OpenShopParts, db: Db) {
+  const { config, publicUrl, payPal: access } = parts
+  const vault = openVault(config.secrets)
+  const connections = createLiveConnections(db, vault)
+  const settings = await openLiveSettings(db, { ...config.settings, publicUrl }, connections)
+  const mailer = createLiveMailer(
+    { ...config.mail, shop: () => settings.current, domain: new URL(publicUrl).hostname },
+    connections.mail,
+  )
+  const fixed = config.settings.connections.paypal === 'fixed'
+  const setUp = { access, fixed, addresses: config.payPalAddresses }
+  const payPal = openPayPalAccounts(setUp, connections.payPal, now)
+  return { vault, settings, mailer, payPal }
+}
+
 async function firstLink(shop: Shop): Promise<string | null> {
   const token = await printFirstLink(shop)
   return token === null ? null : backofficeOrigin(shop.settings) + backofficePaths.begin(token)
-}
-
-function settingsAtStart({ config, publicUrl }: OpenShopParts): ShopSettings {
-  return { ...config.settings, publicUrl }
 }
 
 async function assembleShop(
@@ -164,17 +172,18 @@ async function assembleShop(
     settings,
     vault,
     mailer,
+    payPal,
     backups,
     count,
-  }: { db: Db; settings: LiveSettings; vault: Vault } & Pick<Shop, 'mailer' | 'backups' | 'count'>,
+  }: { db: Db } & Awaited<ReturnType<typeof openConnected>> & Pick<Shop, 'backups' | 'count'>,
 ): Promise<Shop> {
-  const { config, payPal, log, reached = unwatched } = parts
-  const now = () => new Date()
+  const { config, log, reached = unwatched } = parts
   const hashing = createPasswordHashing(hashingOnThisMachine())
   const files = openFileStore(config.files)
   return {
     db,
-    payments: paymentProviders([createPayPal(payPal, now)]),
+    payments: paymentProviders(payPal.all),
+    payPal,
     mailer,
     pictures: brandedPictures(await openPictures(folders.pictures), () => settings.current),
     files,

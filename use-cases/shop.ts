@@ -18,6 +18,7 @@ import type { FileStore } from '../gateways/files/file-store.ts'
 import type { PictureMaker } from '../gateways/images/picture-maker.ts'
 import type { Pictures } from '../gateways/images/pictures.ts'
 import type { PaymentProviders } from '../gateways/payments/payment-providers.ts'
+import type { PayPalAccounts } from '../gateways/payments/paypal/paypal-accounts.ts'
 import type { Spreadsheets } from '../gateways/spreadsheets/spreadsheets.ts'
 import type { OwnPrints } from '../gateways/prints/own-prints.ts'
 import type { PrintFiles } from '../gateways/prints/print-files.ts'
@@ -99,6 +100,8 @@ export type Count = (what: 'payment-started' | 'payment-settled', outcome: strin
 export type Shop = {
   db: Db
   payments: PaymentProviders
+  /** For the connection of an account; payments use `payments`. */
+  payPal: Pick<PayPalAccounts, 'withKeys' | 'furtherName'>
   mailer: Mailer
   pictures: Pictures
   files: FileStore

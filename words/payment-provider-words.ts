@@ -9,5 +9,10 @@ export const onlineTitle = titles[onlineProvider]
 
 /** A provider without a title is called by its stored name. */
 export function providerTitle(provider: string): string {
-  return (titles as Readonly<Record<string, string>>)[provider] ?? provider
+  return (titles as Readonly<Record<string, string>>)[kindOfProvider(provider)] ?? provider
+}
+
+/** The accounts of one provider share its texts: a further account is stored as `kind:letters`. */
+export function kindOfProvider(provider: string): string {
+  return provider.split(':', 1)[0]!
 }

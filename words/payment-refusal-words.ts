@@ -48,6 +48,8 @@ export const paymentRefusals = {
       `Desde tu conexión a internet ya hay ${waiting(open)}. Paga esta compra con ${onlineTitle}, o inténtalo más tarde.`,
     day: `Hoy ya se apartaron muchos pedidos con este correo. Inténtalo mañana, o paga esta compra con ${onlineTitle}.`,
   },
+  accountChanged:
+    'La tienda acaba de cambiar la cuenta donde cobra. Vuelve a cargar esta página: tu carrito y lo que escribiste siguen aquí, y no se hizo ningún cargo.',
   paidAlready: 'Esta compra ya está pagada. Si quieres otra igual, dinos que es un pedido nuevo.',
   declined: 'Tu forma de pago fue rechazada. Elige otra, por favor.',
   confirming: 'Estamos confirmando tu pago. Te avisaremos por correo; no hace falta que pagues otra vez.',

@@ -16,6 +16,7 @@ import { clientAddress } from '../session/client-address.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
 import { knownBrowserOf, visitorOf } from '../session/visitor.ts'
 import {
+  accountChanged,
   dataInvalid,
   type PaymentRefusal,
   paymentUnknown,
@@ -61,7 +62,8 @@ async function purchaseFromRequest(
   payment: RequestedPayment | PaymentWithoutCustomer,
 ): Promise<StartPayment | PaymentRefusal> {
   const states = statesFor(shop.settings.shipping)
-  const { signedInAs, delivery, email, ...purchase } = payment
+  const { account, signedInAs, delivery, email, ...purchase } = payment
+  if (account !== undefined && account !== shop.payments.online.browser.clientId) return accountChanged
   const state = stateNamed(delivery.state) ?? ''
   if (!states.includes(state)) return dataInvalid('state')
   if (!isPostalCode(delivery.postalCode, states)) return dataInvalid('postal_code')

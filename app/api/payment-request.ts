@@ -37,6 +37,11 @@ export const commonFields = {
    * customer, no payment begins. Other programs leave the field out.
    */
   signedInAs: v.optional(v.nullable(v.pipe(lineText, v.maxLength(100)))),
+  /**
+   * The public id of the provider's account whose script the page loaded: an order of another account cannot be paid
+   * on that page. Other programs leave the field out.
+   */
+  account: v.optional(v.pipe(lineText, v.maxLength(200))),
 }
 
 /** A payment request of the shop's pages. Amounts are pesos with decimals. */

@@ -52,7 +52,7 @@ const startRoute = describeRoute({
   responses: {
     200: answersJson('Begun; the payer approves it at `approve_url`', startedPayment),
     ...beginRefusals,
-    409: refusesPayment(...cartConflicts),
+    409: refusesPayment(...cartConflicts, 'ACCOUNT_CHANGED'),
     422: refuses('PAYMENT_REFUSED'),
     429: refusesForNow('TOO_MANY_HOLDS', 'TOO_MANY_PAYMENTS'),
     503: refusesForNow('PROVIDER_UNAVAILABLE', 'SHOP_CLOSED', 'TEMPORARILY_UNAVAILABLE'),

@@ -14,7 +14,12 @@ export function requireShopKey(shop: Shop): [MiddlewareHandler, MiddlewareHandle
     limitedBody(largestBody),
     async (c, next) => {
       if (c.req.header('x-api-key') !== shop.settings.backendKey)
-        return problem(c, 401, 'API_KEY_UNKNOWN', 'Falta la clave de la tienda o no es la correcta.')
+        return problem(
+          c,
+          401,
+          'API_KEY_UNKNOWN',
+          'Falta la clave de la tienda o cambió. Vuelve a cargar la página.',
+        )
       return next()
     },
   ]

@@ -27,10 +27,10 @@ const noticeRoute = describeRoute({
  */
 export function webhooksApi(shop: Shop): Hono {
   const api = new Hono()
-  for (const { name } of shop.payments.all)
-    api.post(`/webhooks/${name}`, noticeRoute, limitedBody(largestBody), async (c) => {
+  for (const kind of new Set(shop.payments.all.map((each) => each.kind)))
+    api.post(`/webhooks/${kind}`, noticeRoute, limitedBody(largestBody), async (c) => {
       const body = new Uint8Array(await c.req.arrayBuffer())
-      const received = await receiveWebhook(shop, name, {
+      const received = await receiveWebhook(shop, kind, {
         headers: c.req.raw.headers,
         body,
         from: clientAddress(c, shop.settings.trustedProxies),

@@ -53,6 +53,17 @@ export async function currentConnection(db: Db | Tx, service: Service): Promise<
   return row ?? null
 }
 
+/** Returns the replaced connections of a service, the newest first. */
+export async function pastConnections(db: Db, service: Service): Promise<StoredConnection[]> {
+  return db
+    .selectFrom('connections')
+    .select(columns)
+    .where('service', '=', service)
+    .where('state', '=', 'past')
+    .orderBy('since', 'desc')
+    .execute()
+}
+
 export async function trialOf(db: Db, service: Service, staffId: string): Promise<ConnectionTrial | null> {
   const row = await db
     .selectFrom('connections')

@@ -131,6 +131,19 @@ export async function findStoredCapture(
   return row ?? null
 }
 
+/** Returns the id of the provider's capture with the newest money; null if there is none. */
+export async function newestCapture(db: Db, provider: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('captures')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('came_at', 'is not', null)
+    .orderBy('came_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Money beside the payments of checkouts about which nobody has decided yet, the oldest first. */
 export async function secondPayments(db: Db | Tx, most: number) {
   return db

@@ -32,7 +32,7 @@ const itsOrder = sql`LEFT JOIN LATERAL (
 
 export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]> {
   const { rows } = await sql<CloseRow>`
-    SELECT provider, channel,
+    SELECT split_part(provider, ':', 1) AS provider, channel,
       count(*) FILTER (WHERE kind = 'came') AS payments,
       coalesce(sum(amount) FILTER (WHERE kind = 'came'), 0)::int8 AS taken,
       coalesce(sum(shipping) FILTER (WHERE kind = 'came'), 0)::int8 AS shipping,
@@ -44,7 +44,7 @@ export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]
       coalesce(sum(CASE kind WHEN 'came' THEN net ELSE -fee END), 0)::int8 AS net,
       count(*) FILTER (WHERE fee IS NULL) AS "unknownFees"
     FROM (${movesIn(stretch)}) AS move ${itsOrder}
-    GROUP BY provider, channel ORDER BY taken DESC, provider, channel`.execute(db)
+    GROUP BY 1, channel ORDER BY taken DESC, 1, channel`.execute(db)
   return rows
 }
 

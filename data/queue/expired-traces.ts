@@ -38,6 +38,8 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     deleted('connections', sql`state = 'trial' AND expires_at <= ${now}`),
     // Mails to the owners may still leave through an earlier mail server.
     deleted('connections', sql`service = 'mail' AND state = 'past' AND since <= ${daysAgo(2)}`),
+    // PayPal allows refunds and disputes for 180 days after a payment; the keys of an earlier account are kept longer.
+    deleted('connections', sql`service = 'paypal' AND state = 'past' AND since <= ${daysAgo(400)}`),
     deleted('notices_held_back', sql`created_at <= ${daysAgo(90)}`),
     deleted('empty_searches', sql`day <= ${daysAgo(90)}::timestamptz::date`),
     // Deletes spreadsheets that were only previewed, and imports that can no longer be undone; the audit log keeps its

@@ -49,6 +49,7 @@ export type StepReason =
   | 'no-mail-server'
   | 'mail-unreadable'
   | 'no-keys'
+  | 'keys-unreadable'
   | 'no-webhook'
   | 'untried'
   | 'tried-in-vain'
@@ -83,7 +84,8 @@ const lackOf = {
     if (unreadable.includes('mail')) return 'mail-unreadable'
     return missing.includes('mail') ? 'no-mail-server' : untried(mail)
   },
-  payments({ missing, payments }) {
+  payments({ missing, unreadable, payments }) {
+    if (unreadable.includes('paypal')) return 'keys-unreadable'
     if (missing.includes('payments')) return 'no-keys'
     return missing.includes('webhook') ? 'no-webhook' : untried(payments)
   },

@@ -116,7 +116,9 @@ export type BrowserPart = { clientId: string; sdkBaseUrl: string; sources: reado
  * the first response was lost. Failures of the provider or the network are returned, not thrown.
  */
 export type PaymentProvider = {
-  /** The provider's name; the database stores it with every id of the provider. */
+  /** The provider itself, such as 'paypal': its accounts share the texts and the address of webhooks. */
+  kind: string
+  /** The name that the database stores with every id: the kind, or `kind:letters` for a further account. */
   name: string
   /** The account's name for people; contains no secret. */
   account: string

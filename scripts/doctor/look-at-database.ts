@@ -7,7 +7,7 @@ import { hasOwner } from '../../data/staff/staff-access.ts'
 import { backupSince } from '../../domain/backups/backup.ts'
 import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 import { createLiveMailer } from '../../gateways/mail/mailer.ts'
-import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
+import { openPayPalAccounts } from '../../gateways/payments/paypal/paypal-accounts.ts'
 import { openVault } from '../../gateways/secrets/vault.ts'
 import { hasDatabase } from '../../server/database/embedded-place.ts'
 import { openDatabaseServer } from '../../server/processes/open-database.ts'
@@ -65,11 +65,18 @@ async function firstStepsLeft(db: Db, config: Config): Promise<DoctorLine[]> {
   const given = { ...settings, publicUrl }
   const live = await openLiveSettings(db, given, connections).catch(() => null)
   if (live === null) return []
+  const now = () => new Date()
+  const fixed = settings.connections.paypal === 'fixed'
+  const payPal = openPayPalAccounts(
+    { access: payments, fixed, addresses: config.payPalAddresses },
+    connections.payPal,
+    now,
+  )
   const shop = {
     settings: live.current,
     mailer: createLiveMailer({ ...mail, shop: () => live.current, domain: 'localhost' }, connections.mail),
-    payments: paymentProviders([createPayPal(payments)]),
-    now: () => new Date(),
+    payments: paymentProviders(payPal.all),
+    now,
   }
   const left = (await firstStepsOf(shop, db)).filter(({ why }) => why !== null)
   return left.map(({ name, why, essential }) => ({

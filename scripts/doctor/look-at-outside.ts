@@ -22,11 +22,12 @@ export async function lookAtOutside(config: Config): Promise<DoctorLine[]> {
 async function payments({ mode, http, payments, settings: { missing } }: Config): Promise<DoctorLine> {
   const subject = 'Pagos'
   if (missing.includes('payments')) {
-    const words = 'falta la cuenta de PayPal; la tienda arranca y no abre a visitantes hasta que esté'
+    const words =
+      'por la cuenta de PayPal que se conecte en la trastienda (Ajustes → PayPal), o PAYPAL_CLIENT_ID'
     return note(subject, words)
   }
   if (payments.kind === 'emulator') {
-    const words = 'de demostración (emulador); para cobrar define PAYPAL_CLIENT_ID y PAYPAL_CLIENT_SECRET'
+    const words = 'de demostración (emulador); para cobrar, Ajustes → PayPal o PAYPAL_CLIENT_ID'
     return note(subject, words)
   }
   const payPal = createPayPal({ ...payments, timeoutMs: patience })

@@ -52,6 +52,7 @@ function headline({ chosen }: BannerFacts): string {
 }
 
 function paymentsOf({ config, chosen }: BannerFacts): string {
+  if (chosen.connections.paypal === 'typed') return 'por la cuenta de PayPal que se conectó en la trastienda'
   if (config.payments.kind === 'emulator') return 'emulador de PayPal: nadie paga de verdad'
   return chosen.missing.includes('payments') ? 'falta la cuenta de PayPal' : 'PayPal'
 }

@@ -29,7 +29,13 @@ test('the owner connects a mail server; a faulty form keeps everything but the p
   expectWords(await pages.get(paths.settings), 'Conexiones')
   const wrong = { host: 'no es', port: '465', user: '', password: login.password, from: 'hola' }
   const faulty = await pages.press(mailPage, copy.try, wrong)
-  expectWords(faulty, copy.faulty, copy.faults.host.wrong, copy.faults.user.missing, copy.faults.from.wrong)
+  expectWords(
+    faulty,
+    connectionsCopy.faulty,
+    copy.faults.host.wrong,
+    copy.faults.user.missing,
+    copy.faults.from.wrong,
+  )
   assert.equal(fieldOn(faulty, 'host').value, 'no es')
   assert.ok(!faulty.body.includes(login.password))
   const typed = { ...login, host: '127.0.0.1', port: String(sink.port()), from: login.user }

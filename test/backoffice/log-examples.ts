@@ -74,6 +74,8 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   changeStaffPassword: 'use-cases/staff/acting.test.ts',
   confirmMailServer: 'use-cases/connections/connect-mail.test.ts',
   tryMailServer: 'use-cases/connections/connect-mail.test.ts',
+  confirmPayPal: 'use-cases/connections/connect-paypal.test.ts',
+  tryPayPal: 'use-cases/connections/connect-paypal.test.ts',
   correctTracking: 'use-cases/orders/mend-order.test.ts',
   changeSize: 'use-cases/orders/change-size.test.ts',
   sendExchange: 'use-cases/orders/follow-exchange.test.ts',

@@ -13,6 +13,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/ajustes': 'change settings',
   'trastienda/ajustes/guia-de-tallas': 'change settings',
   'trastienda/ajustes/correo': 'change settings',
+  'trastienda/ajustes/paypal': 'change settings',
   'trastienda/ajustes/:group': 'change settings',
   'trastienda/avisos': 'choose notices',
   'trastienda/bitacora': 'see log',

@@ -63,7 +63,7 @@ export function createBuyer(app: Requester, email = 'compradora@correo.example')
     order: (
       lines: readonly Bought[],
       shipping = 15_000,
-      more: { again?: string; signedInAs?: string | null } = {},
+      more: { again?: string; signedInAs?: string | null; account?: string } = {},
     ) => post({ ...orderOf(lines, shipping, email), ...more }),
     capture: (orderId: string) => post({ service: 'capture', orderId }),
     cancel: (orderId: string) => post({ service: 'cancel', orderId }),

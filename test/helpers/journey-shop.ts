@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { readEnvironment } from '../../config/environment.ts'
 import { type Db, openDatabase } from '../../data/database.ts'
-import { createPaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
+import { createPaypalEmulator, type PaypalEmulator } from '../../emulators/paypal/create-paypal-emulator.ts'
 import type { Controls } from '../../emulators/paypal/admin/controls.ts'
 import { openShop } from '../../server/open-shop.ts'
 import { finishDailyWork } from './daily-work.ts'
@@ -24,6 +24,8 @@ export type JourneyShop = {
   /** null if an owner exists, and in a demonstration. */
   firstLink: string | null
   payments: Controls
+  /** Opens a further account at the payment provider. */
+  addAccount: PaypalEmulator['addAccount']
   /** Resolves when no cached page shows an old state of this product. */
   waitForFreshPages(productId: string): Promise<void>
   /** Returns the log events of level error since the last call. */
@@ -70,7 +72,7 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
   const errors: string[] = []
   const waiting = new Map<string, () => void>()
   const shop = await openShop({
-    config: read.config,
+    config: { ...read.config, payPalAddresses: { baseUrl: payments.url, sdkBaseUrl: payments.url } },
     connectionString,
     publicUrl: environment['PUBLIC_URL'] ?? url,
     payPal: {
@@ -96,6 +98,7 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
     db,
     firstLink: shop.firstLink,
     payments: payments.controls,
+    addAccount: payments.addAccount,
     // An announcement sent now arrives after the product's change.
     waitForFreshPages: async (productId) => {
       const news = `product:${productId}`

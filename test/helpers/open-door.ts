@@ -22,10 +22,20 @@ export type ShopDoor = Awaited<ReturnType<typeof openDoor>>
  */
 export async function openDoor(
   environment: Record<string, string> = {},
-  given: { demoCatalogue?: boolean; connectionString?: string; directUrl?: string } = {},
+  given: {
+    demoCatalogue?: boolean
+    connectionString?: string
+    directUrl?: string
+    /** The webhook that is registered at the payment provider from the start. */
+    webhookUrl?: string
+  } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-puerta-'))
-  const emulator = await createPaypalEmulator({ ...credentials, slowCaptureMs: 20 }).listen()
+  const emulator = await createPaypalEmulator({
+    ...credentials,
+    slowCaptureMs: 20,
+    ...(given.webhookUrl !== undefined && { webhookUrl: given.webhookUrl }),
+  }).listen()
   const { connectionString = (await createTestDatabase()).connectionString, directUrl } = given
   const db = openDatabase({ connectionString, max: 3 })
   const read = readEnvironment({
@@ -42,6 +52,7 @@ export async function openDoor(
       ...read.config,
       demoCatalogue: given.demoCatalogue ?? false,
       database: { ...read.config.database, directUrl },
+      payPalAddresses: { baseUrl: emulator.url, sdkBaseUrl: emulator.url },
     },
     connectionString,
     publicUrl: 'http://tienda.example',

@@ -29,7 +29,7 @@ export type StaffPages = Awaited<ReturnType<typeof openStaffPages>>
 /** Visits the pages as a browser does, without running their scripts. */
 export async function openStaffPages(
   environment: Record<string, string> = {},
-  given: { connectionString?: string } = {},
+  given: { connectionString?: string; webhookUrl?: string } = {},
 ) {
   const door = await openDoor(environment, given)
   const { db } = door

@@ -24,7 +24,7 @@ import { openCardPictures } from '../../gateways/images/card-pictures.ts'
 import { picturesFrom } from '../../gateways/images/pictures.ts'
 import { openSpreadsheets } from '../../gateways/spreadsheets/spreadsheets.ts'
 import { createMailer, type Mailer } from '../../gateways/mail/mailer.ts'
-import { createPayPal } from '../../gateways/payments/paypal/paypal.ts'
+import { noOwnPayPals, openPayPalAccounts } from '../../gateways/payments/paypal/paypal-accounts.ts'
 import { paymentProviders } from '../../gateways/payments/payment-providers.ts'
 import { openVault } from '../../gateways/secrets/vault.ts'
 import { createBackupMaker } from '../../server/backups/backup-maker.ts'
@@ -83,6 +83,11 @@ export async function createTestShop(
   const files = options.files ?? folderStore(folder)
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
+  const payPalAccounts = openPayPalAccounts(
+    { access: payPal, fixed: false, addresses: payPal },
+    noOwnPayPals,
+    now,
+  )
   const hashing = options.hashing ?? createPasswordHashing({ atOnce: 2, waiting: 100 }, cheapHash)
   const mailer = createMailer({
     kind: 'folder',
@@ -93,7 +98,8 @@ export async function createTestShop(
   const shop: Shop = {
     db,
     mailer,
-    payments: paymentProviders([createPayPal(payPal, now)]),
+    payments: paymentProviders(payPalAccounts.all),
+    payPal: payPalAccounts,
     pictures: picturesFrom(new Map()),
     files,
     makePicture: createPictureMaker(),

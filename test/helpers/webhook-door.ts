@@ -24,7 +24,8 @@ export async function openWebhookDoor(at: TestShop): Promise<WebhookDoor> {
 
   const { clientId, clientSecret } = at.emulator.settings
   const access = { baseUrl: at.paymentUrl, sdkBaseUrl: at.paymentUrl, clientId, clientSecret, webhookId }
-  at.shop.payments = paymentProviders([createPayPal({ ...access, timeoutMs: 30_000 }, at.shop.now)])
+  const payPal = createPayPal({ ...access, timeoutMs: 30_000 }, at.shop.now)
+  at.shop.payments = paymentProviders(() => [payPal])
   return { url, webhookId, close }
 }
 

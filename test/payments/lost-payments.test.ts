@@ -251,6 +251,6 @@ test('an order that waits for its transfer waits on after a restore, and its mon
 
 test('if the provider cannot list its payments, the import fails and runs again later', async () => {
   const listPaid = async () => ({ kind: 'unknown', reason: 'away' }) as const
-  const payments = paymentProviders([{ ...restored.payments.online, listPaid }])
+  const payments = paymentProviders(() => [{ ...restored.payments.online, listPaid }])
   await assert.rejects(takeInLostPayments({ ...restored, payments }, since), /cannot be listed: away/)
 })

@@ -147,7 +147,7 @@ describe('refund of a membership card', () => {
     await recordRefund(shop, { provider: 'paypal', id: captureId })
     const late = {
       ...shop,
-      payments: paymentProviders([{ ...shop.payments.online, findCapture: async () => before }]),
+      payments: paymentProviders(() => [{ ...shop.payments.online, findCapture: async () => before }]),
     }
     assert.equal((await recordRefund(late, { provider: 'paypal', id: captureId })).kind, 'nothing-back')
     const { state } = await on.at.db

@@ -44,7 +44,7 @@ test('a capture answered after the timeout is shown as confirming, then paid onc
   const url = at.paymentUrl
   const hasty = createPayPal({ baseUrl: url, sdkBaseUrl: url, clientId, clientSecret, timeoutMs: 2_000 })
   const answer = await settlePayment(
-    { ...at.shop, payments: paymentProviders([hasty]) },
+    { ...at.shop, payments: paymentProviders(() => [hasty]) },
     checkoutId,
     'browser',
   )

@@ -118,7 +118,7 @@ describe('refund of an order', () => {
     const started = await scene.requestRefund(number, null)
     assert.ok(started.kind === 'written')
     const stale = await at.shop.payments.online.findCapture(await scene.captureOf(number))
-    const payments = paymentProviders([{ ...at.shop.payments.online, findCapture: async () => stale }])
+    const payments = paymentProviders(() => [{ ...at.shop.payments.online, findCapture: async () => stale }])
     assert.equal((await sendRefund({ ...at.shop, payments }, started.refundId)).kind, 'unknown')
     assert.equal((await scene.refundsOf(number))[0]?.order, 'paid')
     await scene.workOn()

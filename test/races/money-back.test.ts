@@ -134,7 +134,7 @@ describe('payment in review: the provider’s webhook and two staff decisions, i
       const before = await at.shop.payments.online.findCapture(payment.captureId)
       const looked = {
         ...at.shop,
-        payments: paymentProviders([{ ...at.shop.payments.online, findCapture: async () => before }]),
+        payments: paymentProviders(() => [{ ...at.shop.payments.online, findCapture: async () => before }]),
       }
       await refundAt(at, payment.captureId)
       const sold = order[0] === 'accept'

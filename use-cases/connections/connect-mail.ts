@@ -1,21 +1,21 @@
-import {
-  currentConnection,
-  deleteTrial,
-  insertTrial,
-  lockConnections,
-  moveToTrial,
-  saveTries,
-} from '../../data/connections/stored-connections.ts'
+import { deleteTrial, lockConnections, saveTries } from '../../data/connections/stored-connections.ts'
 import type { Tx } from '../../data/database.ts'
-import { queueMail } from '../../data/mail/outbox.ts'
 import { saveShopCheck } from '../../data/opening/shop-checks.ts'
-import { findStaff, ownerAddresses } from '../../data/staff/staff-access.ts'
-import { codeAnswer, codeFrom, codeMinutes } from '../../domain/connections/connection.ts'
+import { codeAnswer, codeFrom } from '../../domain/connections/connection.ts'
 import { type MailServer, smtpUrlOf } from '../../domain/connections/mail-server.ts'
 import type { MailFault } from '../../gateways/mail/mail-fault.ts'
 import type { Shop } from '../shop.ts'
 import { changeAndReloadSettings } from '../settings/change-settings.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
+import {
+  keepTrial,
+  mailOwners,
+  memberWhoTries,
+  type NoKey,
+  sealTrial,
+  takeUpTrial,
+  trialIn,
+} from './connection-trial.ts'
 import { type MailSecrets, sealedAbout } from './live-connections.ts'
 
 type TrialSecrets = MailSecrets & { code: string }
@@ -30,9 +30,6 @@ export type MailServerTried =
   | { kind: 'no-mailbox' }
   | NoKey
 
-/** The key that encrypts the secrets is damaged, or its file cannot be written. */
-type NoKey = { kind: 'no-key' }
-
 /** Mails the member a code through the new server. Nothing else uses the new server until the code is typed. */
 export async function tryMailServer(
   shop: Shop,
@@ -42,33 +39,15 @@ export async function tryMailServer(
   const refused = permissionRefusal(shop, actor, 'connect services')
   if (refused) return refused
   if (shop.settings.connections.mail === 'fixed') return { kind: 'fixed' }
-  const member = actor.kind === 'staff' ? await findStaff(shop.db, { id: actor.id }) : null
-  if (!member || member.demonstration) return { kind: 'no-mailbox' }
-  const id = shop.newId()
+  const member = await memberWhoTries(shop, actor)
+  if (!member) return { kind: 'no-mailbox' }
   const code = codeFrom(shop.randomBytes(4))
   const secrets: TrialSecrets = { password, code }
-  const sealed = await shop.vault.seal(secrets, sealedAbout({ service: 'mail', id }))
-  if (sealed === null) return { kind: 'no-key' }
-  const before = await currentConnection(shop.db, 'mail')
+  const sealed = await sealTrial(shop, 'mail', secrets)
+  if ('kind' in sealed) return sealed
   const fault = await sendCode(shop, { server, password, code, to: member })
   if (fault !== null) return { kind: 'not-sent', ...fault }
-  const now = shop.now()
-  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000)
-  await shop.db.transaction().execute((tx) =>
-    insertTrial(
-      tx,
-      {
-        id,
-        service: 'mail',
-        facts: server,
-        sealed,
-        staffId: member.id,
-        expiresAt,
-        replaces: before?.id ?? null,
-      },
-      now,
-    ),
-  )
+  await keepTrial(shop, { ...sealed, service: 'mail', facts: server, staffId: member.id })
   return { kind: 'code-sent', to: member.email }
 }
 
@@ -113,8 +92,8 @@ export async function confirmMailServer(
   if (shop.settings.connections.mail === 'fixed') return { kind: 'fixed' }
   return changeAndReloadSettings(shop, async (tx): Promise<MailServerConfirmed> => {
     const stored = await lockConnections(tx, 'mail')
-    const trial = stored.find(({ id, state }) => id === trialId && state === 'trial')
-    if (!trial || actor.kind !== 'staff' || trial.staffId !== actor.id) return { kind: 'no-trial' }
+    const trial = trialIn(stored, trialId, actor)
+    if (!trial) return { kind: 'no-trial' }
     const secrets = (await shop.vault.unseal(trial.sealed, sealedAbout(trial))) as TrialSecrets | null
     if (secrets === null) return { kind: 'no-key' }
     const answer = codeAnswer({ ...trial, code: secrets.code }, code, shop.now())
@@ -122,20 +101,18 @@ export async function confirmMailServer(
       await (answer === 'wrong' ? saveTries(tx, trial.id, trial.tries + 1) : deleteTrial(tx, trial.id))
       return { kind: answer }
     }
-    const before = stored.find(({ state }) => state === 'current') ?? null
-    if ((before?.id ?? null) !== trial.replaces) {
-      await deleteTrial(tx, trial.id)
-      return { kind: 'meanwhile' }
-    }
-    await moveToTrial(tx, trial.id, before?.id ?? null, shop.now())
+    const taken = await takeUpTrial(tx, stored, trial, shop.now())
+    if (taken.kind === 'meanwhile') return taken
+    const { before } = taken
     const was = before && factsForLog(before.facts as MailServer)
     const server = trial.facts as MailServer
     await noteInLog(tx, shop, actor, 'connect services', ['shop', 'mail'], {
       ...(was && { was }),
       became: factsForLog(server),
     })
-    await noteGoodCheck(tx, shop, { server, password: secrets.password, staffId: actor.id })
-    await mailOwners(tx, shop, { by: actor.name, server: server.host, before: before?.id ?? null })
+    await noteGoodCheck(tx, shop, { server, password: secrets.password, staffId: trial.staffId })
+    const by = actor.kind === 'staff' ? actor.name : ''
+    await mailOwners(tx, shop, { service: 'mail', by, server: server.host, through: before?.id ?? null })
     return { kind: 'connected' }
   })
 }
@@ -150,33 +127,11 @@ const factsForLog = ({ host, port, user, from }: MailServer) => ({
 async function noteGoodCheck(
   tx: Tx,
   shop: Shop,
-  { server, password, staffId }: { server: MailServer; password: string; staffId: string },
+  { server, password, staffId }: { server: MailServer; password: string; staffId: string | null },
 ): Promise<void> {
   const mailer = shop.mailer.at({ url: smtpUrlOf(server, password), from: server.from })
   const about = `${mailer.server} ${mailer.sender()}`
   mailer.close()
   const check = { part: 'mail', good: true, about, answer: '', checkedAt: shop.now() } as const
   await saveShopCheck(tx, check, staffId)
-}
-
-/** In minutes: an old server that asks to wait gets the mail again for this long. */
-const oldServerMinutes = 60
-
-/**
- * Mails every owner through the new server, and through the earlier one: whoever connects a server of their own must
- * not be the only one to know.
- */
-async function mailOwners(
-  tx: Tx,
-  shop: Shop,
-  { by, server, before }: { by: string; server: string; before: string | null },
-): Promise<void> {
-  const now = shop.now()
-  const facts = { service: 'mail', by, server, at: now.toISOString() }
-  const until = new Date(now.getTime() + oldServerMinutes * 60_000).toISOString()
-  for (const email of await ownerAddresses(tx)) {
-    await queueMail(tx, 'staff-connection-changed', shop.newId(), email, facts)
-    if (before === null) continue
-    await queueMail(tx, 'staff-connection-changed', shop.newId(), email, { ...facts, through: before, until })
-  }
 }

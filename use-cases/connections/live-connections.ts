@@ -2,7 +2,10 @@ import { storedConnections, type StoredConnection } from '../../data/connections
 import type { Db } from '../../data/database.ts'
 import type { Service } from '../../domain/connections/connection.ts'
 import { type MailServer, smtpUrlOf } from '../../domain/connections/mail-server.ts'
+import type { PayPalAccount, PayPalSecrets } from '../../domain/connections/paypal-keys.ts'
+import type { MissingPart } from '../../domain/opening/opening.ts'
 import type { OwnMailServer, OwnMailServers } from '../../gateways/mail/mailer.ts'
+import type { OwnPayPal, OwnPayPals } from '../../gateways/payments/paypal/paypal-accounts.ts'
 import type { Vault } from '../../gateways/secrets/vault.ts'
 import type { ShopSettings } from '../shop.ts'
 
@@ -13,6 +16,7 @@ export type LiveConnections = {
   /** Adds to the settings which services are connected. What the environment fixed stays. */
   addedTo(settings: ShopSettings): ShopSettings
   mail: OwnMailServers
+  payPal: OwnPayPals
 }
 
 export type MailSecrets = { password: string }
@@ -23,6 +27,8 @@ export const sealedAbout = ({ service, id }: { service: Service; id: string }): 
 export function createLiveConnections(db: Db, vault: Vault): LiveConnections {
   let mailServers = new Map<string, OwnMailServer>()
   let currentMail: string | undefined
+  let payPals: readonly OwnPayPal[] = []
+  let currentPayPal: OwnPayPal | null = null
   let unreadable: ReadonlySet<Service> = new Set()
 
   async function read(): Promise<string> {
@@ -37,6 +43,12 @@ export function createLiveConnections(db: Db, vault: Vault): LiveConnections {
         .map(({ row, secrets }) => [row.id, ownMailServer(row, secrets as MailSecrets)]),
     )
     currentMail = stored.find(isCurrent('mail'))?.id
+    const current = stored.find(isCurrent('paypal'))?.id
+    payPals = readable
+      .filter(({ row }) => row.service === 'paypal')
+      .map(({ row, secrets }) => ownPayPal(row, secrets as PayPalSecrets))
+      .toReversed()
+    currentPayPal = payPals.find(({ connectionId }) => connectionId === current) ?? null
     unreadable = new Set(
       found.flatMap(({ row, secrets }) => (secrets === null && row.state === 'current' ? [row.service] : [])),
     )
@@ -48,20 +60,34 @@ export function createLiveConnections(db: Db, vault: Vault): LiveConnections {
     named: (id: string) => mailServers.get(id) ?? null,
   }
 
-  function addedTo(settings: ShopSettings): ShopSettings {
+  const payPal = { current: () => currentPayPal, all: () => payPals }
+
+  function withService(settings: ShopSettings, service: Service, isTyped: boolean): ShopSettings {
     const { connections, missing, demonstration } = settings
-    if (connections.mail === 'fixed') return settings
-    if (unreadable.has('mail')) return { ...settings, connections: { ...connections, mail: 'unreadable' } }
-    if (mail.current() === null) return settings
+    if (connections[service] === 'fixed') return settings
+    if (unreadable.has(service))
+      return { ...settings, connections: { ...connections, [service]: 'unreadable' } }
+    if (!isTyped) return settings
+    const [part, ...others] = broughtBy[service]
     return {
       ...settings,
-      connections: { ...connections, mail: 'typed' },
-      missing: missing.filter((part) => part !== 'mail'),
-      demonstration: { ...demonstration, mail: false },
+      connections: { ...connections, [service]: 'typed' },
+      missing: missing.filter((each) => each !== part && !others.includes(each)),
+      demonstration: { ...demonstration, [part]: false },
     }
   }
 
-  return { read, addedTo, mail }
+  function addedTo(settings: ShopSettings): ShopSettings {
+    const withMail = withService(settings, 'mail', mail.current() !== null)
+    return withService(withMail, 'paypal', currentPayPal !== null)
+  }
+
+  return { read, addedTo, mail, payPal }
+}
+
+const broughtBy: Readonly<Record<Service, readonly ['mail' | 'payments', ...MissingPart[]]>> = {
+  mail: ['mail'],
+  paypal: ['payments', 'webhook'],
 }
 
 const isCurrent = (service: Service) => (row: StoredConnection) =>
@@ -70,4 +96,9 @@ const isCurrent = (service: Service) => (row: StoredConnection) =>
 function ownMailServer({ id, facts }: StoredConnection, { password }: MailSecrets): OwnMailServer {
   const server = facts as MailServer
   return { id, url: smtpUrlOf(server, password), from: server.from }
+}
+
+function ownPayPal({ id, facts }: StoredConnection, { clientSecret }: PayPalSecrets): OwnPayPal {
+  const { name, clientId, webhookId } = facts as PayPalAccount
+  return { connectionId: id, name, keys: { clientId, clientSecret, webhookId } }
 }

@@ -42,7 +42,7 @@ test('a wrong clock is reported against the provider or the database, and an unr
     shopHealth({
       ...at.shop,
       now: () => new Date(Date.now() + minutes * 60_000),
-      payments: paymentProviders([{ ...at.shop.payments.online, status: () => status }]),
+      payments: paymentProviders(() => [{ ...at.shop.payments.online, status: () => status }]),
     })
   const well = { away: null, clockAheadMs: 800 }
   assert.equal((await health(well)).clock, null)

@@ -26,8 +26,10 @@ after(async () => {
 })
 
 const { webhookId } = createPaypalEmulator().settings
-const payPalAt = (baseUrl: string, more: { clientSecret?: string; webhookId?: string } = {}) =>
-  paymentProviders([createPayPal({ baseUrl, sdkBaseUrl: baseUrl, ...testCredentials, webhookId, ...more })])
+function payPalAt(baseUrl: string, more: { clientSecret?: string; webhookId?: string } = {}) {
+  const payPal = createPayPal({ baseUrl, sdkBaseUrl: baseUrl, ...testCredentials, webhookId, ...more })
+  return paymentProviders(() => [payPal])
+}
 
 /** A shop that never opened, in a process that reads changed settings at `refresh`. */
 async function living(): Promise<{ shop: Shop; refresh(): Promise<boolean> }> {

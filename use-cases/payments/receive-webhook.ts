@@ -5,7 +5,12 @@ import {
   isNetworkOfProvider,
 } from '../../data/payments/webhook-events.ts'
 import { networkOf } from '../../domain/values/network-of.ts'
-import type { WebhookDelivery, WebhookVerdict } from '../../gateways/payments/payment-webhooks.ts'
+import type { PaymentProvider } from '../../gateways/payments/payment-provider.ts'
+import type {
+  WebhookDelivery,
+  WebhookNotice,
+  WebhookVerdict,
+} from '../../gateways/payments/payment-webhooks.ts'
 import {
   type Counter,
   countersOfNetwork,
@@ -35,19 +40,20 @@ const unconfirmed = {
  */
 export async function receiveWebhook(
   shop: Shop,
-  provider: string,
+  kind: string,
   delivery: WebhookDelivery,
 ): Promise<WebhookReceived> {
-  const { webhooks } = shop.payments.named(provider)
-  const examined = webhooks.examine(delivery)
+  const accounts = shop.payments.all.filter((each) => each.kind === kind)
+  const examined = accounts[0]!.webhooks.examine(delivery)
   if (examined.kind !== 'plausible') return refuse(shop, examined)
   const { notice } = examined
-  const id = { provider, id: notice.event.id }
-  if (await findWebhookEvent(shop.db, id)) return { kind: 'known' }
+  for (const { name: provider } of accounts)
+    if (await findWebhookEvent(shop.db, { provider, id: notice.event.id })) return { kind: 'known' }
   const network = networkOf(delivery.from)
   const counters = countersOf(delivery.from, await isNetworkOfProvider(shop.db, network))
-  const verdict = await verifyWithin(counters, shop, () => webhooks.verify(notice))
+  const verdict = await verifyWithin(counters, shop, () => verifyByAccounts(accounts, notice))
   if (verdict.kind !== 'genuine') return refuse(shop, verdict)
+  const id = { provider: verdict.provider, id: notice.event.id }
   const received = await shop.db.transaction().execute(async (tx): Promise<WebhookReceived> => {
     const event = {
       ...id,
@@ -78,12 +84,28 @@ function countersOf(address: string, ofProvider: boolean): Counter[] {
   ]
 }
 
-/** Verifies a notice within limits: each check is a call to the provider. A genuine notice is not counted. */
+type Verdict = Exclude<WebhookVerdict, { kind: 'genuine' }> | { kind: 'genuine'; provider: string }
+
+/** The notice does not say its account: only the account that sent it finds the signature genuine. */
+async function verifyByAccounts(
+  accounts: readonly PaymentProvider[],
+  notice: WebhookNotice,
+): Promise<Verdict> {
+  let refused: Verdict = { kind: 'forged', reason: 'signature' }
+  for (const { name, webhooks } of accounts) {
+    const verdict = await webhooks.verify(notice)
+    if (verdict.kind === 'genuine') return { ...verdict, provider: name }
+    if (verdict.kind === 'unknown') refused = verdict
+  }
+  return refused
+}
+
+/** Verifies a notice within limits: each check calls the provider. A genuine notice is not counted. */
 async function verifyWithin(
   counters: readonly Counter[],
   shop: Shop,
-  verify: () => Promise<WebhookVerdict>,
-): Promise<WebhookVerdict> {
+  verify: () => Promise<Verdict>,
+): Promise<Verdict> {
   const within = await countTowardsLimits(shop, counters)
   if (within.kind === 'too-many') return { kind: 'unknown', reason: 'too many unconfirmed notices' }
   const verdict = await verify()

@@ -90,7 +90,8 @@ async function writeInside(
   const { purchase } = pricing
   const free = piecesOfUnits(products.values())
   const hold = holdOf(shop, live, network, visitor)
-  if (!transfer && live?.fingerprint === purchase.fingerprint && +live.heldSince === +hold.heldSince) {
+  const isSame = live?.fingerprint === purchase.fingerprint && live.provider === shop.payments.online.name
+  if (!transfer && isSame && +live.heldSince === +hold.heldSince) {
     await renewHold(tx, live.id, hold.holdExpiresAt)
     return { kind: 'written', checkout: { ...live, ...hold } }
   }

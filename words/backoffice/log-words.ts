@@ -123,6 +123,9 @@ const fields: Record<LogField | PartField, string> = {
   mailServer: 'servidor',
   mailUser: 'usuario',
   sender: 'sale de',
+  payPalOwner: 'cuenta de',
+  payPalClient: 'client id',
+  payPalWebhook: 'webhook',
   mended: 'se corrigió',
   chosen: 'elegidos',
   password: 'contraseña',
@@ -295,6 +298,7 @@ export function namedSubject(kind: string, id: string, became: Record<string, un
 const parts: Record<string, string> = {
   mail: 'el correo de la tienda',
   payments: `la conexión con ${onlineTitle}`,
+  paypal: onlineTitle,
   backup: 'una copia de seguridad',
 }
 

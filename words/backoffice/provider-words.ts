@@ -1,4 +1,9 @@
-import { onlineProvider, type ProviderName, providerTitle } from '../payment-provider-words.ts'
+import {
+  kindOfProvider,
+  onlineProvider,
+  type ProviderName,
+  providerTitle,
+} from '../payment-provider-words.ts'
 
 /** What staff read about one payment provider only. Words that all providers share need its title alone. */
 type ProviderWords = {
@@ -8,6 +13,7 @@ type ProviderWords = {
   refundFailures: Readonly<Record<string, string>>
   noAccount: string
   noKeys: string
+  unreadable: string
   noWebhook: string
   /** What a code of the account's test means. */
   accountFaults: Readonly<Record<string, string>>
@@ -30,16 +36,16 @@ const words: Readonly<Record<ProviderName, ProviderWords>> = {
       INSUFFICIENT_FUNDS:
         'No hay saldo suficiente en tu cuenta de PayPal. Agrega saldo y vuelve a intentarlo.',
     },
-    noAccount: 'Sin cuenta: falta PAYPAL_CLIENT_ID.',
-    noKeys:
-      'Quien instaló la tienda escribe PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET y PAYPAL_WEBHOOK_ID en el archivo .env y la arranca otra vez.',
+    noAccount: 'Sin cuenta: conéctala en Ajustes → PayPal.',
+    noKeys: 'Conecta tu cuenta de PayPal: se prueba antes de guardarse.',
+    unreadable:
+      'La llave que abre las claves de PayPal no está en esta máquina: escríbelas otra vez. Mientras, nadie puede pagar en línea.',
     noWebhook:
       'Falta PAYPAL_WEBHOOK_ID en el archivo .env: quien instaló la tienda registra los avisos en tu cuenta de PayPal y copia ahí su id.',
     accountFaults: {
       'keys-refused':
-        'PayPal no reconoce PAYPAL_CLIENT_ID con su PAYPAL_CLIENT_SECRET. ¿Son de la cuenta de pruebas?',
-      'webhook-unknown':
-        'Las claves son correctas, pero PayPal no conoce el PAYPAL_WEBHOOK_ID. Regístralo en tu cuenta y cópialo.',
+        'PayPal no reconoce el Client ID con su Secret. ¿Están completos, y son de la misma aplicación y de «Live», no de «Sandbox»?',
+      'webhook-unknown': 'Las claves son correctas, pero PayPal no conoce ese id del webhook.',
       'webhook-elsewhere': 'Los avisos de PayPal van a otra dirección:',
       'webhook-partial': 'A los avisos les faltan estos tipos de evento:',
       unknown: 'PayPal no contestó. Inténtalo en un momento.',
@@ -52,12 +58,13 @@ const unknownProvider: ProviderWords = {
   refundFailures: {},
   noAccount: 'Sin cuenta.',
   noKeys: 'Faltan las claves de la cuenta.',
+  unreadable: 'Las claves de la cuenta ya no se pueden leer.',
   noWebhook: 'Faltan los avisos de la cuenta.',
   accountFaults: {},
 }
 
 export function paymentProviderWords(provider: string): ProviderWords & { title: string } {
-  const own = (words as Readonly<Record<string, ProviderWords>>)[provider] ?? unknownProvider
+  const own = (words as Readonly<Record<string, ProviderWords>>)[kindOfProvider(provider)] ?? unknownProvider
   return { title: providerTitle(provider), ...own }
 }
 

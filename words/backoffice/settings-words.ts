@@ -4,7 +4,7 @@ import type { PageGroup } from '../../domain/settings/settings-rules.ts'
 import { onlineTitle } from '../payment-provider-words.ts'
 
 /** Pages of Ajustes with tables of their own instead of a group of settings. */
-export type OwnTablePage = 'sizes' | 'mail'
+export type OwnTablePage = 'sizes' | 'mail' | 'paypal'
 
 /** A page of Ajustes: a group of settings, or a page with a table of its own. */
 export type SettingsPage = PageGroup | OwnTablePage
@@ -30,6 +30,7 @@ export const settingsSlugs: Record<SettingsPage, string> = {
   transfer: 'como-te-pagan',
   sizes: 'guia-de-tallas',
   mail: 'correo',
+  paypal: 'paypal',
 }
 
 type Page = { title: string; hint: string }
@@ -65,6 +66,7 @@ export const settingsPages: Record<SettingsPage, Page> = {
     hint: `Transferencia o depósito a tu cuenta (CLABE, SPEI), y ${onlineTitle}.`,
   },
   mail: { title: 'Correo', hint: 'Por dónde salen los correos de tu tienda.' },
+  paypal: { title: 'PayPal', hint: 'La cuenta donde te cae lo que se paga en línea.' },
   sizes: { title: 'Guía de tallas', hint: 'Qué mide cada talla, por edad y por letra.' },
 }
 
@@ -73,7 +75,7 @@ export const settingsSections: readonly { title: string; pages: readonly Setting
   { title: 'Lo que se lee', pages: ['home', 'about', 'voice', 'sizes'] },
   { title: 'Textos legales', pages: ['legal', 'terms', 'privacy', 'cookies', 'payments'] },
   { title: 'Cómo se vende', pages: ['transfer', 'selling', 'garments', 'card'] },
-  { title: 'Conexiones', pages: ['mail'] },
+  { title: 'Conexiones', pages: ['paypal', 'mail'] },
 ]
 
 const ownText =

@@ -33,8 +33,8 @@ export const howPaidCopy = {
   online: {
     title: onlineTitle,
     demonstration: 'Es el de la demostración: nadie paga de verdad.',
-    connected: 'Conectado. Sus claves están en el archivo de la tienda.',
-    missing: 'Sin conectar: sus claves van en el archivo de la tienda.',
-    way: 'Ver su salud',
+    connected: 'Conectado.',
+    missing: 'Sin conectar.',
+    way: 'Ver la cuenta',
   },
 } as const

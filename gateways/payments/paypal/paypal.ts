@@ -8,7 +8,14 @@ import type {
 } from '../payment-provider.ts'
 import { notFound, orderIn } from './paypal-answers.ts'
 import { findCapture, refundCapture } from './paypal-captures.ts'
-import { accountOf, checkAccount } from './paypal-account.ts'
+import {
+  accountOf,
+  type PayPalOwner,
+  checkAccount,
+  findAccountOwner,
+  registerWebhook,
+  type WebhookRegistered,
+} from './paypal-account.ts'
 import { listPaid, readLostOrder } from './paypal-history.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
 import { isPayPalOrderId } from './paypal-order-id.ts'
@@ -36,11 +43,29 @@ function scriptSources({ sdkBaseUrl }: PayPalAccess): string[] {
   return [origin, ...(isPayPals ? ['https://*.paypal.com', 'https://*.paypalobjects.com'] : [])]
 }
 
-/** A response without the documented form counts as 'unknown' and is requested again, never as success or refusal. */
-export function createPayPal(access: PayPalAccess, now = () => new Date()): PaymentProvider {
+export const payPalKind = 'paypal'
+
+/** The last two functions serve the connection of an account. */
+export type PayPal = PaymentProvider & {
+  /** null: PayPal does not say whose account it is, as an app needs a permission for it. */
+  findAccountOwner(): Promise<PayPalOwner | null>
+  /** Registers the shop's webhook, or finds it registered. */
+  registerWebhook(publicUrl: string): Promise<WebhookRegistered>
+}
+
+/**
+ * A response without the documented form counts as 'unknown' and is requested again, never as success or refusal.
+ * `name`: the name of the account's payments.
+ */
+export function createPayPal(
+  access: PayPalAccess,
+  now = () => new Date(),
+  name: string = payPalKind,
+): PayPal {
   const client = createPayPalClient(access)
   return {
-    name: 'paypal',
+    kind: payPalKind,
+    name,
     account: accountOf(access),
     isOrderId: isPayPalOrderId,
     browser: { clientId: access.clientId, sdkBaseUrl: access.sdkBaseUrl, sources: scriptSources(access) },
@@ -54,6 +79,8 @@ export function createPayPal(access: PayPalAccess, now = () => new Date()): Paym
     findCapture: (captureId) => findCapture(client, captureId),
     listPaid: (since, now) => listPaid(client, since, now),
     readLostOrder: (id) => readLostOrder(client, id),
+    findAccountOwner: () => findAccountOwner(client),
+    registerWebhook: (publicUrl) => registerWebhook(client, publicUrl),
   }
 }
 

@@ -7,8 +7,6 @@ import {
 } from '../../../../domain/connections/mail-server.ts'
 import { confirmMailServer, tryMailServer } from '../../../../use-cases/connections/connect-mail.ts'
 import { ago } from '../../../../words/ago.ts'
-import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { settingsCopy } from '../../../../words/backoffice/settings-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -17,7 +15,8 @@ import { StoredFields } from '../../client/stored-fields.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
 import { done, feedbackOf, notDone } from '../../session/feedback.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { BackLink, FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
+import { useSaving } from '../../ui/page-parts.tsx'
+import { changing, ConnectionPage, waitsForAnswer } from './connection-page.tsx'
 import styles from './connections.css?url'
 import { Guide } from './guide.tsx'
 import { PlainField } from './plain-field.tsx'
@@ -25,9 +24,6 @@ import { connectionsCopy, mailServerCopy as copy } from './words.ts'
 import type { Route } from './+types/mail-server.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
-
-/** The query of the address that shows the form again while a code is awaited. */
-const changing = 'cambiar'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('change settings', { context })
@@ -37,8 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     currentConnection(shop.db, 'mail'),
     trialOf(shop.db, 'mail', who.staff.id),
   ])
-  const awaited =
-    trial && trial.expiresAt > shop.now() && !new URL(request.url).searchParams.has(changing) ? trial : null
+  const awaited = waitsForAnswer(trial, { request, now: shop.now() })
   const shown = (trial ?? current)?.facts as MailServer | undefined
   return {
     state,
@@ -80,7 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const fields = { host: typed('host'), port: typed('port'), user: typed('user'), from: typed('from') }
   const read = readMailServer({ ...fields, password: typed('password') })
-  if (read.kind === 'faulty') return { feedback: notDone(copy.faulty), draft: fields, faults: read.faults }
+  if (read.kind === 'faulty')
+    return { feedback: notDone(connectionsCopy.faulty), draft: fields, faults: read.faults }
   const result = await tryMailServer(shop, who.actor, read)
   const feedback = feedbackOf(result, {
     'code-sent': ({ to }) => done(copy.codeSent(to)),
@@ -95,14 +91,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function MailServerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, trial } = loaderData
   return (
-    <>
-      <BackLink to={paths.settings}>{settingsCopy.back}</BackLink>
-      <WorkHead title={copy.title} />
-      <p className="soft">{copy.lead}</p>
-      <FeedbackMessage feedback={actionData?.feedback} />
-      <p className={state === 'unreadable' ? 'work-sheet field-error' : 'work-sheet'}>
-        {stateWords(loaderData)}
-      </p>
+    <ConnectionPage
+      title={copy.title}
+      lead={copy.lead}
+      feedback={actionData?.feedback}
+      state={stateWords(loaderData)}
+      isBroken={state === 'unreadable'}
+    >
       {state !== 'fixed' && (
         <div className="connection-page">
           {trial ? <CodeForm trial={trial} /> : <ServerForm {...loaderData} answer={actionData} />}
@@ -114,13 +109,13 @@ export default function MailServerPage({ loaderData, actionData }: Route.Compone
           )}
         </div>
       )}
-    </>
+    </ConnectionPage>
   )
 }
 
 function stateWords({ state, server, from, since, isFolder }: Route.ComponentProps['loaderData']): string {
   const through = copy.state.through(server, from)
-  if (state === 'typed') return `${through} ${copy.state.since(since ?? '')}`
+  if (state === 'typed') return `${through} ${connectionsCopy.since(since ?? '')}`
   if (state === 'fixed') return `${through} ${connectionsCopy.fixed('SMTP_URL')}`
   if (state === 'unreadable') return copy.state.unreadable
   return isFolder ? copy.state.folder : copy.state.none

@@ -48,7 +48,7 @@ export async function healthView(shop: Shop, staffId: string) {
       why: followStopped(fault),
     })),
     email: staff?.email ?? '',
-    webhookUrl: settings.publicUrl + serverPaths.webhooks(shop.payments.online.name),
+    webhookUrl: settings.publicUrl + serverPaths.webhooks(shop.payments.online.kind),
     program: {
       version: program.version,
       since: ago(program.since, now),

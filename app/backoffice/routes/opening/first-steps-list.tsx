@@ -19,6 +19,8 @@ function whereTo(name: FirstStepName, why: StepReason): string {
       return paths.ownSecondFactor
     case 'mail':
       return toConnect.has(why) ? paths.settingsOf(settingsSlugs.mail) : paths.health
+    case 'payments':
+      return toConnect.has(why) ? paths.settingsOf(settingsSlugs.paypal) : paths.health
     case 'shipping':
       return paths.shipping
     case 'product':
@@ -78,16 +80,18 @@ export function FirstStepsList({ steps }: { steps: readonly FirstStep[] }) {
   )
 }
 
-/** Only a change of environment variables solves these problems, so the button says 'look'. */
-const elsewhere: ReadonlySet<StepReason> = new Set(['no-keys', 'no-webhook'])
-
 /** The owner connects these services in the settings. */
-const toConnect: ReadonlySet<StepReason> = new Set(['no-mail-server', 'mail-unreadable'])
+const toConnect: ReadonlySet<StepReason> = new Set([
+  'no-mail-server',
+  'mail-unreadable',
+  'no-keys',
+  'no-webhook',
+  'keys-unreadable',
+])
 
 function linkWords(name: FirstStepName, why: StepReason): string {
   if (why === 'nothing-offered') return copy.finish
-  if (toConnect.has(why)) return copy.connect
-  return elsewhere.has(why) ? copy.look : copy.go[name]
+  return toConnect.has(why) ? copy.connect : copy.go[name]
 }
 
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {

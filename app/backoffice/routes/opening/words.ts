@@ -48,6 +48,7 @@ export const openingCopy = {
     'mail-unreadable':
       'La llave que abre la contraseña del correo no está en esta máquina: escríbela otra vez. Mientras, los correos esperan guardados.',
     'no-keys': onlineProviderWords.noKeys,
+    'keys-unreadable': onlineProviderWords.unreadable,
     'no-webhook': onlineProviderWords.noWebhook,
     untried: 'Pruébalo: tarda unos segundos.',
     'tried-in-vain': 'La última prueba no salió.',
@@ -65,7 +66,6 @@ export const openingCopy = {
     'backup-beside':
       'Las copias quedan en el mismo disco que la tienda. Quien la instaló las lleva a otro lugar con BACKUP_FOLDER o BACKUP_BUCKET.',
   } satisfies Record<StepReason, string>,
-  look: 'Ver',
   connect: 'Conectar',
   finish: 'Terminarla',
   go: {

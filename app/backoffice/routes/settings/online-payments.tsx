@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ShopSettings } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { settingsSlugs } from '../../../../words/backoffice/settings-words.ts'
 import { howPaidCopy } from '../../../../words/backoffice/transfer-settings-words.ts'
 
 const copy = howPaidCopy.online
@@ -21,7 +22,7 @@ export function OnlinePaymentsLine({ state }: { state: OnlinePayments }) {
       <h2>{copy.title}</h2>
       <p className="row gap-3">
         <span>{copy[state]}</span>
-        <Link to={paths.health} className="way">
+        <Link to={paths.settingsOf(settingsSlugs.paypal)} className="way">
           {copy.way}
         </Link>
       </p>

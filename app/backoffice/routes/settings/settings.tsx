@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         ...settingsPages[page],
         to: paths.settingsOf(settingsSlugs[page]),
         // Pages with tables of their own do not record whether the owner changed them.
-        asItCame: page !== 'sizes' && page !== 'mail' && !settled.has(page),
+        asItCame: page !== 'sizes' && page !== 'mail' && page !== 'paypal' && !settled.has(page),
       })),
     })),
   }

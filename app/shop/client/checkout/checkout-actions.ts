@@ -5,12 +5,7 @@ import { paths } from '../../../../words/paths.ts'
 import { type CartCheck, fetchCartCheck } from '../cart/cart-check.ts'
 import { cartStore } from '../cart/cart-store.ts'
 import { sessionStore } from '../session/session-store.ts'
-import {
-  checkoutBackend,
-  type NotStarted,
-  type SettledPayment,
-  type StartedOrder,
-} from './checkout-backend.ts'
+import type { CheckoutBackend, NotStarted, SettledPayment, StartedOrder } from './checkout-backend.ts'
 import { asInCart, forgetBought, forgetLines, priceAnew } from './checkout-cart.ts'
 import { type CurrentCheckout, fetchCurrentCheckout } from './checkout-current.ts'
 import { checkoutMemory } from './checkout-memory.ts'
@@ -38,7 +33,7 @@ const longestWait = 20_000
 
 /** The steps of a checkout. Each step calls the server and dispatches the outcome to the screen (shown-checkout.ts). */
 export class CheckoutActions {
-  readonly #backend: ReturnType<typeof checkoutBackend>
+  readonly #backend: CheckoutBackend
   readonly #dispatch: Dispatch<ShownCheckoutEvent>
   readonly #began = believedCustomer()
   /** The provider's id of an approved order whose outcome is not known yet. */
@@ -49,8 +44,8 @@ export class CheckoutActions {
   #choosing: Promise<boolean> | null = null
   #leaving: Promise<void> | null = null
 
-  constructor(backendKey: string, dispatch: Dispatch<ShownCheckoutEvent>) {
-    this.#backend = checkoutBackend(backendKey)
+  constructor(backend: CheckoutBackend, dispatch: Dispatch<ShownCheckoutEvent>) {
+    this.#backend = backend
     this.#dispatch = dispatch
   }
 

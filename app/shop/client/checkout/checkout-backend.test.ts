@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { testSettings } from '../../../../test/helpers/test-settings.ts'
+import { testCredentials, testSettings } from '../../../../test/helpers/test-settings.ts'
 import { createTestShop, stock, type TestShop } from '../../../../test/helpers/test-shop.ts'
 import type { CartLine } from '../../../../domain/purchase/cart.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
@@ -12,7 +12,7 @@ import { setUnit } from '../../../../test/helpers/set-unit.ts'
 import { countedTogether } from '../../../../test/helpers/sold-goods.ts'
 
 const network = globalThis.fetch
-const backend = checkoutBackend(testSettings.backendKey)
+const backend = checkoutBackend({ backendKey: testSettings.backendKey, payPal: testCredentials })
 const draft = {
   fullName: 'Ana Treviño',
   email: 'ana@correo.example',

@@ -45,7 +45,10 @@ export type SettledPayment =
 
 const patience = 30_000
 
-export function checkoutBackend(key: string) {
+/** `payPal.clientId`: the account whose script the page loads. */
+export type PayingShop = { backendKey: string; payPal: { clientId: string } }
+
+export function checkoutBackend({ backendKey: key, payPal: { clientId: account } }: PayingShop) {
   const post = (address: string, body?: object) =>
     fetch(`/api${address}`, {
       method: 'POST',
@@ -70,7 +73,7 @@ export function checkoutBackend(key: string) {
     if (response === null) return { kind: 'failed', message: missing }
     try {
       const answer: unknown = await response.json()
-      return response.ok ? begun(answer, response) : notStarted(answer)
+      return response.ok ? begun(answer, response) : notStarted(answer, response)
     } catch {
       return { kind: 'failed', message: unreadable }
     }
@@ -81,7 +84,7 @@ export function checkoutBackend(key: string) {
   /** `signedInAs`: the customer that this browser believes in (`believedCustomer`). */
   return {
     startOrder: (intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> =>
-      begin('/payments', { ...intent, signedInAs }, startedFrom, [notCharged, orderNotCreated]),
+      begin('/payments', { ...intent, signedInAs, account }, startedFrom, [notCharged, orderNotCreated]),
     /** `unanswered`: the message for a lost answer; the order may have been written. */
     chooseTransfer: (
       intent: OrderIntent,
@@ -93,6 +96,8 @@ export function checkoutBackend(key: string) {
     cancel: (orderId: string) => settle('cancel', orderId),
   }
 }
+
+export type CheckoutBackend = ReturnType<typeof checkoutBackend>
 
 function startedFrom(body: unknown, response: Response): StartedOrder {
   const hold = {
@@ -107,7 +112,10 @@ function chosenFrom(body: unknown): ChosenTransfer {
   return { kind: 'chosen', orderNumber: textIn(body, 'order_number'), orderUrl: textIn(body, 'order_url') }
 }
 
-function notStarted(problem: unknown): NotStarted {
+function notStarted(problem: unknown, { status }: Response): NotStarted {
+  // The server writes its refusals for people; a fault of the server has the shop's own message.
+  const detail = status < 500 ? textIn(problem, 'detail', '') : ''
+  const failed = { kind: 'failed', message: detail || paymentErrors.orderNotCreated } as const
   const lines = listOf(fieldIn(problem, 'lines') ?? [])
   switch (textIn(problem, 'code')) {
     case 'OUT_OF_STOCK':
@@ -115,9 +123,7 @@ function notStarted(problem: unknown): NotStarted {
     case 'TOO_MANY_PIECES':
       return { kind: 'too-many-pieces', reductions: lines.map(reductionIn) }
     case 'CART_INVALID':
-      return lines.length > 0
-        ? { kind: 'sold-out', reductions: lines.map(reductionIn) }
-        : { kind: 'failed', message: textIn(problem, 'detail') }
+      return lines.length > 0 ? { kind: 'sold-out', reductions: lines.map(reductionIn) } : failed
     case 'PRICE_CHANGED': {
       const prices = lines.flatMap((line) => {
         const centavos = centavosFromPesos(textIn(line, 'unit_price'))
@@ -135,18 +141,8 @@ function notStarted(problem: unknown): NotStarted {
       return { kind: 'paid-already', orderNumber: textIn(problem, 'order_number', '') }
     case 'PROVIDER_UNAVAILABLE':
       return { kind: 'failed', message: paymentErrors.orderNotCreated, nothingCharged: true }
-    // These refusals carry a message of the server that is written for people.
-    case 'POSTAL_CODE_ELSEWHERE':
-    case 'CARD_NOT_OFFERED':
-    case 'CARD_TOO_MANY':
-    case 'TOO_MANY_HOLDS':
-    case 'TOO_MANY_PAYMENTS':
-    case 'TRANSFER_AMOUNT':
-    case 'TRANSFER_NOT_OFFERED':
-    case 'TOO_MANY_TRANSFERS':
-      return { kind: 'failed', message: textIn(problem, 'detail', '') || paymentErrors.orderNotCreated }
     default:
-      return { kind: 'failed', message: paymentErrors.orderNotCreated }
+      return failed
   }
 }
 

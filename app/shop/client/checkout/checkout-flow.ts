@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useState } from 'react'
 import { CheckoutActions } from './checkout-actions.ts'
+import { checkoutBackend, type PayingShop } from './checkout-backend.ts'
 import { enteringCheckout, shownCheckout } from './shown-checkout.ts'
 
-export function useCheckoutFlow(backendKey: string) {
+export function useCheckoutFlow(shop: PayingShop) {
   const [state, dispatch] = useReducer(shownCheckout, enteringCheckout)
-  const [actions] = useState(() => new CheckoutActions(backendKey, dispatch))
+  const [actions] = useState(() => new CheckoutActions(checkoutBackend(shop), dispatch))
   const waitingFor = state.view.name === 'confirming' && !state.view.inReview ? state.view.orderNumber : null
 
   // Runs on entering the checkout, and again when the shopper comes back with the browser's button.

@@ -24,7 +24,7 @@ type CheckoutScreenProps = { facts: CheckoutFacts; cart: NonNullable<Cart> }
 export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   const parcel = cart.lines.some(({ id }) => !isMembershipCard(id))
   const delivery = useDelivery(facts.states, facts.phoneNeeded && parcel)
-  const flow = useCheckoutFlow(facts.shop.backendKey)
+  const flow = useCheckoutFlow(facts.shop)
   const { view, dialog, shipping } = flow.state
   const area = useRef<HTMLDivElement>(null)
 
