@@ -28,10 +28,6 @@ export const shippingForm = {
   fullName: 'Nombre completo',
   email: 'Correo electrónico',
   emailHint: 'Ahí te mandamos la confirmación de tu compra.',
-  earlier: 'Usar una dirección de antes',
-  chooseEarlier: 'Elige una',
-  earlierAddress: (of: { fullName: string; street: string; postalCode: string; city: string }): string =>
-    `${of.street}, ${of.postalCode} ${of.city} (${of.fullName})`,
   phone: 'Teléfono, para la paquetería',
   street: 'Calle y número',
   postalCode: 'Código postal',

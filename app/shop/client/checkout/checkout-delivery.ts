@@ -16,9 +16,14 @@ import {
   type PlaceOffers,
 } from '../../../forms/moved-delivery.ts'
 import { checkoutMemory } from './checkout-memory.ts'
-import type { EarlierAddress } from './earlier-addresses.ts'
 import { type PostalCodeAnswer, type PostalPlace, usePostalCode } from './checkout-postal-code.ts'
 import { type SessionState, sessionStore } from '../session/session-store.ts'
+
+/** An address of an earlier order. */
+export type TakenAddress = Record<
+  'fullName' | 'phone' | 'street' | 'suburb' | 'city' | 'state' | 'postalCode',
+  string
+>
 
 /** `answer`: the last answer about a postal code; null before the first. */
 type LookedUp = { code: string; offers: PlaceOffers; answer: PostalCodeAnswer | null }
@@ -81,7 +86,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     stateOfCode: last.offers.state[0],
     change,
     /** Fills the form with an address of an earlier order. Such an address is complete, so no field is doubtful. */
-    take(address: EarlierAddress) {
+    take(address: TakenAddress) {
       for (const name of deliveryFieldNames) settle(name)
       setDraft((now) => ({ ...now, ...address, phone: address.phone || now.phone }))
       setSince(Object.keys(address))

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { longestOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import { shippingForm } from '../../../../words/checkout.ts'
 import { deliveryFaults } from '../../../../words/delivery-faults.ts'
@@ -6,16 +6,27 @@ import { phoneWords } from '../../../../words/phone-words.ts'
 import type { DoubtfulField } from '../../../forms/moved-delivery.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
-import { useEarlierAddresses } from '../../client/checkout/earlier-addresses.ts'
+import { late } from '../../../ui/late.ts'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
+import { useSession } from '../../client/session/use-session.ts'
 
 type FieldProps = { form: DeliveryForm }
 
+const EarlierAddresses = late(
+  () => import('./earlier-addresses.tsx'),
+  () => null,
+)
+
 /** The fields of the delivery address. The postal code fills in what it knows; every field can be changed. */
 export function DeliveryFields({ form, states }: FieldProps & { states: readonly string[] }) {
+  const isCustomer = useSession().state === 'signed-in'
   return (
     <div className="shipping-fields">
-      <EarlierAddresses form={form} states={states} />
+      {isCustomer && (
+        <Suspense>
+          <EarlierAddresses form={form} states={states} />
+        </Suspense>
+      )}
       <DeliveryInput form={form} name="fullName" autoComplete="name" />
       <DeliveryInput
         form={form}
@@ -35,33 +46,6 @@ export function DeliveryFields({ form, states }: FieldProps & { states: readonly
       <StateField form={form} states={states} />
       <CommentsField form={form} />
     </div>
-  )
-}
-
-/** Offers a customer the addresses of earlier orders. */
-function EarlierAddresses({ form, states }: FieldProps & { states: readonly string[] }) {
-  const addresses = useEarlierAddresses().filter(({ state }) => states.includes(state))
-  if (addresses.length === 0) return null
-  return (
-    <FormField name="earlier" label={shippingForm.earlier} optional>
-      {({ id }) => (
-        <select
-          id={id}
-          defaultValue=""
-          onChange={({ target }) => {
-            const chosen = addresses[Number(target.value || NaN)]
-            if (chosen) form.take(chosen)
-          }}
-        >
-          <option value="">{shippingForm.chooseEarlier}</option>
-          {addresses.map((address, index) => (
-            <option key={JSON.stringify(address)} value={index}>
-              {shippingForm.earlierAddress(address)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
   )
 }
 
