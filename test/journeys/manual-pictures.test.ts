@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { importCatalogue } from '../../use-cases/spreadsheets/import-catalogue-files.ts'
+import { reportTransfer } from '../../use-cases/transfers/follow-transfer.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy } from '../../words/backoffice/direct-sale-words.ts'
 import { messagesCopy } from '../../words/backoffice/messages.ts'
 import { orderPageCopy, shipCopy } from '../../words/backoffice/order-page-words.ts'
 import { refundPage } from '../../words/backoffice/refund-words.ts'
+import { settingsSlugs } from '../../words/backoffice/settings-words.ts'
 import { importsCopy } from '../../words/backoffice/spreadsheet-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
@@ -14,6 +16,8 @@ import { arrive } from '../helpers/journey-steps.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { photographForDocs } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
+import { createTestShop } from '../helpers/test-shop.ts'
+import { awaitedTransfer, moneyArrives } from '../helpers/transfer-scene.ts'
 import { expect, test } from './journey.ts'
 
 // Makes the pictures of the README and of the owner's manual; runs only with PHOTOGRAPHS (playwright.config.ts).
@@ -148,4 +152,44 @@ test('takes the pictures of README and manual', async ({ page, shop }) => {
   await photographForDocs(page, 'manual-tallas', desk)
   await answer(page, 'Ana Treviño', 'Hola, Ana. Viene un poco amplia: con 6 le queda.')
   await photographForDocs(page, 'manual-mensaje', desk)
+})
+
+test('takes the pictures of the manual about transfers and mail', async ({ page, shop }) => {
+  const own = await createTestShop()
+  const at = { shop: { ...own.shop, db: shop.db }, db: shop.db }
+  await importCatalogue({ db: shop.db }, [
+    {
+      id: 'playera-nube',
+      title: 'Playera Nube',
+      price: '289',
+      category: 'Unisex',
+      image: mask.image,
+      ages: '4',
+      pieces: '5',
+    },
+  ])
+  const chosenBy = async (fullName: string, trackingKey = '') => {
+    const transfer = await awaitedTransfer(at, 'playera-nube')
+    const { id, orderNumber, accessKey } = transfer
+    const delivery = JSON.stringify({ ...transfer.delivery, fullName })
+    await shop.db.updateTable('checkouts').set({ delivery }).where('id', '=', id).execute()
+    const claim = { customerId: null, accessKey }
+    if (trackingKey !== '')
+      await reportTransfer(at.shop, { orderNumber, claim }, { trackingKey, receipt: null })
+    return transfer
+  }
+  const said = await chosenBy('Lucía Ñandú Pérez', 'MBAN01002611270012')
+  const part = await chosenBy('Andrea Solís Cordero')
+  await chosenBy('Marisol Treviño')
+  await moneyArrives(at, part, { amount: part.total - 3_900, choice: 'ask-rest' })
+  await own.close()
+
+  await enterBackoffice(page, paths.transfers)
+  await photographForDocs(page, 'manual-por-llegar', desk)
+  await page.goto(paths.transferArrival(said.orderNumber))
+  await photographForDocs(page, 'manual-llego', { ...phone, height: 1180 })
+  await page.goto(paths.settingsOf(settingsSlugs.transfer))
+  await photographForDocs(page, 'manual-como-te-pagan', phone)
+  await page.goto(paths.settingsOf(settingsSlugs.mail))
+  await photographForDocs(page, 'manual-correo', desk)
 })
