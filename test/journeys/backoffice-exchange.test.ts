@@ -59,6 +59,10 @@ test('the buyer of a delivered garment needs another size: the new one is sent i
   await expect(hers).toContainText(orderExchanges.sendBack('4 Años'))
   await expectAccessible(page, 'order-exchange')
   await photograph(page, 'order-exchange')
+  await page.emulateMedia({ media: 'print' })
+  await expect(hers, 'no exchange is split between two pages').toHaveCSS('break-inside', 'avoid')
+  await photograph(page, 'order-exchange-printed')
+  await page.emulateMedia({ media: null })
 
   // The owner finds the exchange in Hoy, prints its packing slip and ships its parcel.
   await staff.goto(paths.today)

@@ -6,7 +6,7 @@ import type { ExchangeView } from './shown-exchange.ts'
 /** The changes of size after delivery: where the new pieces are, and what the buyer sends back. */
 export function OrderExchanges({ exchanges }: { exchanges: readonly ExchangeView[] }) {
   return exchanges.map((exchange) => (
-    <section key={exchange.id} className="stack gap-3" aria-label={copy.title}>
+    <section key={exchange.id} className="stack gap-3 order-later" aria-label={copy.title}>
       <h2>{copy.title}</h2>
       <p>
         <strong>{copy.what(exchange.name, exchange.quantity)}</strong>

@@ -14,7 +14,7 @@ type Refund = {
 export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null
   return (
-    <section className="stack gap-2">
+    <section className="stack gap-2 order-later">
       <h2>{copy.title}</h2>
       <ul className="plain stack gap-2">
         {refunds.map(({ id, amount, state, lines, shipping }) => (

@@ -158,9 +158,9 @@ function Found({ order, refunds, exchanges, orderKey, mirror, ofGuest, backendKe
         <div className="stack gap-5 order-columns">
           <div className="stack order-side">
             <OrderItems order={order} />
+            <p className="soft small">{copy.taxIncluded}</p>
             <OrderRefunds refunds={refunds} />
             <OrderExchanges exchanges={exchanges} />
-            <p className="soft small">{copy.taxIncluded}</p>
           </div>
           <div className="stack order-side">
             <ParcelLabel order={order} heading="h2" />
