@@ -91,6 +91,7 @@ test('every exported function with an actor checks a permission first, or is cal
   assert.deepEqual(partsOfUseCases().toSorted(), [
     'hasTooManyUnderWay',
     'logAndNotifyChange',
+    'memberWhoTries',
     'noteInLog',
     'prepareOrders',
     'refundOutlook',

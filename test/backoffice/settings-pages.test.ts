@@ -220,8 +220,8 @@ test('a button that only an earlier version of the size guide had saves nothing 
 test('the account for transfers: a mistyped CLABE is refused beside its field, the bank is named from the CLABE, and the page shows the account as a buyer reads it', async () => {
   const page = pageOf('transfer')
   const seen = await pages.get(page)
-  expectWords(seen, howPaidCopy.online.demonstration, howPaidCopy.preview, '999 000 00000000000 1')
-  assert.ok(seen.document.querySelector(`a[href="${paths.health}"]`))
+  expectWords(seen, howPaidCopy.online.demonstration, howPaidCopy.preview, '999 000 0000 0000 000 1')
+  assert.ok(seen.document.querySelector(`a[href="${paths.settingsOf(settingsSlugs.paypal)}"]`))
   const typed = {
     offered: 'on',
     holder: 'Luna de Abril',
@@ -235,7 +235,7 @@ test('the account for transfers: a mistyped CLABE is refused beside its field, t
   assert.equal(fieldOn(refused, 'clabe').value, typed.clabe)
   assert.equal(fieldOn(refused, 'note').value, 'Hola')
   const saved = await pages.press(refused, settingsCopy.save, { clabe: '072580001234567895' })
-  expectWords(saved, settingsCopy.saved, 'Banorte', '072 580 00123456789 5')
+  expectWords(saved, settingsCopy.saved, 'Banorte', '072 580 0012 3456 789 5')
   assert.equal(fieldOn(saved, 'bank').value, 'Banorte')
 })
 
