@@ -254,7 +254,10 @@ test('the page says how many orders still wait for money on the account before',
   })
   assert.ok(chosen.status < 300, chosen.body)
   assert.ok(!(await pages.get(page)).words.includes(howPaidCopy.elsewhere(1)))
-  const changed = await pages.press(page, settingsCopy.save, { clabe: '852 580 0012 3456 789 5', bank: 'Otro' })
+  const changed = await pages.press(page, settingsCopy.save, {
+    clabe: '852 580 0012 3456 789 5',
+    bank: 'Otro',
+  })
   expectWords(changed, settingsCopy.saved, howPaidCopy.elsewhere(1))
 })
 
