@@ -32,7 +32,7 @@ export const transferArrivalCopy = {
       ? `Faltaban ${price(missing)} y llegaron ${price(amount)}: ${price(missing - amount)} menos. Todavía no se registró nada. ¿Qué hacemos?`
       : `Faltaban ${price(missing)} y llegaron ${price(amount)}: ${price(amount - missing)} de más. Todavía no se registró nada. ¿Qué hacemos?`,
   choices: (isLess: boolean): Record<ArrivalChoice, string> => ({
-    accept: isLess ? 'Aceptarlo así y confirmar el pedido' : 'Confirmar el pedido y quedarme con todo',
+    accept: isLess ? 'Confirmar el pedido así' : 'Confirmar el pedido y quedarme con todo',
     'ask-rest': 'Pedir lo que falta',
     'give-back': isLess ? 'Devolverlo yo y seguir esperando' : 'Confirmar el pedido y devolver lo de más',
   }),
