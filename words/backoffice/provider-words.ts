@@ -44,7 +44,7 @@ const words: Readonly<Record<ProviderName, ProviderWords>> = {
       'Falta PAYPAL_WEBHOOK_ID en el archivo .env: quien instaló la tienda registra los avisos en tu cuenta de PayPal y copia ahí su id.',
     accountFaults: {
       'keys-refused':
-        'PayPal no reconoce el Client ID con su Secret. ¿Están completos, y son de la misma aplicación y de «Live», no de «Sandbox»?',
+        'PayPal no reconoce el Client ID con su Secret. ¿Están completos y son de la misma aplicación? «Live» y «Sandbox» tienen cada uno los suyos.',
       'webhook-unknown': 'Las claves son correctas, pero PayPal no conoce ese id del webhook.',
       'webhook-elsewhere': 'Los avisos de PayPal van a otra dirección:',
       'webhook-partial': 'A los avisos les faltan estos tipos de evento:',

@@ -157,13 +157,13 @@ function FoundAccount({ trial, webhookUrl }: FoundAccountProps) {
   return (
     <StaffForm method="post" className="work-sheet stack gap-4 connection-form">
       <h2>{copy.isItYours}</h2>
-      <dl className="facts">
-        <dt>{copy.owner}</dt>
+      <dl className="connection-facts">
+        <dt className="soft small">{copy.owner}</dt>
         <dd>{trial.owner === '' ? copy.noOwner : trial.owner}</dd>
-        <dt>{copy.fields.clientId}</dt>
-        <dd className="long-value">{trial.clientId}</dd>
-        <dt>{copy.webhookTo}</dt>
-        <dd className="long-value">{webhookUrl}</dd>
+        <dt className="soft small">{copy.fields.clientId}</dt>
+        <dd>{trial.clientId}</dd>
+        <dt className="soft small">{copy.webhookTo}</dt>
+        <dd>{webhookUrl}</dd>
       </dl>
       <input type="hidden" name="trial" value={trial.id} />
       <div className="next-action">
@@ -213,7 +213,7 @@ function KeysForm({ state, draft: stored, version, answer }: KeysFormProps) {
         <div className="stack gap-4">
           <PlainField {...about('clientId')} value={draft.clientId} />
           <PasswordField {...about('clientSecret')} autoComplete="new-password" maxLength={300} />
-          <PlainField {...about('webhookId')} value={draft.webhookId} />
+          <PlainField {...about('webhookId')} value={draft.webhookId} optional />
         </div>
       </StoredFields>
       <p className="soft small">{connectionsCopy.cipher}</p>

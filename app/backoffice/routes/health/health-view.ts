@@ -48,7 +48,11 @@ export async function healthView(shop: Shop, staffId: string) {
       why: followStopped(fault),
     })),
     email: staff?.email ?? '',
-    webhookUrl: settings.publicUrl + serverPaths.webhooks(shop.payments.online.kind),
+    // The shop registers the webhook of an account that the owner connected.
+    webhookUrl:
+      settings.connections.paypal === 'typed'
+        ? null
+        : settings.publicUrl + serverPaths.webhooks(shop.payments.online.kind),
     program: {
       version: program.version,
       since: ago(program.since, now),

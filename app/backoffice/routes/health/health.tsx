@@ -107,7 +107,7 @@ function Connection({
   button,
   triable,
   webhookUrl,
-}: PartView & { webhookUrl: string }) {
+}: PartView & { webhookUrl: string | null }) {
   const { formData } = useNavigation()
   const { title } = copy.parts[part]
   return (
@@ -116,7 +116,7 @@ function Connection({
         <strong>{title}</strong>
         <Badge meaning={badgeMeanings[status]}>{words}</Badge>
         {answer !== '' && <span className="said">{answer}</span>}
-        {part === 'payments' && (
+        {part === 'payments' && webhookUrl !== null && (
           <span className="soft small">
             {copy.webhookAt}: <code>{webhookUrl}</code>
           </span>
