@@ -38,7 +38,7 @@ export const deeds: Record<StaffAction, string> = {
   'send card again': 'envió otra vez',
   'see books': 'vio los libros',
   'export books': 'exportó los libros de',
-  'record transfer': 'recibió la transferencia de',
+  'record transfer': 'registró la transferencia de',
   'resolve payment': 'resolvió',
   'look after refund': 'atendió un reembolso de',
   'withdraw refund': 'anuló un reembolso de',
