@@ -35,15 +35,25 @@ export function refundMail(story: RefundStory, shop: Sender): MailContent {
       { heading: hello(firstName(name)) },
       whatWentBack(story),
       parts.length > 0 && `Es por: ${parts.join(', ')}.`,
-      directMethodOf(provider)
-        ? 'Te lo entregamos directamente, como se acordó. Si no lo recibiste, responde a este correo.'
-        : `${providerTitle(provider)} suele mostrarlo el mismo día; si pagaste con tarjeta, tu banco puede tardar unos días más.`,
+      wayBack(provider),
       order !== null && seeOrder({ number, ...order }),
     ],
   }
 }
 
+function wayBack(provider: string): string {
+  const method = directMethodOf(provider)
+  if (method === 'transfer') return 'Lo transferimos a tu cuenta. Si no lo ves ahí, responde a este correo.'
+  if (method)
+    return 'Te lo entregamos directamente, como se acordó. Si no lo recibiste, responde a este correo.'
+  return `${providerTitle(provider)} suele mostrarlo el mismo día; si pagaste con tarjeta, tu banco puede tardar unos días más.`
+}
+
 function whatWentBack({ order, amount, captured, orderNumber, reason }: RefundStory): string {
+  if (reason === 'paid too much')
+    return `De tu pedido ${orderNumber} llegó dinero de más, así que te devolvimos ${price(amount)}.`
+  if (reason === 'transfer given back')
+    return `Por tu pedido ${orderNumber} llegaron ${price(amount)}. No era la cantidad que faltaba, así que te los devolvimos.`
   if (order) return `Te devolvimos ${price(amount)} de tu pedido ${orderNumber}.`
   if (reason === paidTooLate)
     return `Tu pago de la compra ${orderNumber} llegó cuando las piezas ya se habían vendido, así que te devolvimos ${price(amount)}, todo lo que pagaste. Sentimos mucho la molestia.`

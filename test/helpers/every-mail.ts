@@ -195,6 +195,7 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
     refunded: refundMail({ ...refund, amount: 110_600, lines: [], shipping: 0 }, shop),
     'refunded-part': refundMail(refund, shop),
     'refunded-by-hand': refundMail({ ...refund, provider: 'cash' }, shop),
+    'refunded-by-transfer': refundMail({ ...refund, provider: 'transfer', reason: 'paid too much' }, shop),
     'refunded-too-late': refundMail({ ...refund, reason: paidTooLate, ...noOrder }, shop),
     'refunded-after-review': refundMail({ ...refund, ...noOrder }, shop),
     answer: answerMail({ ...answer, message, writtenAt: at }, shop),

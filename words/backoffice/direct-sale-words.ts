@@ -156,8 +156,6 @@ export const directSaleCopy = {
   packing: 'Hoja de empaque',
   workshop: 'Hoja de taller',
   owed: 'Por devolver tú',
-  owedText: (amount: number): string =>
-    `Devuelve ${price(amount)} y márcalo aquí: solo entonces queda devuelto.`,
   paidBack: (amount: number): string => `Ya devolví ${price(amount)}`,
   givenBack: 'Ya lo devolviste',
   givenBackText: (amount: number): string => `Devolviste ${price(amount)}.`,

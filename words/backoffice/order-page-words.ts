@@ -6,6 +6,7 @@ import type { MailOfChange, SizeStep } from '../../domain/orders/size-change.ts'
 import type { RefundState } from '../../domain/refunds/refund.ts'
 import { deliveryFaults } from '../delivery-faults.ts'
 import { onlineTitle, providerTitle } from '../payment-provider-words.ts'
+import { manualRefundWords } from './refund-words.ts'
 
 /** The state of an order in words for staff. */
 export const orderStateForStaff = {
@@ -317,15 +318,17 @@ export const storyCopy = {
   } as Record<string, string>,
   mailWaits: 'por salir',
   mailSent: 'entregado al servidor',
-  refund: (amount: string, state: RefundState, provider: string, isManual: boolean): string =>
-    ({
-      asked: isManual
-        ? `Devolución de ${amount} por entregar a mano`
+  refund: (amount: string, state: RefundState, provider: string): string => {
+    const manual = manualRefundWords(provider)
+    return {
+      asked: manual
+        ? `Devolución de ${amount} ${manual.owed}`
         : `Devolución de ${amount} pedida a ${providerTitle(provider)}`,
       pending: `Devolución de ${amount} en camino`,
-      done: isManual ? `Devolución de ${amount} entregada a mano` : `Devolución de ${amount} hecha`,
-      failed: isManual ? `Se anuló la devolución de ${amount}` : `La devolución de ${amount} falló`,
-    })[state],
+      done: manual ? `Devolución de ${amount} ${manual.done}` : `Devolución de ${amount} hecha`,
+      failed: manual ? `Se anuló la devolución de ${amount}` : `La devolución de ${amount} falló`,
+    }[state]
+  },
   allBack: 'Todo el dinero volvió a quien pagó',
   console: 'consola',
 } as const

@@ -66,7 +66,8 @@ export const refundReasons = [
 
 /** `provider`: the payment method of a direct sale means that staff refund themselves. */
 export function refundStateWords(state: RefundState, provider: string): string {
-  if (provider in paidBackBy) return manualStates[state]
+  const manual = manualRefundWords(provider)
+  if (manual) return { asked: manual.owed, pending: manual.owed, done: manual.done, failed: 'anulada' }[state]
   const title = providerTitle(provider)
   const ofProvider = {
     asked: 'se está pidiendo',
@@ -90,13 +91,6 @@ export function refundReasonWords(reason: string, provider: string): string {
   return ownReasons[reason] ?? reason
 }
 
-const manualStates = {
-  asked: 'por entregar a mano',
-  pending: 'por entregar a mano',
-  done: 'entregada',
-  failed: 'anulada',
-} satisfies Record<RefundState, string>
-
 export const withdrawalWords = {
   'other order': 'Era de otro pedido',
   'not handed back': 'Al final no se devolvió',
@@ -112,6 +106,27 @@ export function refundFailureWords(code: string, provider: string): string {
     refundFailures[code] ??
     `${title} no la hizo y dice «${code}». Búscala en tu cuenta de ${title} antes de intentarlo otra vez.`
   )
+}
+
+/** Words for a refund that staff make themselves. null: the provider makes the refunds of this payment. */
+export function manualRefundWords(provider: string) {
+  if (!(provider in paidBackBy)) return null
+  return provider === 'transfer' ? transferredBack : handedBack
+}
+
+const handedBack = {
+  owed: 'por entregar a mano',
+  done: 'entregada a mano',
+  press: 'Entregar y anotar',
+  how: (amount: Centavos) => `Devuelve ${price(amount)} y márcalo aquí: solo entonces queda devuelto.`,
+}
+
+const transferredBack: typeof handedBack = {
+  owed: 'por transferir de regreso',
+  done: 'transferida de regreso',
+  press: 'Transferir de regreso y anotar',
+  how: (amount: Centavos) =>
+    `Transfiere ${price(amount)} desde tu banco a la cuenta de quien compró (pídele su CLABE si no la tienes) y márcalo aquí: solo entonces queda devuelto.`,
 }
 
 /** How staff pay back a direct sale, by its payment method. */
@@ -151,7 +166,7 @@ export const refundPage = {
   confirmTitle: 'Esto va a pasar',
   will: (amount: Centavos, name: string, provider: string) =>
     provider in paidBackBy
-      ? `Tú le entregas ${price(amount)} a ${name}, ${paidBackBy[provider]}.`
+      ? `Tú le devuelves ${price(amount)} a ${name}, ${paidBackBy[provider]}.`
       : `Se devolverán ${price(amount)} por ${providerTitle(provider)} a ${name}.`,
   willPieces: (count: number, onShelf: number) => {
     const others = count - onShelf
@@ -165,7 +180,7 @@ export const refundPage = {
   willNoPieces: 'Ninguna pieza vuelve al estante.',
   willMail: (provider: string) =>
     provider in paidBackBy
-      ? 'Cuando se los des, márcalo en el ticket: entonces queda hecha, y recibe un correo si dejó el suyo.'
+      ? 'Cuando lo hagas, márcalo: entonces queda hecha, y recibe un correo si dejó el suyo.'
       : `Recibe un correo cuando ${providerTitle(provider)} la haga.`,
   willEnd:
     'Con esto se devuelve todo: el pedido queda como reembolsado y sus tarjetas de socio, sin validez.',
@@ -182,9 +197,8 @@ export const refundPage = {
   change: 'Cambiar algo',
   written: (amount: Centavos, provider: string) =>
     provider in paidBackBy
-      ? `Anotado: faltan por entregar ${price(amount)}, ${paidBackBy[provider]}. Márcalo abajo cuando lo hagas.`
+      ? `Anotado: tú devuelves ${price(amount)}, ${paidBackBy[provider]}. Márcalo abajo cuando lo hagas.`
       : `Listo: ${price(amount)} van de regreso por ${providerTitle(provider)}. Aquí y en el pedido verás cuándo quede hecha.`,
-  payBack: 'Entregar y anotar',
   badAmount: 'Escribe la cantidad en pesos, por ejemplo 150.00.',
   none: 'sin prendas en particular',
   acknowledge: 'Ya lo atendí',

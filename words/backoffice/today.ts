@@ -72,8 +72,8 @@ export const todayCopy = {
       icon: 'coin',
     },
     'refunds-by-hand': {
-      title: (count) => some(count, 'devolución por entregar a mano', 'devoluciones por entregar a mano'),
-      button: () => 'Entregar',
+      title: (count) => some(count, 'devolución por hacer a mano', 'devoluciones por hacer a mano'),
+      button: () => 'Devolver',
       icon: 'coin',
     },
     'exchanges-to-send': {

@@ -1,7 +1,10 @@
-import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import { isRefundUnderWay } from '../../../../domain/refunds/refund.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { refundPage as copy, refundStateWords } from '../../../../words/backoffice/refund-words.ts'
+import {
+  manualRefundWords,
+  refundPage as copy,
+  refundStateWords,
+} from '../../../../words/backoffice/refund-words.ts'
 import { price } from '../../../../words/price.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -26,7 +29,7 @@ export function RefundList({
   order: MoneyView
   id: string
 }) {
-  const isManual = directMethodOf(provider) !== null
+  const manual = manualRefundWords(provider)
   return (
     <section className="stack gap-3">
       <h2>{copy.earlier}</h2>
@@ -41,7 +44,7 @@ export function RefundList({
                 meaning={
                   refund.state === 'failed' && !refund.waits
                     ? 'resting'
-                    : isRefundUnderWay(refund.state) && isManual
+                    : isRefundUnderWay(refund.state) && manual
                       ? 'act'
                       : meanings[refund.state]
                 }
@@ -51,10 +54,10 @@ export function RefundList({
             </span>
             <span className="soft small">{wordsOf(refund)}</span>
             {refund.failure && <span>{refund.failure}</span>}
-            {isManual && isRefundUnderWay(refund.state) && (
+            {manual && isRefundUnderWay(refund.state) && (
               <span>
                 <ButtonLink to={paths.manualRefunds(number)} small prefetch="none">
-                  {copy.payBack}
+                  {manual.press}
                 </ButtonLink>
               </span>
             )}

@@ -27,6 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     refunds: refunds.map(({ id, amount, state, reason, provider, becameOrder }) => ({
       id,
       amount,
+      provider,
       done: state === 'done',
       why: refundReasonWords(reason, provider),
       mayWithdraw: becameOrder,

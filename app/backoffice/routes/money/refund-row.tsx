@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { ListedRefund } from '../../../../data/refunds/refund-list.ts'
-import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import { isRefundUnderWay } from '../../../../domain/refunds/refund.ts'
 import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { ago } from '../../../../words/ago.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import {
+  manualRefundWords,
   refundFailureWords,
   refundReasonWords,
   refundStateWords,
@@ -19,10 +19,10 @@ export type RefundRowData = ReturnType<typeof refundRow>
 
 export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
   const { id, orderNumber, amount, state, reason, failure, becameOrder, provider } = refund
-  const directMethod = directMethodOf(provider)
+  const manual = manualRefundWords(provider)
   const underWay = isRefundUnderWay(state)
   const failed = state === 'failed' && refund.failureAcknowledgedAt === null
-  const owed = directMethod !== null && underWay
+  const owed = manual && underWay ? manual : null
   const meaning: BadgeMeaning = failed || owed ? 'act' : underWay ? 'moving' : 'resting'
   return {
     id,
@@ -40,7 +40,7 @@ export function refundRow(refund: ListedRefund, role: StaffRole, now: Date) {
         : null,
     next: owed
       ? mayDo(role, 'look after refund')
-        ? { to: paths.manualRefunds(orderNumber), words: copy.payBack }
+        ? { to: paths.manualRefunds(orderNumber), words: owed.press }
         : null
       : failed && becameOrder && mayDo(role, 'look after refund')
         ? { to: paths.refund(orderNumber), words: copy.lookAfter }

@@ -76,7 +76,7 @@ function moneyThatWent(order: OrderForStaff, { refunds }: OrderStory): Happened[
     ...happened(
       `refund-${id}`,
       state === 'asked' ? createdAt : updatedAt,
-      copy.refund(price(amount), state, provider, isManual),
+      copy.refund(price(amount), state, provider),
     ),
     // A failed refund of a direct sale is not a problem, because staff themselves withdrew the refund.
     ...(state === 'failed' && !isManual && { bad: true as const }),

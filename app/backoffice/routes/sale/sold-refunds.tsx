@@ -1,14 +1,21 @@
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { withdrawalReasons } from '../../../../domain/refunds/refund.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
-import { withdrawalWords } from '../../../../words/backoffice/refund-words.ts'
+import { manualRefundWords, withdrawalWords } from '../../../../words/backoffice/refund-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 
 /** `why`: the reason, when the page does not say it. `mayWithdraw` false: the refund cannot be withdrawn. */
-type SoldRefund = { id: string; amount: Centavos; done: boolean; why?: string; mayWithdraw?: boolean }
+type SoldRefund = {
+  id: string
+  amount: Centavos
+  provider: string
+  done: boolean
+  why?: string
+  mayWithdraw?: boolean
+}
 
 /**
  * Refunds of a direct sale: amounts that staff still must hand back, and finished refunds. Staff can withdraw each
@@ -16,7 +23,7 @@ type SoldRefund = { id: string; amount: Centavos; done: boolean; why?: string; m
  */
 export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[]; mailed: boolean }) {
   return refunds.map((refund) => {
-    const { id, amount, done, why, mayWithdraw = true } = refund
+    const { id, amount, provider, done, why, mayWithdraw = true } = refund
     return (
       <section key={id} className="work-sheet stack gap-3 sale-ticket">
         <h2>{done ? copy.givenBack : copy.owed}</h2>
@@ -25,7 +32,7 @@ export function SoldRefunds({ refunds, mailed }: { refunds: readonly SoldRefund[
           <p>{copy.givenBackText(amount)}</p>
         ) : (
           <StaffForm method="post" className="stack gap-3">
-            <p>{copy.owedText(amount)}</p>
+            <p>{manualRefundWords(provider)?.how(amount)}</p>
             <input type="hidden" name="refund" value={id} />
             <Button type="submit">{copy.paidBack(amount)}</Button>
           </StaffForm>

@@ -67,7 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ),
     refunds: money.refunds
       .filter(({ state }) => state !== 'failed')
-      .map(({ id, amount, state }) => ({ id, amount, done: state === 'done' })),
+      .map(({ id, amount, state }) => ({ id, amount, provider: method, done: state === 'done' })),
   }
 }
 
