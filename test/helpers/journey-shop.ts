@@ -77,6 +77,8 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
     publicUrl: environment['PUBLIC_URL'] ?? url,
     payPal: {
       ...credentials,
+      // Without keys in the environment, a shop in production waits for its owner's account.
+      ...(read.config.payments.kind === 'paypal' && read.config.payments),
       baseUrl: payments.url,
       sdkBaseUrl: payments.url,
       webhookId: payments.settings.webhookId,
