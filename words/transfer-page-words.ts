@@ -33,6 +33,7 @@ export const transferPage = {
     'Con centavos y todo, y con la referencia y el concepto: así encontramos tu dinero más rápido.',
   copy: 'Copiar',
   copied: 'Copiado',
+  selected: 'Seleccionado',
   copyOf: (what: string): string => ` ${what}`,
   note: 'De la tienda',
   report: {
@@ -45,26 +46,6 @@ export const transferPage = {
     receiptHint: 'Foto o captura de hasta 10 MB, o PDF de hasta 2 MB. Solo lo ve quien atiende la tienda.',
     send: 'Avisar que ya transferí',
     sendAgain: 'Guardar lo nuevo',
-    neither: 'Escribe tu clave de rastreo o agrega tu comprobante.',
-    again: ' Vuelve a elegir tu comprobante, por favor.',
-    tooMany: 'Hoy ya nos avisaste muchas veces de este pedido. Escríbenos si algo cambió.',
-    tooLong:
-      'No pudimos recibir tu comprobante: pesa demasiado, o llegaron muchos a la vez. Prueba con una captura de pantalla más chica, o escribe solo tu clave de rastreo.',
-    keyFaults: {
-      empty: 'Escribe tu clave de rastreo.',
-      foreign: 'La clave de rastreo solo lleva letras de la A a la Z y números.',
-      'too-long': 'La clave de rastreo tiene hasta 30 letras y números. Revisa que no lleve nada más.',
-    } satisfies Record<Extract<TrackingKey, { kind: 'refused' }>['reason'], string>,
-    receiptFaults: {
-      empty: 'Ese archivo está vacío. Elige otro, por favor.',
-      'too-large': 'Ese archivo pesa demasiado: una foto hasta 10 MB, un PDF hasta 2 MB.',
-      'no-receipt': 'Ese archivo no es una foto ni un PDF. Sirve una captura de pantalla.',
-      'too-many-pixels': 'Esa foto es demasiado grande. Sirve una captura de pantalla.',
-      broken: 'No pudimos abrir ese archivo. Prueba con una captura de pantalla.',
-      locked: 'Ese PDF tiene contraseña. Mándanos una captura de pantalla, por favor.',
-      dangerous: 'Ese PDF lleva algo más que un comprobante. Mándanos una captura de pantalla, por favor.',
-      busy: 'En este momento llegan muchos comprobantes. Inténtalo otra vez en un minuto.',
-    } satisfies Record<ReceiptFault, string>,
   },
   reported: {
     title: 'Ya nos avisaste que transferiste',
@@ -95,8 +76,6 @@ export const transferPage = {
     ask: 'Cancelar este pedido',
     sure: 'Sus prendas vuelven a la venta. Si ya transferiste, no canceles: avísanos arriba.',
     yes: 'Sí, cancelar mi pedido',
-    later:
-      'En este momento estamos mirando tu pago, así que todavía no se puede cancelar. Inténtalo en unos minutos.',
   },
   whatsapp: 'Preguntar por WhatsApp',
   whatsappText: (number: string): string => `Hola, les escribo por mi transferencia del pedido ${number}: `,
@@ -112,7 +91,11 @@ export const transferPage = {
     },
     returning: {
       title: 'Te estamos devolviendo tu dinero',
-      text: 'Tu pago llegó cuando tus prendas ya no estaban. Te devolvemos todo y te avisamos por correo.',
+      text: 'Tu dinero llegó, pero tu pedido ya no se puede completar. Te devolvemos todo y te avisamos por correo.',
+    },
+    returned: {
+      title: 'Te devolvimos tu dinero',
+      text: 'Tu dinero llegó, pero tu pedido ya no se pudo completar, así que te lo devolvimos. Si no lo ves, escríbenos.',
     },
     expired: {
       title: 'Se acabó el tiempo para pagar',
@@ -142,6 +125,32 @@ export const transferPage = {
     ].filter((part) => part !== false)
     return `Tienes todavía ${parts.join(' y ')}.`
   },
+} as const
+
+/** Why the server refused a form of the page. Apart, because the page's script does not need these words. */
+export const transferRefusals = {
+  neither: 'Escribe tu clave de rastreo o agrega tu comprobante.',
+  again: ' Vuelve a elegir tu comprobante, por favor.',
+  tooMany: 'Hoy ya nos avisaste muchas veces de este pedido. Escríbenos si algo cambió.',
+  tooLong:
+    'No pudimos recibir tu comprobante: pesa demasiado, o llegaron muchos a la vez. Prueba con una captura de pantalla más chica, o escribe solo tu clave de rastreo.',
+  keyFaults: {
+    empty: 'Escribe tu clave de rastreo.',
+    foreign: 'La clave de rastreo solo lleva letras de la A a la Z y números.',
+    'too-long': 'La clave de rastreo tiene hasta 30 letras y números. Revisa que no lleve nada más.',
+  } satisfies Record<Extract<TrackingKey, { kind: 'refused' }>['reason'], string>,
+  receiptFaults: {
+    empty: 'Ese archivo está vacío. Elige otro, por favor.',
+    'too-large': 'Ese archivo pesa demasiado: una foto hasta 10 MB, un PDF hasta 2 MB.',
+    'no-receipt': 'Ese archivo no es una foto ni un PDF. Sirve una captura de pantalla.',
+    'too-many-pixels': 'Esa foto es demasiado grande. Sirve una captura de pantalla.',
+    broken: 'No pudimos abrir ese archivo. Prueba con una captura de pantalla.',
+    locked: 'Ese PDF tiene contraseña. Mándanos una captura de pantalla, por favor.',
+    dangerous: 'Ese PDF lleva algo más que un comprobante. Mándanos una captura de pantalla, por favor.',
+    busy: 'En este momento llegan muchos comprobantes. Inténtalo otra vez en un minuto.',
+  } satisfies Record<ReceiptFault, string>,
+  cancelLater:
+    'En este momento estamos mirando tu pago, así que todavía no se puede cancelar. Inténtalo en unos minutos.',
 } as const
 
 function count(number: number, one: string, many: string): string {

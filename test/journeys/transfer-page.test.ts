@@ -4,7 +4,7 @@ import { findTransfer } from '../../data/payments/transfers.ts'
 import { recordArrival } from '../../use-cases/transfers/record-arrival.ts'
 import { paths } from '../../words/paths.ts'
 import { transferChoice } from '../../words/transfer-choice.ts'
-import { transferPage as copy } from '../../words/transfer-page-words.ts'
+import { transferPage as copy, transferRefusals } from '../../words/transfer-page-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import type { Shelf } from '../helpers/journey-shelf.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
@@ -48,10 +48,18 @@ test('a buyer chooses transfer, copies the account, reports it, and the same add
   await page.getByRole('button', { name: `${copy.copy} CLABE` }).click()
   await expect(page.getByRole('button', { name: `${copy.copied} CLABE` })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(transfer.account.clabe)
+  await test.step('a browser without a clipboard selects the digits instead', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await page.getByRole('button', { name: `${copy.copied} CLABE` }).click()
+    await expect(page.getByRole('button', { name: `${copy.selected} CLABE` })).toBeVisible()
+    const selected = await page.evaluate(() => String(getSelection()))
+    expect(selected.replaceAll(/\s/g, '')).toBe(transfer.account.clabe)
+    await photograph(page, 'shop-transfer-selected')
+  })
 
   await test.step('a report without anything is refused beside the field', async () => {
     await page.getByRole('button', { name: copy.report.send }).click()
-    await expect(page.getByText(copy.report.neither)).toBeVisible()
+    await expect(page.getByText(transferRefusals.neither)).toBeVisible()
     await expect(page.getByLabel(copy.report.trackingKey)).toBeFocused()
     await photograph(page, 'shop-transfer-refused')
   })
@@ -101,7 +109,7 @@ test('without scripts a buyer reports with a receipt, pays online instead, and a
     const tooLarge = { name: 'video.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(30_000_000) }
     await plain.getByLabel(copy.report.receipt).setInputFiles(tooLarge)
     await plain.getByRole('button', { name: copy.report.send }).click()
-    await expect(plain.getByText(copy.report.tooLong)).toBeVisible()
+    await expect(plain.getByText(transferRefusals.tooLong)).toBeVisible()
     await expect(plain.getByLabel(copy.report.trackingKey)).toHaveValue('mbx-0123')
     await photograph(plain, 'shop-transfer-receipt-too-large')
   })

@@ -1,6 +1,6 @@
 import { groupedCardNumber } from '../../../../domain/membership/card-number.ts'
 import { groupedClabe } from '../../../../domain/payments/grouped-clabe.ts'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { pesosText } from '../../../../domain/values/money.ts'
 import { transferPage as copy } from '../../../../words/transfer-page-words.ts'
 import { transferWords as words } from '../../../../words/transfer-words.ts'
@@ -71,20 +71,22 @@ function Fact({ label, shown, copied, digits = false }: FactProps) {
 
 /** Only with scripts; without them the text is selected by hand. */
 function CopyButton({ text, what }: { text: string; what: string }) {
-  const [copied, setCopied] = useState(false)
-  const put = async () => {
+  const [state, setState] = useState<'copy' | 'copied' | 'selected'>('copy')
+  const put = async ({ currentTarget }: MouseEvent) => {
+    const shown = currentTarget.parentElement?.previousElementSibling
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
+      setState('copied')
     } catch {
-      // The browser refuses it, for example without https. The text can still be selected.
-      setCopied(false)
+      // The browser refuses it, for example without https.
+      if (shown) getSelection()?.selectAllChildren(shown)
+      setState('selected')
     }
   }
   return (
     <span className="needs-scripts not-printed transfer-copy">
-      <button type="button" className="text-button" onClick={() => void put()}>
-        <span aria-live="polite">{copied ? copy.copied : copy.copy}</span>
+      <button type="button" className="text-button" onClick={(event) => void put(event)}>
+        <span aria-live="polite">{copy[state]}</span>
         <span className="only-heard">{copy.copyOf(what)}</span>
       </button>
     </span>

@@ -10,7 +10,7 @@ import {
   settleTransferOnline,
 } from '../../../../use-cases/transfers/follow-transfer.ts'
 import { paths } from '../../../../words/paths.ts'
-import { type OnlineOutcome, transferPage as copy } from '../../../../words/transfer-page-words.ts'
+import { type OnlineOutcome, transferRefusals } from '../../../../words/transfer-page-words.ts'
 import { personal } from '../account/require-customer.ts'
 
 /** A form of the page that was not done. `typed`: the tracking key as the buyer typed it. */
@@ -33,7 +33,7 @@ export const shownAgain = (number: string, anchor = '') =>
 /** The receipt was not read; the form has only the tracking key. */
 export const reportTooLong = (form: FormData) =>
   answer(
-    { kind: 'report', typed: typedKey(form), faults: { receipt: copy.report.tooLong }, reason: null },
+    { kind: 'report', typed: typedKey(form), faults: { receipt: transferRefusals.tooLong }, reason: null },
     413,
   )
 
@@ -51,7 +51,7 @@ export async function followTransfer(
     case 'cancel': {
       const cancelled = await cancelTransfer(shop, of)
       return cancelled.kind === 'later'
-        ? answer({ kind: 'cancel', reason: copy.cancel.later }, 409)
+        ? answer({ kind: 'cancel', reason: transferRefusals.cancelLater }, 409)
         : shownAgain(of.orderNumber)
     }
     case 'online':
@@ -69,7 +69,7 @@ function typedKey(form: FormData): string {
 type Of = Parameters<typeof reportTransfer>[1]
 
 async function report(shop: Shop, of: Of, form: FormData) {
-  const { keyFaults, receiptFaults, neither, again, tooMany } = copy.report
+  const { keyFaults, receiptFaults, neither, again, tooMany } = transferRefusals
   const typed = typedKey(form)
   const file = form.get('receipt')
   const receipt = file instanceof File && file.size > 0 ? file : null
