@@ -1,6 +1,5 @@
 import { ofAnOrder } from './of-an-order.ts'
 import type { OrderState, ParcelStep } from '../domain/orders/order-life.ts'
-import type { RefundForBuyer } from '../domain/refunds/refund.ts'
 
 export const orderState = {
   paid: 'Pagado',
@@ -82,15 +81,16 @@ export const orderExchanges = {
   },
 } as const
 
-export const orderRefunds = {
-  title: 'Dinero de vuelta',
-  states: {
-    back: 'ya te lo devolvimos',
-    'on-its-way': 'va en camino',
-    // Promises nothing, because a person must still decide about the failed refund.
-    'not-yet':
-      'todavía no pudimos devolvértelo. Nos toca a nosotros resolverlo; si tienes dudas, escríbenos.',
-  } satisfies Record<RefundForBuyer, string>,
+export const orderRefunds = { title: 'Dinero de vuelta' } as const
+
+/** What the server says of a refund. Apart, because the page's script does not need these words. */
+export const refundWords = {
+  back: (day: string): string => `ya te lo devolvimos, el ${day}`,
+  'on-its-way': 'va en camino',
+  // Staff transfer it by hand.
+  'to-transfer': 'te lo transferimos de regreso y te avisamos por correo',
+  // Promises nothing, because a person must still decide about the failed refund.
+  'not-yet': 'todavía no pudimos devolvértelo. Nos toca a nosotros resolverlo; si tienes dudas, escríbenos.',
   of: (lines: readonly { name: string; quantity: number }[], shipping: boolean): string =>
     [...lines.map(({ name, quantity }) => `${quantity} × ${name}`), ...(shipping ? ['envío'] : [])].join(
       ', ',

@@ -106,27 +106,29 @@ const namesOfLines = sql<{ name: string; quantity: number }[]>`(
   JOIN order_items ON order_items.order_id = refunds.order_id AND position = (each ->> 'position')::int)`
 
 /**
- * Returns the order's refunds, oldest first, without failed refunds that staff handled or that a later refund
- * followed.
+ * Returns the refunds of all money of an order, oldest first, without failed refunds that staff handled or that a later
+ * refund followed. The order need not exist yet: a transfer of another amount is given back before.
  */
-export async function refundsForBuyer(db: Db, orderId: string) {
-  return db
-    .selectFrom('refunds')
+export async function refundsForBuyer(db: Db, orderNumber: string) {
+  return refundsWithCheckouts(db)
     .select([
-      'id',
-      'amount_centavos as amount',
-      sql<RefundForBuyer>`CASE state WHEN 'done' THEN 'back' WHEN 'failed' THEN 'not-yet' ELSE 'on-its-way' END`.as(
+      'refunds.id',
+      'refunds.amount_centavos as amount',
+      'refunds.provider',
+      'refunds.done_at as doneAt',
+      sql<RefundForBuyer>`CASE refunds.state WHEN 'done' THEN 'back' WHEN 'failed' THEN 'not-yet' ELSE 'on-its-way' END`.as(
         'state',
       ),
       namesOfLines.as('lines'),
-      'shipping_centavos as shipping',
+      'refunds.shipping_centavos as shipping',
     ])
-    .where('order_id', '=', orderId)
+    .where('checkouts.order_number', '=', orderNumber)
     .where(
-      sql<boolean>`(state <> 'failed' OR (failure_seen_at IS NULL AND NOT EXISTS (
-        SELECT FROM refunds AS later WHERE later.order_id = refunds.order_id AND later.created_at > refunds.created_at)))`,
+      sql<boolean>`(refunds.state <> 'failed' OR (failure_seen_at IS NULL AND NOT EXISTS (
+        SELECT FROM refunds AS later WHERE later.provider = refunds.provider
+          AND later.capture_id = refunds.capture_id AND later.created_at > refunds.created_at)))`,
     )
-    .orderBy('created_at')
+    .orderBy('refunds.created_at')
     .execute()
 }
 

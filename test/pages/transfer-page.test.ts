@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { after, before, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
 import { joinGuestOrders } from '../../data/orders/guest-orders.ts'
+import { manualRefundsOf } from '../../data/refunds/refund-list.ts'
 import { findTransfer, type Transfer } from '../../data/payments/transfers.ts'
+import { resolvePayment } from '../../use-cases/payments/resolve-payment.ts'
+import { recordManualRefund } from '../../use-cases/refunds/record-manual-refund.ts'
 import { cancelTransfer } from '../../use-cases/transfers/follow-transfer.ts'
 import { groupedClabe } from '../../domain/payments/grouped-clabe.ts'
+import { longDate } from '../../words/dates.ts'
 import { paths } from '../../words/paths.ts'
-import { transferPage } from '../../words/transfer-page-words.ts'
+import { transferPage, transferRefusals } from '../../words/transfer-page-words.ts'
 import { profile as profileCopy } from '../../words/profile.ts'
 import { expectWords, fieldOn, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
 import { knownCustomer } from '../helpers/test-customers.ts'
@@ -109,16 +114,16 @@ test('a refused report says why beside the field, and keeps what was typed', asy
   const page = await open()
   const nothing = await press(page, report.send, { trackingKey: '' })
   assert.equal(nothing.status, 400)
-  assert.match(fieldOn(nothing, 'trackingKey').description, new RegExp(report.neither))
+  assert.match(fieldOn(nothing, 'trackingKey').description, new RegExp(transferRefusals.neither))
   const foreign = await press(page, report.send, { trackingKey: 'clave_ñ!' })
   assert.equal(fieldOn(foreign, 'trackingKey').value, 'clave_ñ!')
-  assert.ok(fieldOn(foreign, 'trackingKey').description.includes(report.keyFaults.foreign))
+  assert.ok(fieldOn(foreign, 'trackingKey').description.includes(transferRefusals.keyFaults.foreign))
   const text = new File(['no soy una foto'], 'nota.txt')
   const noPicture = await press(page, report.send, { trackingKey: 'ABC', receipt: text })
   assert.equal(fieldOn(noPicture, 'trackingKey').value, 'ABC')
-  assert.ok(fieldOn(noPicture, 'receipt').description.includes(report.receiptFaults['no-receipt']))
+  assert.ok(fieldOn(noPicture, 'receipt').description.includes(transferRefusals.receiptFaults['no-receipt']))
   const both = await press(page, report.send, { trackingKey: '¿?', receipt: text })
-  assert.ok(fieldOn(both, 'trackingKey').description.includes(report.again.trim()))
+  assert.ok(fieldOn(both, 'trackingKey').description.includes(transferRefusals.again.trim()))
   assert.equal((await now()).reportedAt, null)
 })
 
@@ -128,7 +133,7 @@ test('a file that is too large is not kept and the tracking key beside it stays 
   await open()
   const refused = await pages.post(paths.order(transfer.orderNumber), fields, { by: ana })
   assert.equal(refused.status, 413)
-  expectWords(refused, report.tooLong)
+  expectWords(refused, transferRefusals.tooLong)
   assert.equal(fieldOn(refused, 'trackingKey').value, 'CLAVE ñ 1')
   // The body never comes: the answer does not wait for it.
   const status = await new Promise((resolve, reject) => {
@@ -226,6 +231,43 @@ test('paying online leads to the provider without the key, and every outcome is 
   expectWords(await back('aprobado'), online['not-approved'])
   assert.equal((await now()).state, 'awaiting_transfer')
   expectWords(await pages.get(paths.order(number), ana), transferPage.pay)
+})
+
+test('money that goes back is told on the page, before and after the order is paid, until it is done and after', async () => {
+  const { orderNumber } = transfer
+  await moneyArrives(at, transfer, { amount: 40_000, choice: 'give-back' })
+  const owed = /\$400\.00 MXN · te lo transferimos de regreso/
+  expectWords(await open(), transferPage.pay, owed)
+  await moneyArrives(at, transfer, { amount: 50_000, choice: 'give-back' })
+  expectWords(await open(), owed, /\$61\.00 MXN · te lo transferimos de regreso/)
+  for (const { id: refundId } of await manualRefundsOf(at.db, orderNumber, ['transfer']))
+    await recordManualRefund(at.shop, { kind: 'console' }, { number: orderNumber, refundId })
+  const done = await open()
+  const day = longDate(at.shop.now())
+  expectWords(
+    done,
+    `$400.00 MXN · ya te lo devolvimos, el ${day}`,
+    `$61.00 MXN · ya te lo devolvimos, el ${day}`,
+  )
+})
+
+test('an order whose whole money went back says so, and not that nothing was charged', async () => {
+  const { orderNumber, accessKey } = transfer
+  await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
+  await cancelTransfer(at.shop, { orderNumber, claim: { customerId: null, accessKey } })
+  await resolvePayment(
+    at.shop,
+    { kind: 'console' },
+    {
+      id: randomUUID(),
+      orderNumber,
+      choice: 'give-back',
+    },
+  )
+  expectWords(await open(), ended.returning.title, /\$400\.00 MXN · te lo transferimos de regreso/)
+  const [refund] = await manualRefundsOf(at.db, orderNumber, ['transfer'])
+  await recordManualRefund(at.shop, { kind: 'console' }, { number: orderNumber, refundId: refund!.id })
+  expectWords(await open(), ended.returned.title, /\$400\.00 MXN · ya te lo devolvimos, el/)
 })
 
 test('strange input changes nothing', async () => {

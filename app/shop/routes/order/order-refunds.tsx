@@ -1,31 +1,20 @@
-import type { Centavos } from '../../../../domain/values/money.ts'
-import type { RefundForBuyer } from '../../../../domain/refunds/refund.ts'
 import { orderRefunds as copy } from '../../../../words/order-words.ts'
 import { Price } from '../../../ui/price.tsx'
+import type { ShownRefund } from './shown-refunds.ts'
 
-type Refund = {
-  id: string
-  amount: Centavos
-  state: RefundForBuyer
-  lines: readonly { name: string; quantity: number }[]
-  shipping: Centavos
-}
-
-export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
+export function OrderRefunds({ refunds }: { refunds: readonly ShownRefund[] }) {
   if (refunds.length === 0) return null
   return (
     <section className="stack gap-2 order-later">
       <h2>{copy.title}</h2>
       <ul className="plain stack gap-2">
-        {refunds.map(({ id, amount, state, lines, shipping }) => (
+        {refunds.map(({ id, amount, how, of }) => (
           <li key={id}>
             <strong>
               <Price amount={amount} />
             </strong>
-            <span>{` · ${copy.states[state]}`}</span>
-            {(lines.length > 0 || shipping > 0) && (
-              <span className="soft small">{` · ${copy.of(lines, shipping > 0)}`}</span>
-            )}
+            <span>{` · ${how}`}</span>
+            {of !== '' && <span className="soft small">{` · ${of}`}</span>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Link } from 'react-router'
 import { exchangesOf } from '../../../../data/orders/exchanges.ts'
-import { refundsForBuyer } from '../../../../data/refunds/refunds.ts'
 import { openOrderPage } from '../../../../use-cases/orders/open-order.ts'
 import { orderRequestOf } from '../../../session/order-request.ts'
 import { orderWithoutKey } from '../../../session/link-key.ts'
@@ -28,6 +27,7 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { shownExchanges } from './shown-exchange.ts'
 import { shownOrderOf } from './shown-order.ts'
+import { shownRefunds } from './shown-refunds.ts'
 import { shownTransferOf } from './shown-transfer.ts'
 import { TransferPage } from './transfer-page.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
@@ -62,7 +62,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     else if (searchParams.has('pago')) throw shownAgain(opened.transfer.orderNumber)
     if (opened.kind === 'transfer')
       return data(
-        { transfer: shownTransferOf(opened.transfer, shop), outcome, mirror },
+        {
+          transfer: shownTransferOf(opened.transfer, shop),
+          outcome,
+          mirror,
+          refunds: await shownRefunds(shop, opened.transfer.orderNumber),
+        },
         { headers: personal },
       )
   }
@@ -71,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data(
     {
       order: view,
-      refunds: await refundsForBuyer(shop.db, order.id),
+      refunds: await shownRefunds(shop, order.number),
       exchanges: shownExchanges(order, await exchangesOf(shop.db, order.id), settings.carriers),
       orderKey: owner ? null : order.accessKey,
       mirror,
@@ -131,7 +136,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-type FoundProps = Extract<Route.ComponentProps['loaderData'], { refunds: unknown }>
+type FoundProps = Extract<Route.ComponentProps['loaderData'], { exchanges: unknown }>
 
 function Found({ order, refunds, exchanges, orderKey, mirror, ofGuest, backendKey, estimate }: FoundProps) {
   const { number, date, moment, delivery, comments, email, digital } = order

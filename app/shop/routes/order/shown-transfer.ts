@@ -38,7 +38,7 @@ export function shownTransferOf(transfer: Transfer, { pictures, settings, now }:
 
 export type TransferView = ReturnType<typeof shownTransferOf>
 
-type Phase = 'awaiting' | 'confirming' | 'review' | 'returning' | 'expired' | 'cancelled'
+type Phase = 'awaiting' | 'confirming' | 'review' | 'returning' | 'returned' | 'expired' | 'cancelled'
 
 function phaseOf({ state, closedReason, holdExpiresAt, arrivals }: Transfer, now: Date): Phase {
   switch (state) {
@@ -52,7 +52,7 @@ function phaseOf({ state, closedReason, holdExpiresAt, arrivals }: Transfer, now
       // The time to pay is over, but the worker has not closed the order yet.
       return arrivals.some(({ counts }) => counts) ? 'review' : 'expired'
     default:
-      return closedReason === 'cancelled' ? 'cancelled' : 'expired'
+      return closedReason === 'cancelled' || closedReason === 'returned' ? closedReason : 'expired'
   }
 }
 

@@ -10,7 +10,9 @@ import { useShop } from '../../use-shop.ts'
 import type { TransferAnswer } from './transfer-forms.ts'
 import { Letterhead } from './letterhead.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
+import type { ShownRefund } from './shown-refunds.ts'
 import type { TransferView } from './shown-transfer.ts'
 import { TransferPayment } from './transfer-payment.tsx'
 
@@ -20,10 +22,11 @@ type TransferPageProps = {
   outcome: OnlineOutcome | null
   mirror: SessionMirror | null
   answer: TransferAnswer | null
+  refunds: readonly ShownRefund[]
 }
 
 /** The page of an order whose buyer pays by transfer, until its money has come. */
-export function TransferPage({ transfer, outcome, mirror, answer }: TransferPageProps) {
+export function TransferPage({ transfer, outcome, mirror, answer, refunds }: TransferPageProps) {
   const { number, date, moment } = transfer
   if (usePersonalPage(mirror, paths.order(number))) return null
   return (
@@ -51,6 +54,11 @@ export function TransferPage({ transfer, outcome, mirror, answer }: TransferPage
         />
       ) : (
         <Ended transfer={transfer} />
+      )}
+      {refunds.length > 0 && (
+        <div className="sheet order-sheet">
+          <OrderRefunds refunds={refunds} />
+        </div>
       )}
       <Goods transfer={transfer} />
     </div>
