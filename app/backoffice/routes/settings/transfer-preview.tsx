@@ -22,10 +22,10 @@ export function TransferPreview({ draft }: { draft: SettingsDraft }) {
   const clabe = digitsTyped(shown['clabe'] ?? '')
   const hours = Number(shown['payWithinHours'])
   const facts = [
-    [copy.bank, bankOfClabe(clabe) ?? shown['bank']],
-    [copy.holder, shown['holder']],
     [copy.clabe, groupedClabe(clabe)],
     [copy.depositCard, groupedCardNumber(digitsTyped(shown['depositCard'] ?? ''))],
+    [copy.holder, shown['holder']],
+    [copy.bank, bankOfClabe(clabe) ?? shown['bank']],
   ] as const
   return (
     <section ref={place} className="settings-seen stack gap-3" aria-label={copy.preview}>
