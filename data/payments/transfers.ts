@@ -168,11 +168,14 @@ export async function saveReport(
   return before
 }
 
-/** Staff have found the reported money. What the buyer reports from now on is about other money. */
-export async function setReportAnswered(tx: Tx, checkoutId: string) {
+/**
+ * Staff have found the reported money. What the buyer reports from now on is about other money, of which the buyer is
+ * reminded at `remindAt`.
+ */
+export async function setReportAnswered(tx: Tx, checkoutId: string, { remindAt }: { remindAt: Date }) {
   await tx
     .updateTable('transfers')
-    .set({ reported_at: null, tracking_key: '', receipt: null, receipt_type: null })
+    .set({ remind_at: remindAt, reported_at: null, tracking_key: '', receipt: null, receipt_type: null })
     .where('checkout_id', '=', checkoutId)
     .execute()
 }
@@ -204,13 +207,13 @@ export async function saveOnlineOrder(
 }
 
 /** The caller has locked the checkout. The buyer gets more time; the time of a claim stays. */
-export async function setPayBy(tx: Tx, id: string, payBy: Date) {
+export async function setPayBy(tx: Tx, id: string, { payBy, remindAt }: { payBy: Date; remindAt: Date }) {
   await tx
     .updateTable('checkouts')
     .set({
       pay_by: payBy,
       hold_expires_at: payBy,
-      due_at: sql`CASE WHEN state = 'awaiting_transfer' THEN ${payBy}::timestamptz ELSE due_at END`,
+      due_at: sql`CASE WHEN state = 'awaiting_transfer' THEN ${remindAt}::timestamptz ELSE due_at END`,
     })
     .where('id', '=', id)
     .execute()

@@ -11,6 +11,20 @@ export function transferTimes(now: Date, payWithinHours: number): { payBy: Date;
   return { payBy: new Date(payBy), remindAt: new Date(payBy - early * hourMs) }
 }
 
+/**
+ * Times for the rest of a sum, of which a part came: as long as for a new order, or until the end of the hold if that is
+ * later. The buyer is reminded of the rest too, at its own time.
+ */
+export function restTimes(
+  now: Date,
+  payWithinHours: number,
+  { holdExpiresAt }: { holdExpiresAt: Date },
+): { payBy: Date; remindAt: Date } {
+  const { payBy, remindAt } = transferTimes(now, payWithinHours)
+  const later = Math.max(0, holdExpiresAt.getTime() - payBy.getTime())
+  return { payBy: new Date(payBy.getTime() + later), remindAt: new Date(remindAt.getTime() + later) }
+}
+
 /** Returns until when the pieces of a reported transfer are held. Only the first report extends the time. */
 export function heldAfterReport(
   { holdExpiresAt, reportedAt }: { holdExpiresAt: Date; reportedAt: Date | null },

@@ -55,13 +55,7 @@ export function transferMail(kind: TransferMailKind, transfer: TransferStory, sh
     case 'transfer-reminder':
       return {
         subject: `Tus prendas siguen apartadas hasta el ${dayAndTime(transfer.payBy)}`,
-        blocks: [
-          { heading },
-          `Todavía no vemos tu transferencia de ${price(missing)} del pedido ${number}. Tus prendas siguen apartadas hasta el ${until}; después vuelven a la venta solas.`,
-          ...accountBlocks(transfer),
-          'Si ya la hiciste, dinos tu clave de rastreo en la página de tu pedido. Si ya no las quieres, no hay que hacer nada.',
-          page,
-        ],
+        blocks: [{ heading }, ...reminderBlocks(transfer, until), page],
       }
     case 'transfer-rest':
       return {
@@ -96,6 +90,20 @@ export function transferMail(kind: TransferMailKind, transfer: TransferStory, sh
   }
 }
 
+/** Of a rest, the money that came is the buyer's until the order is paid. */
+function reminderBlocks(transfer: TransferStory, until: string) {
+  const { orderNumber: number, missing, total } = transfer
+  const came = total - missing
+  const held = `Tus prendas siguen apartadas hasta el ${until}`
+  return [
+    came > 0
+      ? `Recibimos ${price(came)} de tu pedido ${number} y todavía no vemos los ${price(missing)} que faltan. ${held}.`
+      : `Todavía no vemos tu transferencia de ${price(missing)} del pedido ${number}. ${held}; después vuelven a la venta solas.`,
+    ...accountBlocks(transfer),
+    `Si ya la hiciste, dinos tu clave de rastreo en la página de tu pedido. Si ya no las quieres, ${came > 0 ? 'responde a este correo y te devolvemos lo que llegó' : 'no hay que hacer nada'}.`,
+  ]
+}
+
 function fact(label: string, value: string): MailLine {
   return [`${label}: `, { text: value, bold: true }]
 }
@@ -105,10 +113,10 @@ function accountBlocks({ account, reference, orderNumber, missing, note }: Trans
     {
       lines: [
         fact(words.amount, price(missing)),
-        fact(words.holder, account.holder),
-        fact(words.bank, account.bank),
         fact(words.clabe, groupedClabe(account.clabe)),
         ...(account.card === null ? [] : [fact(words.card, groupedCardNumber(account.card))]),
+        fact(words.holder, account.holder),
+        fact(words.bank, account.bank),
         fact(words.reference, reference),
         fact(words.concept, orderNumber),
       ],

@@ -110,21 +110,6 @@ describe('an order that is paid by transfer', () => {
     assert.deepEqual((await now(transfer)).account, account)
   })
 
-  test('the buyer of an unpaid order by transfer gets one reminder; at the end its pieces are free and the buyer gets a mail', async () => {
-    const product = await lastPiece()
-    const transfer = await awaitedTransfer(at, product)
-    await hoursLater(at, 37)
-    await hoursLater(at, 1)
-    assert.equal(await mailsOf('transfer-reminder', transfer), 1)
-    assert.equal((await now(transfer)).captureAttempt, 1, 'a reminder is no attempt to pay online')
-    assert.equal((await now(transfer)).state, 'awaiting_transfer')
-    assert.equal(await free(product), 0)
-    await hoursLater(at, 11)
-    assert.deepEqual([(await now(transfer)).state, (await now(transfer)).closedReason], ['closed', 'expired'])
-    assert.equal(await free(product), 1)
-    assert.equal(await mailsOf('transfer-expired', transfer), 1)
-  })
-
   test('the first report of a transfer extends the hold by a day and cancels the reminder; a second report extends nothing', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     await hoursLater(at, 30)

@@ -32,20 +32,26 @@ export async function awaitTransfer(
       await shop.reached('pieces-released')
       return 'closed'
     }
-    await remind(tx, checkout, shop.now())
+    const nextDue = await remind(tx, checkout, shop.now())
     const endsOrder = !sameOrder && directMethodOf(checkout.provider) === null
     const move = mustMove(checkout.state, 'transfer_awaited')
-    await moveCheckout(tx, id, move, { dueAt: checkout.holdExpiresAt, nextAttempt: endsOrder })
+    await moveCheckout(tx, id, move, { dueAt: nextDue, nextAttempt: endsOrder })
     if (endsOrder) await setTransferAlone(tx, id)
     return 'awaited'
   })
 }
 
-/** Mails the reminder once, when its time has come, unless the buyer has reported the transfer. */
-async function remind(tx: Tx, { id, email }: Checkout, now: Date): Promise<void> {
+/**
+ * Mails the reminder when its time has come, unless the buyer has reported the transfer: once for the sum, and once more
+ * for the rest of it if staff asked for the rest. Returns when the order is due next.
+ */
+async function remind(tx: Tx, { id, email, holdExpiresAt }: Checkout, now: Date): Promise<Date> {
   const transfer = await findTransfer(tx, { id })
-  if (!transfer || transfer.reportedAt !== null || transfer.remindAt > now) return
-  await queueMail(tx, 'transfer-reminder', id, email, { checkoutId: id })
+  if (!transfer || transfer.reportedAt !== null) return holdExpiresAt
+  const { remindAt } = transfer
+  if (remindAt > now) return remindAt
+  await queueMail(tx, 'transfer-reminder', `${id}:${remindAt.getTime()}`, email, { checkoutId: id })
+  return holdExpiresAt
 }
 
 /** Closes an order that is paid by transfer. If a part of its money came, a person decides. The caller has locked the checkout. */

@@ -12,7 +12,7 @@ import {
 import { type Checkout, findCheckoutOfNumber, lockCheckout } from '../../data/purchase/checkouts.ts'
 import { insertRefund } from '../../data/refunds/refunds.ts'
 import { type ArrivalChoice, decideOnArrival } from '../../domain/payments/arrival-decision.ts'
-import { transferTimes } from '../../domain/payments/transfer-times.ts'
+import { restTimes } from '../../domain/payments/transfer-times.ts'
 import { totalOf } from '../../domain/purchase/price-parts.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { keepBeside, recordWithin } from '../payments/record-capture.ts'
@@ -143,10 +143,10 @@ async function askForRest(
   arrival: ArrivalToRecord & { missing: Centavos },
 ): Promise<ArrivalRecorded> {
   const { missing } = arrival
-  const { payBy: again } = transferTimes(shop.now(), shop.settings.transfer?.payWithinHours ?? shortestHours)
-  const payBy = new Date(Math.max(again.getTime(), checkout.holdExpiresAt.getTime()))
-  await setPayBy(tx, checkout.id, payBy)
-  await setReportAnswered(tx, checkout.id)
+  const hours = shop.settings.transfer?.payWithinHours ?? shortestHours
+  const { payBy, remindAt } = restTimes(shop.now(), hours, checkout)
+  await setPayBy(tx, checkout.id, { payBy, remindAt })
+  await setReportAnswered(tx, checkout.id, { remindAt })
   const rest = { id: `transfer-rest:${arrival.key}`, kind: 'transfer-rest', recipient: checkout.email }
   await insertMail(tx, { ...rest, payload: { checkoutId: checkout.id } })
   return { kind: 'rest-asked', missing, payBy }
