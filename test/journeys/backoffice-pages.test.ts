@@ -34,7 +34,7 @@ const elsewhere: Record<string, readonly string[]> = {
   settings: ['ajustes', 'ajustes/:group'],
   'size-guide': ['ajustes/guia-de-tallas'],
   'mail-server': ['ajustes/correo'],
-  'paypal-account': ['ajustes/paypal'],
+  paypal: ['ajustes/paypal'],
   transfers: ['dinero/por-llegar', 'dinero/por-llegar/:number', 'dinero/por-llegar/banco'],
   cards: ['socios', 'socios/:number'],
   'second-factor': ['mi-acceso/segundo-paso'],
