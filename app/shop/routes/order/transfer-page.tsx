@@ -45,6 +45,11 @@ export function TransferPage({ transfer, outcome, mirror, answer, refunds }: Tra
           <time dateTime={moment}>{date}</time>
         </p>
       </header>
+      {refunds.length > 0 && (
+        <div className="sheet order-sheet transfer-back">
+          <OrderRefunds refunds={refunds} />
+        </div>
+      )}
       {transfer.pay ? (
         <TransferPayment
           transfer={transfer}
@@ -54,11 +59,6 @@ export function TransferPage({ transfer, outcome, mirror, answer, refunds }: Tra
         />
       ) : (
         <Ended transfer={transfer} />
-      )}
-      {refunds.length > 0 && (
-        <div className="sheet order-sheet">
-          <OrderRefunds refunds={refunds} />
-        </div>
       )}
       <Goods transfer={transfer} />
     </div>
