@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { payPalCopy } from '../../app/backoffice/routes/connections/words.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { importCatalogue } from '../../use-cases/spreadsheets/import-catalogue-files.ts'
 import { reportTransfer } from '../../use-cases/transfers/follow-transfer.ts'
@@ -12,11 +13,13 @@ import { importsCopy } from '../../words/backoffice/spreadsheet-words.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { writeToShop } from '../helpers/journey-messages.ts'
+import { enterHalfWay } from '../helpers/journey-staff.ts'
 import { arrive } from '../helpers/journey-steps.ts'
 import type { JourneyShop } from '../helpers/journey-shop.ts'
 import { photographForDocs } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { createTestShop } from '../helpers/test-shop.ts'
+import { hireStaff } from '../helpers/test-staff.ts'
 import { awaitedTransfer, moneyArrives } from '../helpers/transfer-scene.ts'
 import { expect, test } from './journey.ts'
 
@@ -154,7 +157,22 @@ test('takes the pictures of README and manual', async ({ page, shop }) => {
   await photographForDocs(page, 'manual-mensaje', desk)
 })
 
-test('takes the pictures of the manual about transfers and mail', async ({ page, shop }) => {
+/** An owner typed the keys of PayPal, and the shop asks whether the found account is hers. */
+async function findAccount(page: Page, shop: JourneyShop): Promise<void> {
+  await page.context().clearCookies()
+  const marisol = await hireStaff(shop.db, { name: 'Marisol Treviño' })
+  await enterHalfWay(page.context(), shop, marisol, new Date())
+  const keys = { clientId: 'AX7nube-de-papel', clientSecret: 'nube-de-papel' }
+  const owner = { name: 'Marisol Treviño', email: 'marisol@pequenaleyenda.example' }
+  shop.addAccount({ ...keys, owner })
+  await page.goto(paths.settingsOf(settingsSlugs.paypal))
+  await page.getByLabel(payPalCopy.fields.clientId).fill(keys.clientId)
+  await page.getByLabel(payPalCopy.fields.clientSecret, { exact: true }).fill(keys.clientSecret)
+  await page.getByRole('button', { name: payPalCopy.try }).click()
+  await expect(page.getByRole('button', { name: payPalCopy.confirm })).toBeVisible()
+}
+
+test('takes the pictures of the manual about transfers, PayPal and mail', async ({ page, shop }) => {
   const own = await createTestShop()
   const at = { shop: { ...own.shop, db: shop.db }, db: shop.db }
   await importCatalogue({ db: shop.db }, [
@@ -192,4 +210,6 @@ test('takes the pictures of the manual about transfers and mail', async ({ page,
   await photographForDocs(page, 'manual-como-te-pagan', phone)
   await page.goto(paths.settingsOf(settingsSlugs.mail))
   await photographForDocs(page, 'manual-correo', desk)
+  await findAccount(page, shop)
+  await photographForDocs(page, 'manual-paypal', { ...phone, height: 760 })
 })
