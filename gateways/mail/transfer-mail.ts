@@ -100,7 +100,7 @@ function reminderBlocks(transfer: TransferStory, until: string) {
       ? `Recibimos ${price(came)} de tu pedido ${number} y todavía no vemos los ${price(missing)} que faltan. ${held}.`
       : `Todavía no vemos tu transferencia de ${price(missing)} del pedido ${number}. ${held}; después vuelven a la venta solas.`,
     ...accountBlocks(transfer),
-    `Si ya la hiciste, dinos tu clave de rastreo en la página de tu pedido. Si ya no las quieres, ${came > 0 ? 'responde a este correo y te devolvemos lo que llegó' : 'no hay que hacer nada'}.`,
+    `Si ya la hiciste, dinos tu clave de rastreo en la página de tu pedido. Si ya no quieres tus prendas, ${came > 0 ? 'responde a este correo y te devolvemos lo que llegó' : 'no hay que hacer nada'}.`,
   ]
 }
 

@@ -245,7 +245,11 @@ function forTheShop(shop: Sender): Record<string, MailContent> {
     'order-notice-account': orderNoticeMail({ ...noticed, account: { phone: '+528112345678' } }),
     'orders-digest': ordersDigestMail({ count: 12, total: 1_327_200, first: [digested, digested] }),
     'payment-second-notice': paymentMail('payment-second-notice', payment, shop),
-    'transfer-reminder-of-rest': transferMail('transfer-reminder', { ...transfer, missing: 3_900 }, shop),
+    'transfer-reminder-of-all': transferMail(
+      'transfer-reminder',
+      { ...transfer, missing: transfer.total },
+      shop,
+    ),
     ...Object.fromEntries(transferMailKinds.map((kind) => [kind, transferMail(kind, transfer, shop)])),
     'payment-review-notice': paymentMail('payment-review-notice', payment, shop),
     'payment-refused-notice': paymentMail('payment-refused-notice', payment, shop),
