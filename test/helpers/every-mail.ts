@@ -251,6 +251,7 @@ function forTheShop(shop: Sender): Record<string, MailContent> {
       shop,
     ),
     ...Object.fromEntries(transferMailKinds.map((kind) => [kind, transferMail(kind, transfer, shop)])),
+    'transfer-chosen': transferMail('transfer-chosen', { ...transfer, missing: transfer.total }, shop),
     'payment-review-notice': paymentMail('payment-review-notice', payment, shop),
     'payment-refused-notice': paymentMail('payment-refused-notice', payment, shop),
     dispute: disputeNoticeMail(dispute),

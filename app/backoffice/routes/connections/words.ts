@@ -19,7 +19,11 @@ export const mailServerCopy = {
   title: 'Correo',
   lead: 'Por dónde salen los correos de tu tienda: confirmaciones, avisos y respuestas.',
   state: {
-    through: (server: string, from: string): string => `Salen por ${server}, desde ${from}.`,
+    /** `server`: host, port and user. */
+    through(server: string, from: string): string {
+      const [address, user = from] = server.split(' ')
+      return `Salen por ${address}${user === from ? '' : `, con el usuario ${user}`}, desde ${from}.`
+    },
     unreadable:
       'La llave que abre la contraseña guardada no está en esta máquina, como pasa al restaurar una copia en otra. Escríbela otra vez: mientras, los correos esperan guardados.',
     none: 'Todavía no hay servidor: los correos esperan guardados y salen en cuanto lo conectes.',
