@@ -220,7 +220,17 @@ describe('two accounts', () => {
     second.controls.approve(orderId)
     const { body } = await buyer.capture(orderId)
     assert.equal((await orderOf(body.order_number!)).provider, 'paypal')
+    await connect(shop, owner, keysOf(first))
+    const earlier = await shop.payments.named('paypal').checkAccount(publicUrl)
+    assert.deepEqual(earlier, { kind: 'ready' }, 'of two earlier secrets the newer one counts')
     second.changeSecret(second.settings.clientSecret)
+  })
+
+  test('an account whose keys the shop does not have gives no answer, and no wrong one', async () => {
+    const order = '5O190127TN364715T'
+    assert.equal((await ofEnvironment.online.findOrder(order)).kind, 'missing')
+    assert.equal((await ofEnvironment.named('paypal:0badc0de').findOrder(order)).kind, 'unknown')
+    assert.throws(() => ofEnvironment.named('transfer'))
   })
 
   test('keys that leave the environment go on with its payments; another account does not', async () => {
