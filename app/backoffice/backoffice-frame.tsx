@@ -220,11 +220,17 @@ function ClosedBand({ closed, opens }: Pick<Route.ComponentProps['loaderData'], 
 
 const menuId = 'secciones'
 
-/** Closes the menu after each navigation, because the router changes the page without a reload. */
+/**
+ * Closes the menu after each navigation, because the router changes the page without a reload. A menu that was opened
+ * before the page's scripts ran stays open.
+ */
 function useMenuThatCloses() {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
+  const closedFor = useRef(key)
   useEffect(() => {
+    if (closedFor.current === key) return
+    closedFor.current = key
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [key])
   return menu

@@ -7,6 +7,7 @@ import { findCopy } from '../../words/backoffice/find-words.ts'
 import { alertsCopy as copy } from '../../words/backoffice/alerts-words.ts'
 import { price } from '../../words/price.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
+import { holdBack, hydration } from '../helpers/journey-held.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
 import { rivalBuys } from '../helpers/journey-rival.ts'
 import { expect, test } from './journey.ts'
@@ -155,8 +156,11 @@ test('an alert sounds once per browser, where it was switched on, below dialogs,
   })
 
   await test.step('the sound stays switched on after a reload, and can be switched off', async () => {
-    await page.reload()
+    // The menu opens before the page's scripts run, and stays open when they do.
+    const runScripts = await holdBack(page, hydration)
+    await page.reload({ waitUntil: 'domcontentloaded' })
     await menu.click()
+    runScripts()
     await soundOn.click()
     await expect(soundOff).toBeVisible()
     await page.keyboard.press('Escape')
