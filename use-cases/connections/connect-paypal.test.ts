@@ -341,18 +341,3 @@ test('of two owners who connect at once, one succeeds and the other learns it; a
   const actor = { ...owners[0], secondFactor: later.now() }
   assert.equal((await confirmPayPal(later, actor, { trialId })).kind, 'expired')
 })
-
-test('a webhook of the shop is registered once, also when two members try at the same moment or an answer is lost', async () => {
-  const { shop } = await open()
-  const owners = [await hireStaff(at.db), await hireStaff(at.db)]
-  const fresh = first.addAccount({ clientId: 'fresh-client-id', clientSecret: 'fresh-client-secret' })
-  fresh.controls.addFault({ on: 'webhooks.create', do: 'drop', when: 'after' })
-  const tried = await Promise.all(owners.map((owner) => tryPayPal(shop, owner, keysOf(fresh))))
-  assert.deepEqual(
-    tried.map(({ kind }) => kind),
-    ['works', 'works'],
-  )
-  const facts = await at.db.selectFrom('connections').select('facts').execute()
-  const ids = facts.map((row) => (row.facts as { webhookId: string }).webhookId)
-  assert.equal(ids[0], ids[1])
-})
