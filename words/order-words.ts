@@ -83,13 +83,13 @@ export const orderExchanges = {
 
 export const orderRefunds = { title: 'Dinero de vuelta' } as const
 
-/** What the server says of a refund. Apart, because the page's script does not need these words. */
+/** Words about a refund. Only the server uses them, so the page's script does not contain this object. */
 export const refundWords = {
   back: (day: string): string => `ya te lo devolvimos, el ${day}`,
   'on-its-way': 'va en camino',
   // Staff transfer it by hand.
   'to-transfer': 'te lo transferimos de regreso y te avisamos por correo',
-  // Promises nothing, because a person must still decide about the failed refund.
+  // These words promise nothing, because staff must still decide about the failed refund.
   'not-yet': 'todavía no pudimos devolvértelo. Nos toca a nosotros resolverlo; si tienes dudas, escríbenos.',
   of: (lines: readonly { name: string; quantity: number }[], shipping: boolean): string =>
     [...lines.map(({ name, quantity }) => `${quantity} × ${name}`), ...(shipping ? ['envío'] : [])].join(

@@ -12,7 +12,7 @@ export function providerTitle(provider: string): string {
   return (titles as Readonly<Record<string, string>>)[kindOfProvider(provider)] ?? provider
 }
 
-/** The accounts of one provider share its texts: a further account is stored as `kind:letters`. */
+/** Returns 'paypal' of 'paypal:1f2e3d4c', the stored name of a further account. All accounts have the same texts. */
 export function kindOfProvider(provider: string): string {
   return provider.split(':', 1)[0]!
 }

@@ -35,12 +35,12 @@ export function noLinkKey(name: LinkCookie, publicUrl: string): string {
 
 const day = 24 * 60 * 60
 const keysForm = /^[\w.~-]{1,400}$/
-/** Lifetimes in seconds. A transfer waits for days: for the longest time to pay, a day of review, and a day after it. */
+/** `lifetime`: in seconds. A transfer may wait as long as an owner allows, then a day for its review; one more day is spare. */
 const orderCookies = {
   order: { name: 'order-keys', form: keysForm, lifetime: day },
   transfer: { name: 'transfer-keys', form: keysForm, lifetime: payWithin.most * 60 * 60 + 2 * day },
 }
-/** These cookies are sent with every request, so each keeps the keys of the last few orders only. */
+/** Browsers send these cookies with every request, so each cookie keeps the keys of the last few orders only. */
 const mostOrders = 5
 
 /** The access key of an order; null: this browser never opened the order with a key. */

@@ -11,13 +11,13 @@ export async function lockGuestOrders(tx: Tx, customer: { id: string } | { fId: 
   const ofGuest = sql`customer_id IS NULL
     AND lower(email) = (SELECT lower(customers.email) FROM customers WHERE ${whose})`
   await sql`SELECT FROM checkouts WHERE ${isOpenTransfer} AND ${ofGuest} ORDER BY id FOR UPDATE`.execute(tx)
-  // A statement of its own: it sees the order of a transfer whose money was recorded while the first one waited.
+  // The first statement may wait until the money of a transfer is recorded. Only a later statement sees the new order.
   await sql`SELECT FROM orders WHERE ${ofGuest} ORDER BY id FOR UPDATE`.execute(tx)
 }
 
 /**
  * Links guest orders, also those that wait for their transfer, to the customer whose verified address they carry.
- * Returns the number of linked orders.
+ * Returns how many orders were linked.
  */
 export async function joinGuestOrders(db: Db | Tx, customerId: string): Promise<number> {
   const joined = async (table: 'checkouts' | 'orders', which = sql<boolean>`true`) => {

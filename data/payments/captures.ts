@@ -131,7 +131,7 @@ export async function findStoredCapture(
   return row ?? null
 }
 
-/** Returns the id of the provider's capture with the newest money; null if there is none. */
+/** Returns the id of the capture that brought the provider's latest money; null if the provider brought no money. */
 export async function newestCapture(db: Db, provider: string): Promise<string | null> {
   const row = await db
     .selectFrom('captures')

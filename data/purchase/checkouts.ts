@@ -78,9 +78,9 @@ function selectingCheckouts(db: Db | Tx) {
 }
 
 /**
- * Locks the visitor's checkouts that are under way or pending, or were paid since `paidSince`, and the one with the
- * number `again` in any state. Waits for a transaction
- * that settles one of these checkouts, and returns the checkout's new state.
+ * Locks and returns the visitor's checkouts that are under way or pending, those that were paid since `paidSince`, and
+ * the checkout with the order number `again` in any state. If another transaction is settling one of them, this function
+ * waits and returns the checkout's new state.
  */
 export async function lockCheckoutsOf(
   tx: Tx,

@@ -138,7 +138,7 @@ test('the user info shows the owner of the account that asks, or what a fault or
   assert.deepEqual(Object.keys(await read(silent)), ['user_id', 'sub', 'payer_id'])
 })
 
-test('after a changed secret the old secret and its tokens get a 401; orders and webhooks stay', async (t) => {
+test('a changed secret makes the old secret and its tokens useless; the account keeps its orders and webhooks', async (t) => {
   const first = await startEmulator(t)
   const { url, received } = await listenForWebhooks(t)
   const added = await addAccount(first, second)
@@ -188,7 +188,7 @@ test('an added account survives a restart with its keys, owner, orders and webho
   assert.throws(() => emulator.addAccount(second), /exists already/)
 })
 
-test('accounts over HTTP: add, list, act for one of them, change its secret', async (t) => {
+test('a program in another process adds and lists accounts, acts for one of them and changes its secret', async (t) => {
   const { url, order, ...first } = await startEmulator(t)
   const admin = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(`${url}/_emulator${path}`, {

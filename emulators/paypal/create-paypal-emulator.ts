@@ -14,7 +14,7 @@ import { handleToken } from './protocol/token-route.ts'
 
 /** `settings`, `controls` and `changeSecret` of the emulator are those of its first account. */
 interface WithAccounts extends PaypalAccount {
-  /** Adds an account. Throws when the client id is taken. */
+  /** Adds an account to the emulator. Throws an error if another account has this client id. */
   readonly addAccount: (given: AddedAccount) => PaypalAccount
   /** Finds an account, also one that an earlier run added to the same state folder. */
   readonly account: (clientId: string) => PaypalAccount | undefined

@@ -7,7 +7,7 @@ import { answerOfProcess } from '../separate-process.ts'
 export type ReceiptCleaner = (sent: Uint8Array) => Promise<CleanedReceipt>
 
 const program = path.join(import.meta.dirname, 'clean-receipt-process.ts')
-/** The CPU time that one file may use. The largest accepted file needs a fraction of it. */
+/** The limit of CPU time for one file. The largest file that the shop accepts needs a small part of it. */
 const mostCpuMs = 15_000
 /** Elapsed time for one file: ends a reader that hangs without using CPU time. */
 const longestMs = 60_000

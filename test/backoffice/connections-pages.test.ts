@@ -103,7 +103,7 @@ test('an open shop whose server cannot be read is hidden, and Hoy says why and l
   }
 })
 
-test('a proof of the second factor is asked for, and other roles see no page', async () => {
+test('the page of the mail server asks for the second factor before it tries a server, and only an owner sees the page', async () => {
   const stale = await pages.as({ proved: new Date(Date.now() - 3_600_000) })
   const typed = { ...login, host: '127.0.0.1', port: String(sink.port()), from: login.user }
   const page = await pages.press(mailPage, copy.try, typed, { by: stale })

@@ -89,7 +89,7 @@ test('an open shop in production without PayPal is hidden, and Hoy says why and 
   }
 })
 
-test('a proof of the second factor is asked for, and other roles see no page', async () => {
+test('the page of PayPal asks for the second factor before it tries keys, and only an owner sees the page', async () => {
   const stale = await pages.as({ proved: new Date(Date.now() - 3_600_000) })
   const page = await pages.press(`${payPalPage}?cambiar=1`, copy.try, testCredentials, { by: stale })
   assert.ok(!page.words.includes(copy.isItYours))

@@ -157,7 +157,7 @@ test('takes the pictures of README and manual', async ({ page, shop }) => {
   await photographForDocs(page, 'manual-mensaje', desk)
 })
 
-/** An owner typed the keys of PayPal, and the shop asks whether the found account is hers. */
+/** Opens the page on which an owner confirms that the account found by the typed keys is hers. */
 async function findAccount(page: Page, shop: JourneyShop): Promise<void> {
   await page.context().clearCookies()
   const marisol = await hireStaff(shop.db, { name: 'Marisol Treviño' })

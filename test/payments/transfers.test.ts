@@ -158,7 +158,7 @@ describe('money on the account', () => {
     })
   })
 
-  test('an amount that differs from the missing one is not recorded before staff choose what to do', async () => {
+  test('money of another amount than the order needs is recorded only after staff have chosen what to do with it', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     assert.deepEqual(await moneyArrives(at, transfer, { amount: 40_000 }), {
       kind: 'other-amount',
@@ -297,7 +297,7 @@ describe('paying a transfer online instead', () => {
     await assertInvariants(at)
   })
 
-  test('an order of which a part was transferred cannot be paid online, because the provider would charge the whole total', async () => {
+  test('the rest of a partly transferred order cannot be paid online, because the provider would charge the whole total', async () => {
     const transfer = await awaitedTransfer(at, await lastPiece())
     await moneyArrives(at, transfer, { amount: 40_000, choice: 'ask-rest' })
     assert.deepEqual(await payTransferOnline(shop, ofBuyer(transfer), from), { kind: 'not-awaited' })

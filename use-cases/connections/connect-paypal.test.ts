@@ -47,7 +47,7 @@ beforeEach(async () => {
   await sql`UPDATE staff SET status = 'disabled'`.execute(at.db)
   await finishDailyWork(at.db)
   at.shop.payments = ofEnvironment
-  // A notice of an earlier test must not arrive while the tables are emptied.
+  // A webhook of an earlier test must not arrive while the tables are emptied.
   for (const { controls } of [first, second]) {
     controls.clearFaults()
     controls.addFault({ on: 'webhook', do: 'never', times: 'always' })
@@ -250,7 +250,7 @@ describe('two accounts', () => {
     assert.deepEqual(await statesOf(number), ['done refunded'])
   })
 
-  test('without the key that opens the secrets, the account’s payments wait and the shop asks for the keys', async () => {
+  test('if the key of the vault is lost, open payments wait, and the owner is asked to type the keys of PayPal again', async () => {
     const { shop } = await open()
     const owner = await hireStaff(at.db)
     await connect(shop, owner)

@@ -25,7 +25,7 @@ export async function memberWhoTries({ db }: Shop, actor: Actor) {
   return member?.demonstration ? null : member
 }
 
-/** Encrypts the secrets before the trial, because the trial is useless when they cannot be kept. */
+/** Encrypts the typed secrets. The caller does this first, because a connection whose secrets cannot be stored is useless. */
 export async function sealTrial(
   { db, newId, vault }: Shop,
   service: Service,

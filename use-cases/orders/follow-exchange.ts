@@ -42,9 +42,9 @@ export type ExchangeSent =
   { kind: 'done'; mail: MailOfChange | 'enough' } | { kind: 'faulty'; fault: ParcelFault } | NoExchangeStep
 
 /**
- * The second parcel leaves. `parcel`: null for pieces that are handed over in person; no mail is sent then. A second
- * call with another parcel corrects carrier and tracking number, if `corrects`, and mails the buyer again, at most
- * three times a day.
+ * Records that the second parcel left. `parcel`: null if staff hand the pieces over in person; then no mail is sent.
+ * `corrects`: the call corrects the carrier and the tracking number of the parcel that left. The buyer gets at most
+ * three mails about corrections in a day.
  */
 export async function sendExchange(
   shop: Shop,

@@ -86,7 +86,7 @@ function countersOf(address: string, ofProvider: boolean): Counter[] {
 
 type Verdict = Exclude<WebhookVerdict, { kind: 'genuine' }> | { kind: 'genuine'; provider: string }
 
-/** The notice does not say its account: only the account that sent it finds the signature genuine. */
+/** Asks one account after the other, because a notice does not say which account it is about. */
 async function verifyByAccounts(
   accounts: readonly PaymentProvider[],
   notice: WebhookNotice,
@@ -100,7 +100,7 @@ async function verifyByAccounts(
   return refused
 }
 
-/** Verifies a notice within limits: each check calls the provider. A genuine notice is not counted. */
+/** Verifies a notice within limits, because each check calls the provider. A genuine notice does not count. */
 async function verifyWithin(
   counters: readonly Counter[],
   shop: Shop,

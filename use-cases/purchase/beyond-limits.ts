@@ -5,7 +5,7 @@ import { holdDecision, type HoldLimits, type Unpaid } from '../../domain/purchas
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { StartPaymentResult } from '../payments/payment-to-start.ts'
 
-/** Returns the refusal of a cart that is above a limit of held pieces; null when it is within the limits. */
+/** Returns a refusal if the cart has more pieces than a buyer may hold; null if it does not. */
 export async function beyondLimits(
   tx: Tx,
   holdLimits: HoldLimits,

@@ -42,8 +42,9 @@ export async function awaitTransfer(
 }
 
 /**
- * Mails the reminder when its time has come, unless the buyer has reported the transfer: once for the sum, and once more
- * for the rest of it if staff asked for the rest. Returns when the order is due next.
+ * Mails the buyer a reminder when its time has come, unless the buyer has reported the transfer. An order gets one
+ * reminder of its total, and another one if staff have asked for the rest of the money. Returns the time at which the
+ * worker must look at the order again.
  */
 async function remind(tx: Tx, { id, email, holdExpiresAt }: Checkout, now: Date): Promise<Date> {
   const transfer = await findTransfer(tx, { id })
@@ -54,7 +55,10 @@ async function remind(tx: Tx, { id, email, holdExpiresAt }: Checkout, now: Date)
   return holdExpiresAt
 }
 
-/** Closes an order that is paid by transfer. If a part of its money came, a person decides. The caller has locked the checkout. */
+/**
+ * Ends an order whose transfer did not come in time. If a part of the money came, the order is not closed, and a person
+ * decides. The caller has locked the checkout.
+ */
 export async function endTransfer(
   tx: Tx,
   shop: Shop,
@@ -73,7 +77,7 @@ export async function endTransfer(
   if (reason === 'expired') await queueMail(tx, 'transfer-expired', id, email, { checkoutId: id })
 }
 
-/** Returns the money of all arrivals of an order as one capture, whose id is the checkout's id. */
+/** Adds up the money that came for an order and returns it as one capture. The capture has the checkout's id. */
 export function captureOfArrivals(checkoutId: string, amount: number, cameAt: Date) {
   return {
     provider: 'transfer',

@@ -12,7 +12,7 @@ export type OwnPayPal = { connectionId: string; name: string; keys: PayPalKeys }
 export type OwnPayPals = {
   /** The account of new payments; null if the owner connected none. */
   current(): OwnPayPal | null
-  /** All accounts whose keys can be read, the newest first. The same array until something changes. */
+  /** All accounts whose keys can be read, the newest first. Each reading of the connections makes a new array. */
   all(): readonly OwnPayPal[]
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createPaypalEmulator } from '../../../emulators/paypal/create-paypal-emulator.ts'
 import { createPayPal } from './paypal.ts'
 
-test('the webhook of a shop is registered once, also when two members try at once or an answer is lost', async (t) => {
+test('the shop registers one webhook at PayPal, also if two members try at the same moment or an answer is lost', async (t) => {
   const keys = { clientId: 'client-of-the-shop', clientSecret: 'secret-of-the-shop' }
   const emulator = await createPaypalEmulator(keys).listen()
   t.after(() => emulator.close())

@@ -65,7 +65,7 @@ function theirWords(atProvider: PaymentAtProvider, provider: string) {
   const captureState = paymentWords(provider).captureState(state, pendingReason)
   return {
     kind: atProvider.kind,
-    /** Money that staff recorded has no number that they know. */
+    /** null: staff recorded the money, and its id is the shop's own, which tells them nothing. */
     id: directMethodOf(provider) === null ? id : null,
     amount,
     left: atProvider.left,
