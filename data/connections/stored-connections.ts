@@ -43,35 +43,25 @@ export async function storedConnections(db: Db | Tx): Promise<StoredConnection[]
     .execute()
 }
 
-export async function currentConnection(db: Db | Tx, service: Service): Promise<StoredConnection | null> {
-  const row = await db
-    .selectFrom('connections')
-    .select(columns)
-    .where('service', '=', service)
-    .where('state', '=', 'current')
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** Returns the replaced connections of a service, the newest first. */
-export async function pastConnections(db: Db, service: Service): Promise<StoredConnection[]> {
+function inState(db: Db | Tx, service: Service, state: StoredConnection['state']) {
   return db
     .selectFrom('connections')
     .select(columns)
     .where('service', '=', service)
-    .where('state', '=', 'past')
-    .orderBy('since', 'desc')
-    .execute()
+    .where('state', '=', state)
+}
+
+export async function currentConnection(db: Db | Tx, service: Service): Promise<StoredConnection | null> {
+  return (await inState(db, service, 'current').executeTakeFirst()) ?? null
+}
+
+/** Returns the replaced connections of a service, the newest first. */
+export async function pastConnections(db: Db, service: Service): Promise<StoredConnection[]> {
+  return inState(db, service, 'past').orderBy('since', 'desc').execute()
 }
 
 export async function trialOf(db: Db, service: Service, staffId: string): Promise<ConnectionTrial | null> {
-  const row = await db
-    .selectFrom('connections')
-    .select(columns)
-    .where('service', '=', service)
-    .where('staff_id', '=', staffId)
-    .where('state', '=', 'trial')
-    .executeTakeFirst()
+  const row = await inState(db, service, 'trial').where('staff_id', '=', staffId).executeTakeFirst()
   return (row as ConnectionTrial | undefined) ?? null
 }
 

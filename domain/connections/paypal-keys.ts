@@ -4,8 +4,7 @@ import { plainLine } from '../values/plain-text.ts'
 export type PayPalAccount = { name: string; clientId: string; webhookId: string; owner: string }
 export type PayPalSecrets = { clientSecret: string }
 
-export const payPalFields = ['clientId', 'clientSecret', 'webhookId'] as const
-export type PayPalField = (typeof payPalFields)[number]
+export type PayPalField = 'clientId' | 'clientSecret' | 'webhookId'
 export type PayPalFaults = Partial<Record<Exclude<PayPalField, 'webhookId'>, 'missing' | 'wrong'>> & {
   webhookId?: 'wrong'
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts'
 import { saveShopCheck } from '../../data/opening/shop-checks.ts'
 import { newestCapture } from '../../data/payments/captures.ts'
 import type { PayPalAccount, PayPalSecrets, TypedPayPal } from '../../domain/connections/paypal-keys.ts'
-import type { AccountCheck, Unknown } from '../../gateways/payments/payment-provider.ts'
+import type { AccountCheck, PaymentProvider, Unknown } from '../../gateways/payments/payment-provider.ts'
 import { changeAndReloadSettings } from '../settings/change-settings.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
@@ -30,7 +30,7 @@ export type PayPalTried =
   | { kind: 'nobody' }
   | NoKey
 
-/** Asks PayPal with the typed keys. Nothing else uses them until the member confirms the account. */
+/** Asks PayPal whether the typed keys work. Payments use the keys only after the member has confirmed the account. */
 export async function tryPayPal(
   shop: Shop,
   actor: Actor,
@@ -55,23 +55,22 @@ export async function tryPayPal(
 
 async function ask(
   { db, payPal, settings: { publicUrl } }: Shop,
-  { clientId, clientSecret, webhookId: typedId }: TypedPayPal,
+  { webhookId: typedId, ...keys }: TypedPayPal,
 ): Promise<
   | Extract<PayPalTried, { kind: 'not-accepted' | 'webhook-refused' }>
   | { kind: 'works'; owner: string; webhookId: string; name: string }
 > {
-  const withoutWebhook = payPal.withKeys({ clientId, clientSecret })
-  let webhookId = typedId
-  if (webhookId === null) {
-    const registered = await withoutWebhook.registerWebhook(publicUrl)
-    if (registered.kind === 'webhook-refused') return registered
-    if (registered.kind !== 'registered') return { kind: 'not-accepted', check: registered }
-    ;({ webhookId } = registered)
-  }
-  const account = payPal.withKeys({ clientId, clientSecret, webhookId })
+  const registered =
+    typedId === null
+      ? await payPal.withKeys(keys).registerWebhook(publicUrl)
+      : { kind: 'registered' as const, webhookId: typedId }
+  if (registered.kind === 'webhook-refused') return registered
+  if (registered.kind !== 'registered') return { kind: 'not-accepted', check: registered }
+  const { webhookId } = registered
+  const account = payPal.withKeys({ ...keys, webhookId })
   const check = await account.checkAccount(publicUrl)
   if (check.kind !== 'ready') return { kind: 'not-accepted', check }
-  const named = await paymentsName({ db, payPal }, { clientId, clientSecret })
+  const named = await paymentsName({ db, payPal }, account, keys.clientId)
   if (typeof named !== 'string') return { kind: 'not-accepted', check: named }
   const owner = await account.findAccountOwner()
   const words = owner ? [owner.name, owner.email].filter((each) => each !== '').join(', ') : ''
@@ -84,20 +83,19 @@ async function ask(
  */
 async function paymentsName(
   { db, payPal }: Pick<Shop, 'db' | 'payPal'>,
-  keys: { clientId: string; clientSecret: string },
+  { kind, findCapture }: PaymentProvider,
+  clientId: string,
 ): Promise<string | Unknown> {
-  const account = payPal.withKeys(keys)
-  const { kind } = account
   const stored = (await storedConnections(db)).filter(({ service }) => service === 'paypal')
   const accounts = stored.map(({ facts }) => facts as PayPalAccount)
-  const same = accounts.find(({ clientId }) => clientId === keys.clientId)
+  const same = accounts.find((each) => each.clientId === clientId)
   if (same) return same.name
-  if (accounts.some(({ name }) => name === kind)) return payPal.furtherName(keys.clientId)
+  if (accounts.some(({ name }) => name === kind)) return payPal.furtherName(clientId)
   const capture = await newestCapture(db, kind)
   if (capture === null) return kind
-  const found = await account.findCapture(capture)
+  const found = await findCapture(capture)
   if (found.kind === 'unknown') return found
-  return found.kind === 'found' ? kind : payPal.furtherName(keys.clientId)
+  return found.kind === 'found' ? kind : payPal.furtherName(clientId)
 }
 
 export type PayPalConfirmed =
@@ -133,8 +131,8 @@ export async function confirmPayPal(
       became: factsForLog(account),
     })
     await noteGoodCheck(tx, shop, { account, secrets, staffId: trial.staffId })
-    const by = actor.kind === 'staff' ? actor.name : ''
     const server = account.owner === '' ? account.clientId : account.owner
+    const by = actor.kind === 'staff' ? actor.name : ''
     await mailOwners(tx, shop, { service: 'paypal', by, server, through: null })
     return { kind: 'connected' }
   })

@@ -82,9 +82,9 @@ const oldServerMinutes = 60
 export async function mailOwners(
   tx: Tx,
   shop: Shop,
-  change: { service: Service; by: string; server: string; through: string | null },
+  { through, ...change }: { service: Service; by: string; server: string; through: string | null },
 ): Promise<void> {
-  const { through, ...facts } = { ...change, at: shop.now().toISOString() }
+  const facts = { ...change, at: shop.now().toISOString() }
   const until = new Date(shop.now().getTime() + oldServerMinutes * 60_000).toISOString()
   for (const email of await ownerAddresses(tx)) {
     await queueMail(tx, 'staff-connection-changed', shop.newId(), email, facts)

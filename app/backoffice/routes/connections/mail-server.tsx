@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { currentConnection, trialOf } from '../../../../data/connections/stored-connections.ts'
 import {
   type MailServer,
@@ -16,7 +15,7 @@ import { useFirstFault } from '../../client/use-first-fault.ts'
 import { done, feedbackOf, notDone } from '../../session/feedback.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { useSaving } from '../../ui/page-parts.tsx'
-import { changing, ConnectionPage, waitsForAnswer } from './connection-page.tsx'
+import { ConnectionPage, TrialForm, waitsForAnswer } from './connection-page.tsx'
 import styles from './connections.css?url'
 import { Guide } from './guide.tsx'
 import { PlainField } from './plain-field.tsx'
@@ -122,28 +121,15 @@ function stateWords({ state, server, from, since, isFolder }: Route.ComponentPro
 }
 
 function CodeForm({ trial }: { trial: { id: string; host: string; to: string } }) {
-  const saving = useSaving()
   return (
-    <StaffForm method="post" className="work-sheet stack gap-4 connection-form connection-code">
-      <h2>{copy.codeTitle}</h2>
+    <TrialForm trialId={trial.id} title={copy.codeTitle} words={copy} className="connection-code">
       <p className="soft">{copy.codeLead(trial.to, trial.host)}</p>
-      <input type="hidden" name="trial" value={trial.id} />
       <FormField name="code" label={copy.code}>
         {(control) => (
           <input {...control} inputMode="numeric" autoComplete="one-time-code" maxLength={9} required />
         )}
       </FormField>
-      <div className="next-action">
-        <Button type="submit" name="intent" value="confirm" kind="main" busy={saving}>
-          {copy.confirm}
-        </Button>
-      </div>
-      <p>
-        <Link to={`?${changing}=1`} className="way">
-          {copy.again}
-        </Link>
-      </p>
-    </StaffForm>
+    </TrialForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import {
   currentConnection,
   pastConnections,
@@ -24,7 +23,7 @@ import { done, feedbackOf, notDone } from '../../session/feedback.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { useSaving } from '../../ui/page-parts.tsx'
 import { answerWords } from '../health/words.ts'
-import { changing, ConnectionPage, waitsForAnswer } from './connection-page.tsx'
+import { ConnectionPage, TrialForm, waitsForAnswer } from './connection-page.tsx'
 import styles from './connections.css?url'
 import { Guide } from './guide.tsx'
 import { PlainField } from './plain-field.tsx'
@@ -152,31 +151,18 @@ function stateWords({ state, account, since, lacksWebhook }: Route.ComponentProp
 
 type FoundAccountProps = { trial: { id: string } & PayPalAccount; webhookUrl: string }
 
-function FoundAccount({ trial, webhookUrl }: FoundAccountProps) {
-  const saving = useSaving()
+function FoundAccount({ trial: { id, owner, clientId }, webhookUrl }: FoundAccountProps) {
   return (
-    <StaffForm method="post" className="work-sheet stack gap-4 connection-form">
-      <h2>{copy.isItYours}</h2>
+    <TrialForm trialId={id} title={copy.isItYours} words={copy}>
       <dl className="connection-facts">
         <dt className="soft small">{copy.owner}</dt>
-        <dd>{trial.owner === '' ? copy.noOwner : trial.owner}</dd>
+        <dd>{owner === '' ? copy.noOwner : owner}</dd>
         <dt className="soft small">{copy.fields.clientId}</dt>
-        <dd>{trial.clientId}</dd>
+        <dd>{clientId}</dd>
         <dt className="soft small">{copy.webhookTo}</dt>
         <dd>{webhookUrl}</dd>
       </dl>
-      <input type="hidden" name="trial" value={trial.id} />
-      <div className="next-action">
-        <Button type="submit" name="intent" value="confirm" kind="main" busy={saving}>
-          {copy.confirm}
-        </Button>
-      </div>
-      <p>
-        <Link to={`?${changing}=1`} className="way">
-          {copy.again}
-        </Link>
-      </p>
-    </StaffForm>
+    </TrialForm>
   )
 }
 

@@ -40,7 +40,7 @@ export type BankAnswer = {
   pasted: string
   /** `file`: what is wrong with the chosen file. `text`: what is wrong with the pasted text. */
   faults?: { file?: string; text?: string }
-  /** Says that letters of the chosen file may be wrong; null: the file says how its letters are written. */
+  /** Tells the owner to check the accents of the chosen file; null or missing: there is no doubt about them. */
   warning?: string | null
   found: { proposed: ProposedRow[]; others: number; unreadable: { row: number; why: string }[] } | null
 }
