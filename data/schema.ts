@@ -34,12 +34,16 @@ export type Database = {
     lines: ColumnType<ColumnTypes['checkouts.lines'], string, string>
     delivery: ColumnType<ColumnTypes['checkouts.delivery'], string, string>; email: string
     comments: Generated<string>; currency: Generated<'MXN'>; garments_centavos: number; cards_centavos: number
-    shipping_centavos: number; item_total_centavos: GeneratedAlways<number>
-    total_centavos: GeneratedAlways<number>; provider: string; provider_order_id: string | null
-    capture_attempt: Generated<number>; hold_expires_at: Date; held_since: Generated<Date>
-    released_at: Date | null; due_at: Date; created_at: Generated<Date>; updated_at: Generated<Date>
-    promised_at: Date | null; pay_by: Date | null; transfer_reference: string | null
-    access_key: string | null
+    shipping_centavos: number; item_total_centavos: GeneratedAlways<number>; provider: string
+    provider_order_id: string | null; capture_attempt: Generated<number>; hold_expires_at: Date
+    held_since: Generated<Date>; released_at: Date | null; due_at: Date; created_at: Generated<Date>
+    updated_at: Generated<Date>; promised_at: Date | null; pay_by: Date | null
+    transfer_reference: string | null; access_key: string | null; code_id: string | null
+    code: Generated<string>; markdown_centavos: Generated<number>; code_centavos: Generated<number>
+    total_centavos: GeneratedAlways<number>
+  }
+  code_uses: {
+    checkout_id: string; code_id: string; customer_id: string | null; mailbox: string; given_centavos: number
   }
   connections: {
     id: string; service: 'mail' | 'paypal'; state: 'trial' | 'current' | 'past'
@@ -71,6 +75,17 @@ export type Database = {
   direct_sales: {
     order_id: string; staff_id: string | null; reference: Generated<string>; price_reason: Generated<string>
     shop_prices: ColumnType<ColumnTypes['direct_sales.shop_prices'], string | undefined, string>
+    created_at: Generated<Date>
+  }
+  discount_codes: {
+    id: string; spelling: string; code: string; gives: 'percent' | 'amount' | 'free-shipping'
+    percent: number | null; amount_centavos: number | null; minimum_centavos: Generated<number>
+    begins_at: Date | null; ends_at: Date | null; most_uses: number | null; most_uses_per_buyer: number | null
+    scope: Generated<'all' | 'categories' | 'products'>
+    categories: Generated<ColumnTypes['discount_codes.categories']>
+    product_ids: Generated<ColumnTypes['discount_codes.product_ids']>; on_marked_down: Generated<boolean>
+    active: Generated<boolean>; for_email: Generated<string>; order_id: string | null
+    message_id: string | null; uses: Generated<number>; version: Generated<number>
     created_at: Generated<Date>
   }
   disputes: {
@@ -105,6 +120,13 @@ export type Database = {
     provider: string; provider_order_id: string; order_number: string | null; amount_centavos: number | null
     found_at: Date; closed_at: Date | null
   }
+  markdowns: {
+    id: string; name: string; percent: number | null; new_price_centavos: number | null
+    scope: 'all' | 'categories' | 'products'; categories: Generated<ColumnTypes['markdowns.categories']>
+    product_ids: Generated<ColumnTypes['markdowns.product_ids']>; begins_at: Date; ends_at: Date
+    state: Generated<'prepared' | 'running' | 'ended'>; applied: Generated<boolean>
+    version: Generated<number>; created_at: Generated<Date>
+  }
   membership_cards: {
     id: string; customer_id: string; order_id: string; line_id: string; number: string; holder: string
     amount_centavos: number; verification_key: Generated<string>; issued_at: Generated<Date>
@@ -120,7 +142,7 @@ export type Database = {
     order_id: string; position: number; line_id: string; product_id: string | null; name: string
     description: Generated<string>; category: 'PHYSICAL_GOODS' | 'DIGITAL_GOODS'; colour: Generated<string>
     size: Generated<string>; design: Generated<string>; image: Generated<string>; quantity: number
-    unit_price_centavos: number
+    unit_price_centavos: number; price_before_centavos: number; discount_centavos: Generated<number>
   }
   order_notes: {
     id: string; order_id: string; staff_id: string | null; text: string; created_at: Generated<Date>
@@ -134,14 +156,15 @@ export type Database = {
     provider: string; provider_order_id: string; capture_id: string; email: string
     delivery: ColumnType<ColumnTypes['orders.delivery'], string, string>; comments: Generated<string>
     currency: 'MXN'; garments_centavos: number; cards_centavos: number; shipping_centavos: number
-    item_total_centavos: GeneratedAlways<number>; total_centavos: GeneratedAlways<number>
-    access_key: Generated<string>; created_at: Generated<Date>
+    item_total_centavos: GeneratedAlways<number>; access_key: Generated<string>; created_at: Generated<Date>
     channel: Generated<'web' | 'counter' | 'whatsapp' | 'bazaar'>; carrier: Generated<string>
     tracking_number: Generated<string>; in_hand: Generated<boolean>; shipped_at: Date | null
     delivered_at: Date | null; state_since: Generated<Date>
     delivery_as_bought: ColumnType<ColumnTypes['orders.delivery_as_bought'], string, string> | null
     version: Generated<number>
     parcel_before: ColumnType<ColumnTypes['orders.parcel_before'], string, string> | null
+    code: Generated<string>; markdown_centavos: Generated<number>; code_centavos: Generated<number>
+    total_centavos: GeneratedAlways<number>
   }
   outbox: {
     id: string; kind: string; recipient: string
@@ -167,6 +190,9 @@ export type Database = {
   postal_codes: {
     postal_code: string; position: number; suburb: string; city: string; state: string
   }
+  price_history: {
+    product_id: string; since: Date; price_centavos: number | null
+  }
   prints: {
     address: string; used_at: Date
   }
@@ -179,7 +205,9 @@ export type Database = {
     created_at: Generated<Date>; updated_at: Generated<Date>; shown: GeneratedAlways<boolean>
     offered: GeneratedAlways<boolean>; version: Generated<number>
     image_texts: Generated<ColumnTypes['products.image_texts']>; scarce: GeneratedAlways<number>
-    broken: boolean | null
+    broken: boolean | null; markdown_id: string | null; marked_down_centavos: number | null
+    markdown_ends_at: Date | null; price_before_centavos: number | null
+    charged_centavos: GeneratedAlways<number>
   }
   reconciliations: {
     id: string; started_at: Date; finished_at: Date; looked_at: number; unanswered: number
