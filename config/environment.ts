@@ -226,6 +226,7 @@ function arrangeSettings(read: Variables) {
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
     remindsOfSizes: true,
+    leastAfterCode: 1_000,
     // In production there are no prices until the owner sets them.
     garmentPrices: withDemoCatalogue(read) ? garmentPricesAtFirst : null,
     arcoDays: read.ARCO_DAYS,

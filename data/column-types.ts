@@ -1,7 +1,7 @@
 import type { Fault } from '../domain/spreadsheets/fault.ts'
 import type { PiecesSince } from '../domain/spreadsheets/pieces-since.ts'
 import type { RowCounts, RowFields } from '../domain/spreadsheets/spreadsheet-plan.ts'
-import type { Colour, DesignFields, Garment } from '../domain/catalogue/catalogue.ts'
+import type { Category, Colour, DesignFields, Garment } from '../domain/catalogue/catalogue.ts'
 import type { TransferAccount } from '../domain/payments/transfer-account.ts'
 import type { Delivery } from '../domain/shipping/delivery.ts'
 import type { Finding } from '../domain/payments/finding.ts'
@@ -20,8 +20,12 @@ export type ColumnTypes = {
   'designs.colours': Colour[]
   'designs.garments': Garment[]
   'designs.previous': DesignFields
+  'discount_codes.categories': Category[]
+  'discount_codes.product_ids': string[]
   'direct_sales.shop_prices': { position: number; unitPrice: number }[]
   'jobs.payload': unknown
+  'markdowns.categories': Category[]
+  'markdowns.product_ids': string[]
   'orders.delivery': Delivery
   'orders.delivery_as_bought': Delivery
   'orders.parcel_before': ParcelBefore

@@ -29,6 +29,8 @@ export type OwnerSettings = Brand & {
     madeToOrderDays: number
     /** Hoy names the products with several ages that are not counted by size yet. */
     remindsOfSizes: boolean
+    /** A discount code never lowers the price of the goods below this. */
+    leastAfterCode: Centavos
   }
   /** The garment builder stays closed in production until somebody sets these prices. */
   garments: GarmentPrices

@@ -80,6 +80,7 @@ export const settingsFields: Record<SettingsField, string> = {
   holdMinutes: 'Minutos de apartado',
   madeToOrderDays: 'Días de taller',
   remindsOfSizes: 'Recordar en Hoy lo que falta contar por talla',
+  leastAfterCode: 'Lo menos que se paga con un código',
   TShirt: 'Playera',
   Hoodies: 'Sudadera',
   Overshirts: 'Sobrecamisa',
