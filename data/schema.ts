@@ -125,7 +125,7 @@ export type Database = {
     scope: 'all' | 'categories' | 'products'; categories: Generated<ColumnTypes['markdowns.categories']>
     product_ids: Generated<ColumnTypes['markdowns.product_ids']>; begins_at: Date; ends_at: Date
     state: Generated<'prepared' | 'running' | 'ended'>; applied: Generated<boolean>
-    version: Generated<number>; created_at: Generated<Date>
+    created_at: Generated<Date>
   }
   membership_cards: {
     id: string; customer_id: string; order_id: string; line_id: string; number: string; holder: string

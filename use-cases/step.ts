@@ -21,6 +21,8 @@ export const steps = [
   'refund-answered',
   'refund-written',
   'sheet-written',
+  'markdown-turned',
+  'markdown-batch-written',
 ] as const
 
 export type WatchedStep = (typeof steps)[number]

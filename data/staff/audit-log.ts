@@ -30,6 +30,8 @@ export type AuditSubject = {
     | 'shipping'
     | 'sheet'
     | 'design'
+    | 'markdown'
+    | 'code'
   id: string
 }
 

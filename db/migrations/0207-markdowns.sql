@@ -17,7 +17,6 @@ CREATE TABLE markdowns (
   state              text NOT NULL DEFAULT 'prepared' CHECK (state IN ('prepared', 'running', 'ended')),
   -- False: some products may still have the price of before the last change of state.
   applied            boolean NOT NULL DEFAULT true,
-  version            integer NOT NULL DEFAULT 1,
   created_at         timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT markdowns_one_kind CHECK (num_nonnulls(percent, new_price_centavos) = 1),
   CONSTRAINT markdowns_window CHECK (ends_at > begins_at),
@@ -76,6 +75,9 @@ CREATE FUNCTION mark_down() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   best record;
 BEGIN
+  -- Whoever changes the state of a markdown waits for this transaction (data/discounts/markdowns.ts, lockMarkdowns), so
+  -- no product keeps a price of before.
+  LOCK TABLE markdowns IN ROW SHARE MODE;
   SELECT id, begins_at, ends_at, marked_down(NEW.price_centavos, percent, new_price_centavos) AS price INTO best
     FROM markdowns AS each
     WHERE state = 'running' AND is_in_markdown(each, NEW.id, NEW.audience, NEW.garment)

@@ -82,6 +82,11 @@ export const staffActions = {
   'send postal codes': { roles: owner },
   'see designs': { roles: parcels },
   'change designs': { roles: owner },
+  // Markdowns (rebajas) and discount codes.
+  'see discounts': { roles: ['owner', 'sales', 'accounting'] },
+  'change discounts': { roles: owner },
+  // Gives one buyer a code of their own; sales only up to a limit.
+  'give code': { roles: counter },
   // Retries mails and other queued jobs that failed.
   'try work again': { roles: counter },
   'see health': { roles: owner },

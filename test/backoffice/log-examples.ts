@@ -93,6 +93,8 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   cutPicture: 'use-cases/pictures/pictures.test.ts',
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
   exportLedger: (shop, actor) => exportLedger(shop, actor, { first: '2026-11-01', last: '2026-11-30' }),
+  makeMarkdown: 'use-cases/discounts/make-markdown.test.ts',
+  endMarkdown: 'use-cases/discounts/make-markdown.test.ts',
   endFollow: 'use-cases/spreadsheets/follows.test.ts',
   followSpreadsheet: 'use-cases/spreadsheets/follows.test.ts',
   resumeFollow: 'use-cases/spreadsheets/follows.test.ts',

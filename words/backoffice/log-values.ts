@@ -130,6 +130,7 @@ export const values: Record<Value, string> & Record<string, string> = {
   counted: 'se contaron',
   damaged: 'se dañaron',
   correction: 'corrección',
+  all: 'toda la tienda',
 }
 
 /** Fields of the audit log whose numbers are centavos. */
@@ -148,5 +149,8 @@ export const moneyFields = [
   'least',
   'most',
 ]
+
+/** Fields of the audit log that contain a moment (ISO 8601). */
+export const momentFields = ['beginsAt', 'endsAt']
 
 export const sizeFields = ['size', 'ages', 'bySize']

@@ -49,3 +49,25 @@ test('a line about a spreadsheet or a check names it and says what happened', ()
   assert.equal(line('check shop', 'shop', 'backup', {}), 'pidió una copia de seguridad')
   assert.equal(line('check shop', 'shop', 'backup', { takenAt: '' }), 'volvió a una copia de seguridad')
 })
+
+test('a line about a markdown names the markdown and says what happened, with products and moments in words', () => {
+  const made = {
+    name: 'Buen Fin',
+    percent: 20,
+    scope: ['Girl', 'TShirt'],
+    endsAt: '2026-12-01T06:00:00.000Z',
+    beginsAt: 'x',
+  }
+  assert.equal(
+    `${deedOf('change discounts', made)} ${namedSubject('markdown', '1', made)}`,
+    'hizo la rebaja «Buen Fin»',
+  )
+  assert.equal(deedOf('change discounts', { name: 'Buen Fin' }, { beginsAt: 'x' }), 'quitó')
+  assert.equal(deedOf('change discounts', { name: 'Buen Fin', endsAt: 'x' }, { endsAt: 'y' }), 'cambió')
+  assert.deepEqual(said({ scope: made.scope, percent: 20, endsAt: made.endsAt }), [
+    'en: niña, playera',
+    'por ciento: 20',
+    'termina: martes 1 de diciembre, 00:00',
+  ])
+  assert.deepEqual(said({ scope: 'all' }), ['en: toda la tienda'])
+})

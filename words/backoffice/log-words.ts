@@ -1,76 +1,11 @@
 import type { LogField } from '../../domain/staff/log-facts.ts'
-import type { StaffAction } from '../../domain/staff/staff-actions.ts'
+import { weekdayAndTime } from '../dates.ts'
 import { price } from '../price.ts'
 import { monthsInWords } from '../sizes.ts'
 import { settingsFields } from './settings-fields.ts'
-import { moneyFields, sizeFields, values } from './log-values.ts'
+import { deeds } from './log-deeds.ts'
+import { moneyFields, momentFields, sizeFields, values } from './log-values.ts'
 import { onlineTitle } from '../payment-provider-words.ts'
-
-/** The verb of a sentence of the audit log; the subject follows. */
-export const deeds: Record<StaffAction, string> = {
-  'see today': 'vio Hoy',
-  'see orders': 'vio pedidos',
-  'see buyers': 'vio a quien compró',
-  'see money': 'vio dinero',
-  'export orders': 'exportó pedidos de',
-  'prepare order': 'empezó a preparar',
-  'ship order': 'envió',
-  'deliver order': 'marcó como entregado',
-  'undo order step': 'deshizo el último paso de',
-  'change size': 'cambió una talla de',
-  'exchange size': 'siguió el cambio de talla de',
-  'cancel order': 'canceló',
-  'refund order': 'devolvió dinero de',
-  'take pieces back': 'recibió de regreso piezas de',
-  'mend address': 'corrigió la dirección de',
-  'write note': 'anotó algo en',
-  'send mail again': 'envió otra vez un correo de',
-  'sell directly': 'vendió directamente',
-  'see messages': 'vio mensajes',
-  'answer message': 'respondió',
-  'sort message': 'movió',
-  'see customers': 'vio clientes',
-  'change customer': 'cambió algo de',
-  'export customer': 'exportó los datos de',
-  'erase customer': 'borró los datos de',
-  'see cards': 'vio tarjetas',
-  'revoke card': 'revocó',
-  'send card again': 'envió otra vez',
-  'see books': 'vio los libros',
-  'export books': 'exportó los libros de',
-  'record transfer': 'registró la transferencia de',
-  'resolve payment': 'resolvió',
-  'look after refund': 'atendió un reembolso de',
-  'withdraw refund': 'anuló un reembolso de',
-  'see products': 'vio productos',
-  'change product': 'cambió',
-  'move pieces': 'movió piezas de',
-  'import sheet': 'usó',
-  'export products': 'exportó productos de',
-  'export customers': 'exportó clientes de',
-  'add picture': 'agregó',
-  'see team': 'vio al equipo',
-  'change team': 'cambió en el equipo a',
-  'see log': 'vio la bitácora',
-  'export log': 'exportó la bitácora de',
-  enter: 'entró',
-  'change own access': 'cambió el acceso de',
-  'end own session': 'cerró sesiones de',
-  'choose notices': 'eligió los avisos de',
-  'change settings': 'cambió los ajustes:',
-  'change payment account': 'cambió la cuenta que recibe el dinero:',
-  'connect services': 'conectó',
-  'change shipping': 'cambió lo que cuestan',
-  'send postal codes': 'mandó el archivo de códigos postales de',
-  'see designs': 'vio diseños',
-  'change designs': 'cambió',
-  'try work again': 'intentó otra vez tareas de',
-  'see health': 'vio Salud',
-  'check shop': 'revisó',
-  'open shop': 'abrió',
-  'close shop': 'cerró',
-  'preview shop': 'miró',
-}
 
 /** Fields inside a stored object: an order line, moved pieces, a price. */
 type PartField = 'follow' | 'position' | 'lineId' | 'quantity' | 'unitPrice' | 'sound'
@@ -174,6 +109,11 @@ const fields: Record<LogField | PartField, string> = {
   pictures: 'fotos',
   rearranged: 'fotos cambiadas',
   movement: 'por qué',
+  beginsAt: 'empieza',
+  endsAt: 'termina',
+  percent: 'por ciento',
+  scope: 'en',
+  code: 'código',
 }
 
 /** Labels with a small first letter, for use inside a sentence. Proper names keep their capital. */
@@ -201,6 +141,8 @@ const subjects: Record<string, string> = {
   shipping: 'los envíos',
   sheet: 'una hoja',
   design: 'el diseño',
+  markdown: 'una rebaja',
+  code: 'un código',
 }
 
 export const logCopy = {
@@ -269,6 +211,7 @@ export function deedOf(
   was: Record<string, unknown> = {},
 ): string {
   if (action === 'import sheet') return importDeed(was, became)
+  if (action === 'change discounts') return discountDeed(was, became)
   if (action === 'check shop' && 'takenAt' in became) return 'volvió a'
   if (action === 'check shop' && !('part' in became)) return 'pidió'
   if (action === 'change team' && became['status'] === 'invited' && 'role' in became)
@@ -287,10 +230,17 @@ function importDeed(was: Record<string, unknown>, became: Record<string, unknown
   return 'everyHours' in was ? 'dejó de seguir' : deeds['import sheet']
 }
 
+function discountDeed(was: Record<string, unknown>, became: Record<string, unknown>): string {
+  if (!('beginsAt' in was)) return 'beginsAt' in became ? 'hizo' : deeds['change discounts']
+  return 'beginsAt' in became ? deeds['change discounts'] : 'quitó'
+}
+
 /** A subject such as 'la hoja «productos.csv»' or 'el correo de la tienda'; null for other kinds of subject. */
 export function namedSubject(kind: string, id: string, became: Record<string, unknown>): string | null {
   if (kind === 'sheet')
     return typeof became['sheet'] === 'string' ? `la hoja «${became['sheet']}»` : 'una hoja'
+  if (kind === 'markdown' && 'name' in became) return `la rebaja «${String(became['name'])}»`
+  if (kind === 'code' && 'code' in became) return `el código «${String(became['code'])}»`
   return kind === 'shop' ? (parts[id] ?? null) : null
 }
 
@@ -322,6 +272,7 @@ export function fieldValue(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return logCopy.nothing
   if (field === 'print') return printWords(String(value))
   if (sizeFields.includes(field) && typeof value === 'string') return monthsInWords(value)
+  if (momentFields.includes(field)) return weekdayAndTime(new Date(String(value)))
   if (value === true) return 'sí'
   if (value === false) return 'no'
   if (Array.isArray(value) && value.length === 0) return logCopy.nothing

@@ -1,0 +1,43 @@
+import { lockMarkdowns } from '../../data/discounts/markdowns.ts'
+import {
+  nextTurnOfMarkdowns,
+  saveApplied,
+  saveMarkdownPrices,
+  saveTurns,
+  unappliedMarkdowns,
+  type TurnedMarkdown,
+} from '../../data/discounts/turning-markdowns.ts'
+import type { Shop } from '../shop.ts'
+
+/** So few products are locked at once, that a buyer waits for an instant only. */
+const productsAtOnce = 500
+
+/**
+ * Begins and ends the markdowns that are due, and gives their products the new prices. It may die at any place, and
+ * several processes may do it at once: the next call goes on with the markdowns that are not applied. Returns the next
+ * moment at which a markdown begins or ends; null: none.
+ */
+export async function turnMarkdowns(shop: Pick<Shop, 'db' | 'now' | 'reached'>): Promise<Date | null> {
+  const next = await nextTurnOfMarkdowns(shop.db)
+  if (next && next <= shop.now()) {
+    await shop.db.transaction().execute(async (tx) => {
+      await lockMarkdowns(tx)
+      await saveTurns(tx, shop.now())
+    })
+    await shop.reached('markdown-turned')
+  }
+  for (const markdown of await unappliedMarkdowns(shop.db)) await applyMarkdown(shop, markdown)
+  return nextTurnOfMarkdowns(shop.db)
+}
+
+async function applyMarkdown({ db, reached }: Pick<Shop, 'db' | 'reached'>, markdown: TurnedMarkdown) {
+  let after: string | null = ''
+  while (after !== null) {
+    const from: string = after
+    after = await db
+      .transaction()
+      .execute((tx) => saveMarkdownPrices(tx, markdown, { after: from, most: productsAtOnce }))
+    if (after !== null) await reached('markdown-batch-written')
+  }
+  await saveApplied(db, markdown)
+}
