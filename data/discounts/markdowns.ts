@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { DiscountScope } from '../../domain/discounts/discount-scope.ts'
-import type { Markdown, NewMarkdown, Reduction } from '../../domain/discounts/markdown.ts'
+import type { Markdown, NewMarkdown, MarkdownReduction } from '../../domain/discounts/markdown.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 import { scopeColumns, scopeFrom } from './scope-columns.ts'
 
@@ -124,7 +124,7 @@ function listedMarkdowns(db: Db | Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof listedMarkdowns>['executeTakeFirstOrThrow']>>
 
 function asMarkdown({ percent, newPrice, scope, categories, product_ids, ...same }: Row): ListedMarkdown {
-  const reduction: Reduction =
+  const reduction: MarkdownReduction =
     percent === null ? { kind: 'price', price: newPrice ?? 0 } : { kind: 'percent', percent }
   return { ...same, reduction, scope: scopeFrom({ scope, categories, product_ids }) }
 }

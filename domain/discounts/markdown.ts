@@ -1,14 +1,14 @@
 import type { Centavos } from '../values/money.ts'
 import { type DiscountScope, isEmptyScope } from './discount-scope.ts'
 
-export type Reduction = { kind: 'percent'; percent: number } | { kind: 'price'; price: Centavos }
+export type MarkdownReduction = { kind: 'percent'; percent: number } | { kind: 'price'; price: Centavos }
 
 /** A lower price of products for a time (rebaja), as the owner prepares it. `endsAt` is the first moment after it. */
 export type NewMarkdown = {
   /** The idempotency key of the form that makes the markdown. */
   id: string
   name: string
-  reduction: Reduction
+  reduction: MarkdownReduction
   scope: DiscountScope
   beginsAt: Date
   endsAt: Date
@@ -48,7 +48,7 @@ function isWithin(amount: number, least: number, most: number): boolean {
 }
 
 /** The database function marked_down has the same rule: half a centavo is rounded up, one centavo is the least. */
-export function markedDownPrice(price: Centavos, reduction: Reduction): Centavos {
+export function markedDownPrice(price: Centavos, reduction: MarkdownReduction): Centavos {
   const lower =
     reduction.kind === 'price'
       ? reduction.price
