@@ -8,7 +8,7 @@ import type { Finding } from '../domain/payments/finding.ts'
 import type { ParcelBefore } from '../domain/orders/parcel-before.ts'
 import type { PostalCodeFileFault } from '../domain/shipping/postal-code-file.ts'
 import type { PricedLine } from '../domain/purchase/priced-cart.ts'
-import type { RefundedLine } from '../domain/refunds/refund.ts'
+import type { GivenLine } from '../domain/refunds/refund.ts'
 
 /** Gives jsonb and array columns the types of their contents, which the database does not know. Used by schema.ts. */
 export type ColumnTypes = {
@@ -23,6 +23,7 @@ export type ColumnTypes = {
   'direct_sales.shop_prices': { position: number; unitPrice: number }[]
   'discount_codes.categories': Category[]
   'discount_codes.product_ids': string[]
+  'direct_sales.shop_prices': { position: number; unitPrice: number }[]
   'jobs.payload': unknown
   'markdowns.categories': Category[]
   'markdowns.product_ids': string[]
@@ -36,7 +37,7 @@ export type ColumnTypes = {
   'products.images': string[]
   'reconciliations.findings': { orderNumber: string; what: string; finding?: Finding; provider?: string }[]
   'reconciliations.healed': { orderNumber: string; what: string }[]
-  'refunds.lines': readonly RefundedLine[]
+  'refunds.lines': readonly GivenLine[]
   'settings.previous': Record<string, unknown>
   'settings.value': Record<string, unknown>
   'sheet_imports.counts': RowCounts

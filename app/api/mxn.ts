@@ -17,9 +17,16 @@ export function moneyJson(amount: Centavos): v.InferOutput<typeof money> {
 
 export const orderAmount = v.strictObject({
   ...money.entries,
-  breakdown: v.strictObject({ item_total: money, shipping: money }),
+  breakdown: v.strictObject({ item_total: money, shipping: money, discount: v.optional(money) }),
 })
 
-export function orderAmountOf({ goods, shipping, total }: Sums): v.InferOutput<typeof orderAmount> {
-  return { ...moneyJson(total), breakdown: { item_total: moneyJson(goods), shipping: moneyJson(shipping) } }
+export function orderAmountOf({ goods, discount, shipping, total }: Sums): v.InferOutput<typeof orderAmount> {
+  return {
+    ...moneyJson(total),
+    breakdown: {
+      item_total: moneyJson(goods),
+      shipping: moneyJson(shipping),
+      ...(discount > 0 && { discount: moneyJson(discount) }),
+    },
+  }
 }

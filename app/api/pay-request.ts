@@ -7,6 +7,7 @@ const money = v.pipe(
   v.object({ currency_code: v.literal('MXN'), value: centavosFromPesosText }),
   v.transform(({ value }) => value),
 )
+const noMoney = { currency_code: 'MXN', value: '0.00' } as const
 const quantity = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
@@ -21,7 +22,7 @@ const purchaseUnit = v.object({
   amount: v.object({
     currency_code: v.literal('MXN'),
     value: centavosFromPesosText,
-    breakdown: v.object({ item_total: money, shipping: money }),
+    breakdown: v.object({ item_total: money, shipping: money, discount: v.optional(money, noMoney) }),
   }),
   shipping: v.object({
     name: v.object({ full_name: deliveryField('fullName') }),
@@ -56,6 +57,7 @@ const order = v.pipe(
       })),
       shown: {
         goods: amount.breakdown.item_total,
+        discount: amount.breakdown.discount,
         shipping: amount.breakdown.shipping,
         total: amount.value,
       },

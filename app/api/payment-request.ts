@@ -56,6 +56,7 @@ export const paymentRequest = v.pipe(
     ),
     shown: v.object({
       goods: centavosFromPesosText,
+      discount: v.optional(centavosFromPesosText, '0.00'),
       shipping: centavosFromPesosText,
       total: centavosFromPesosText,
     }),

@@ -59,12 +59,13 @@ const invariants: readonly Invariant[] = [
       JOIN checkouts c ON c.id = o.checkout_id
       WHERE k.checkout_id <> c.id OR o.total_centavos NOT IN (k.amount_centavos, coalesce(k.accepted_as_centavos, k.amount_centavos)) OR k.currency <> o.currency
         OR k.state NOT IN ('completed', 'partially-refunded', 'refunded')
-        OR (o.garments_centavos, o.cards_centavos, o.shipping_centavos)
-          <> (c.garments_centavos, c.cards_centavos, c.shipping_centavos)
-        OR (o.garments_centavos, o.cards_centavos) <> (
+        OR (o.garments_centavos, o.cards_centavos, o.markdown_centavos, o.code_centavos, o.shipping_centavos, o.code)
+          <> (c.garments_centavos, c.cards_centavos, c.markdown_centavos, c.code_centavos, c.shipping_centavos, c.code)
+        OR (o.garments_centavos, o.cards_centavos, o.markdown_centavos, o.code_centavos) <> (
           SELECT coalesce(sum(worth) FILTER (WHERE category = 'PHYSICAL_GOODS'), 0),
-            coalesce(sum(worth) FILTER (WHERE category = 'DIGITAL_GOODS'), 0)
-          FROM (SELECT category, quantity * unit_price_centavos AS worth FROM order_items WHERE order_id = o.id) AS items)`,
+            coalesce(sum(worth) FILTER (WHERE category = 'DIGITAL_GOODS'), 0),
+            coalesce(sum(quantity * price_before_centavos - worth), 0), coalesce(sum(discount_centavos), 0)
+          FROM (SELECT *, quantity::bigint * unit_price_centavos AS worth FROM order_items WHERE order_id = o.id) AS items)`,
   },
   {
     invariant: 'a capture that is money is an order, is being looked at, or went back',

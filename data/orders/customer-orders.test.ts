@@ -38,7 +38,12 @@ describe('a customer’s orders', () => {
       ['Uno', 'Dos'],
     )
     assert.deepEqual(first.orders[1]!.lines, [shirtLine])
-    assert.deepEqual(sumsOf(first.orders[1]!.parts), { goods: 57_800, shipping: 15_000, total: 72_800 })
+    assert.deepEqual(sumsOf(first.orders[1]!.parts), {
+      goods: 57_800,
+      discount: 0,
+      shipping: 15_000,
+      total: 72_800,
+    })
 
     const second = await ordersOfCustomer(db, ana.id, { page: 2, size: 2 })
     assert.deepEqual(

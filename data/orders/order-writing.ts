@@ -80,10 +80,11 @@ export async function writeRefund(
 function insertingOrder(id: string, checkoutId: string, capture: StoredCapture) {
   return sql<{ access_key: string }>`(
     INSERT INTO orders (id, number, checkout_id, customer_id, state, provider, provider_order_id, capture_id, email,
-      delivery, comments, currency, garments_centavos, cards_centavos, shipping_centavos, access_key)
+      delivery, comments, currency, garments_centavos, cards_centavos, markdown_centavos, code_centavos, shipping_centavos,
+      code, access_key)
     SELECT ${id}::uuid, order_number, id, customer_id, 'paid', ${capture.provider}, ${capture.providerOrderId},
-      ${capture.id}, email, delivery, comments, currency, garments_centavos, cards_centavos, shipping_centavos,
-      coalesce(access_key, replace(gen_random_uuid()::text, '-', ''))
+      ${capture.id}, email, delivery, comments, currency, garments_centavos, cards_centavos, markdown_centavos,
+      code_centavos, shipping_centavos, code, coalesce(access_key, replace(gen_random_uuid()::text, '-', ''))
     FROM checkouts WHERE id = ${checkoutId}
     RETURNING access_key)`
 }
@@ -91,10 +92,11 @@ function insertingOrder(id: string, checkoutId: string, capture: StoredCapture) 
 function insertingItems(orderId: string, checkoutId: string) {
   return sql<object>`(
     INSERT INTO order_items (order_id, position, line_id, product_id, name, description, category, colour, size, design,
-      image, quantity, unit_price_centavos)
+      image, quantity, unit_price_centavos, price_before_centavos, discount_centavos)
     SELECT ${orderId}::uuid, place - 1, each ->> 'lineId', each ->> 'productId', each ->> 'name',
       each ->> 'description', each ->> 'category', each ->> 'colour', each ->> 'size', each ->> 'design',
-      each ->> 'image', (each ->> 'quantity')::int, (each ->> 'unitPrice')::int
+      each ->> 'image', (each ->> 'quantity')::int, (each ->> 'unitPrice')::int,
+      (each ->> 'priceBefore')::int, (each ->> 'discount')::int
     FROM checkouts, jsonb_array_elements(lines) WITH ORDINALITY AS line (each, place)
     WHERE checkouts.id = ${checkoutId})`
 }

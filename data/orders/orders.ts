@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
-import { withParts } from '../price-columns.ts'
+import { partColumns, withParts } from '../price-columns.ts'
 import type { Database } from '../schema.ts'
 
 const orderColumns = [
@@ -21,9 +21,9 @@ const orderColumns = [
   'email',
   'delivery',
   'comments',
-  'garments_centavos',
-  'cards_centavos',
-  'shipping_centavos',
+  ...partColumns,
+  /** The discount code as its owner spelled it; '' without a code. */
+  'code',
   /** The secret of the link that opens the order without an account. Never log it. */
   'access_key as accessKey',
   'created_at as createdAt',
@@ -80,6 +80,8 @@ export function linesOfOrder(eb: ExpressionBuilder<Database, 'orders'>) {
         'image',
         'quantity',
         'unit_price_centavos as unitPrice',
+        'price_before_centavos as priceBefore',
+        'discount_centavos as discount',
       ])
       .whereRef('order_id', '=', 'orders.id')
       .orderBy('position'),

@@ -36,17 +36,21 @@ export async function saveSizeChange(
     .execute()
 }
 
-/** The new line has the price of the line that it was part of, and the shop's price where a sale agreed on another. */
+/**
+ * The new line has the price of the line that it was part of, its part of the discount, and the shop's price where a
+ * sale agreed on another.
+ */
 async function splitLine(tx: Tx, orderId: string, { from, position, quantity }: SizeChange) {
+  const staying = sql<number>`discount_centavos::bigint * (quantity - ${quantity}::int) / quantity`
   await sql`
     INSERT INTO order_items (order_id, position, line_id, product_id, name, description, category, colour, size, design,
-      image, quantity, unit_price_centavos)
+      image, quantity, unit_price_centavos, price_before_centavos, discount_centavos)
     SELECT order_id, ${position}, line_id, product_id, name, description, category, colour, size, design,
-      image, ${quantity}, unit_price_centavos
+      image, ${quantity}, unit_price_centavos, price_before_centavos, discount_centavos - ${staying}
     FROM order_items WHERE order_id = ${orderId} AND position = ${from}`.execute(tx)
-  await sql`UPDATE order_items SET quantity = quantity - ${quantity} WHERE order_id = ${orderId} AND position = ${from}`.execute(
-    tx,
-  )
+  await sql`
+    UPDATE order_items SET quantity = quantity - ${quantity}, discount_centavos = ${staying}
+    WHERE order_id = ${orderId} AND position = ${from}`.execute(tx)
   await sql`
     UPDATE direct_sales SET shop_prices = shop_prices || (
       SELECT coalesce(jsonb_agg(each || jsonb_build_object('position', ${position}::int)), '[]')

@@ -85,6 +85,8 @@ function selectTransfers(db: Db | Tx, among: (query: Joined) => Joined) {
       'checkouts.email',
       'checkouts.garments_centavos',
       'checkouts.cards_centavos',
+      'checkouts.markdown_centavos',
+      'checkouts.code_centavos',
       'checkouts.shipping_centavos',
       'checkouts.capture_attempt as captureAttempt',
       'checkouts.total_centavos as total',

@@ -53,6 +53,7 @@ function insertingCheckout(tx: Tx, checkout: NewCheckout) {
     email: checkout.email,
     comments: checkout.comments,
     ...priceColumns(checkout.parts),
+    code: checkout.code,
     provider: checkout.provider,
     hold_expires_at: checkout.holdExpiresAt,
     held_since: checkout.heldSince,

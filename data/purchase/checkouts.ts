@@ -30,7 +30,11 @@ const checkoutColumns = [
   'checkouts.currency',
   'checkouts.garments_centavos',
   'checkouts.cards_centavos',
+  'checkouts.markdown_centavos',
+  'checkouts.code_centavos',
   'checkouts.shipping_centavos',
+  /** The discount code as its owner spelled it; '' without a code. */
+  'checkouts.code',
   'checkouts.provider',
   'checkouts.provider_order_id as providerOrderId',
   'checkouts.capture_attempt as captureAttempt',

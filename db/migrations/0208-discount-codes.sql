@@ -77,7 +77,8 @@ ALTER TABLE checkouts
   -- garments_centavos is what the garments cost today. The markdown is the part by which that is below their earlier
   -- price: it says how much the buyer spares, and changes no sum. The discount of the code lowers the total.
   ADD markdown_centavos integer NOT NULL DEFAULT 0 CHECK (markdown_centavos >= 0),
-  ADD code_centavos integer NOT NULL DEFAULT 0 CHECK (code_centavos BETWEEN 0 AND garments_centavos),
+  ADD code_centavos integer NOT NULL DEFAULT 0 CHECK (code_centavos >= 0),
+  ADD CONSTRAINT checkouts_takes_off_garments CHECK (code_centavos <= garments_centavos),
   ADD CONSTRAINT checkouts_discount_has_code CHECK (code_centavos = 0 OR code <> ''),
   DROP COLUMN total_centavos,
   ADD total_centavos integer NOT NULL
@@ -100,7 +101,8 @@ CREATE TRIGGER checkouts_end_code_use AFTER UPDATE OF state ON checkouts FOR EAC
 ALTER TABLE orders
   ADD code text NOT NULL DEFAULT '' CHECK (char_length(code) <= 30),
   ADD markdown_centavos integer NOT NULL DEFAULT 0 CHECK (markdown_centavos >= 0),
-  ADD code_centavos integer NOT NULL DEFAULT 0 CHECK (code_centavos BETWEEN 0 AND garments_centavos),
+  ADD code_centavos integer NOT NULL DEFAULT 0 CHECK (code_centavos >= 0),
+  ADD CONSTRAINT orders_takes_off_garments CHECK (code_centavos <= garments_centavos),
   ADD CONSTRAINT orders_discount_has_code CHECK (code_centavos = 0 OR code <> ''),
   DROP COLUMN total_centavos,
   ADD total_centavos integer NOT NULL

@@ -21,7 +21,10 @@ export type Product = {
   id: string
   title: string
   description: string
+  /** The price that a buyer pays today. */
   price: Centavos
+  /** The price that 'Antes' shows; null or missing: no markdown, or no earlier price is proven. */
+  priceBefore?: Centavos | null
   pieces: number
   piecesBySize: PiecesBySize
   /** Stored sizes in their order (garment-size.ts): '12m', '4', '8-10', 'M'. */

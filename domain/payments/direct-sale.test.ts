@@ -11,7 +11,7 @@ test('a direct sale at another price needs a reason, and the shop’s price is r
   assert.deepEqual(sale(25_000, ''), { kind: 'reason-missing' })
   assert.deepEqual(sale(25_000, 'Bazar'), {
     kind: 'priced',
-    lines: [{ ...line, unitPrice: 25_000 }],
+    lines: [{ ...line, unitPrice: 25_000, priceBefore: 25_000 }],
     shopPrices: [{ position: 0, unitPrice: 28_900 }],
   })
   assert.deepEqual(sale(28_900, ''), { kind: 'priced', lines: [line], shopPrices: [] })

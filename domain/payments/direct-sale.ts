@@ -53,7 +53,10 @@ export function directPrices(
   agreed: ReadonlyMap<string, Centavos>,
   { reason, leastShare }: { reason: string; leastShare: number },
 ): DirectPrices {
-  const sold = lines.map((line) => ({ ...line, unitPrice: agreed.get(line.lineId) ?? line.unitPrice }))
+  const sold = lines.map((line) => {
+    const price = agreed.get(line.lineId)
+    return price === undefined ? line : { ...line, unitPrice: price, priceBefore: price }
+  })
   const worth = sumOf(sold.map(({ unitPrice, quantity }) => unitPrice * quantity))
   if (sold.some(({ unitPrice }) => !Number.isSafeInteger(unitPrice) || unitPrice < 1) || worth > mostAmount)
     return { kind: 'impossible-price' }

@@ -12,11 +12,12 @@ const known: KnownGoods = {
 }
 const piece = { name: 'Playera…', description: '', quantity: 1, unitPrice: 10_000 }
 const line = (lineId: string, more: Partial<LostLine> = {}): LostLine => ({ lineId, ...piece, ...more })
-const lostOrder = (lines: LostLine[], goods: number): LostOrder => ({
+const lostOrder = (lines: LostLine[], goods: number, discount = 0): LostOrder => ({
   id: 'c',
   orderNumber: 'PL-1',
   email: '',
   goods,
+  discount,
   shipping: 15_000,
   lines,
   delivery: somewhere,
@@ -57,4 +58,15 @@ test('a payment whose lines cannot all be recovered is not recovered', () => {
     [[line('roja#na-4'), line('azul#na-4')], 20_000],
   ] as const)
     assert.equal(rebuiltPurchase(lostOrder([...lines], goods), known), null)
+})
+
+test('a recovered payment with a discount has its total, and every line a share of the discount', () => {
+  const lines = [line('roja#na-4', { quantity: 2 }), line('roja#na-6')]
+  const purchase = rebuiltPurchase(lostOrder(lines, 30_000, 1_000), known)
+  assert.equal(totalOf(purchase!.parts), 44_000)
+  assert.deepEqual(
+    purchase!.lines.map(({ discount }) => discount),
+    [667, 333],
+  )
+  assert.equal(rebuiltPurchase(lostOrder(lines, 30_000, 30_001), known), null)
 })

@@ -1,4 +1,5 @@
 import type { Delivery } from '../shipping/delivery.ts'
+import { sharesOf } from '../discounts/shares.ts'
 import { isMembershipCard, isStocked, madeToOrder, none, parseLineId } from '../purchase/line-id.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 import type { PricedLine } from '../purchase/priced-cart.ts'
@@ -11,6 +12,8 @@ export type LostOrder = {
   /** The buyer's mail address; '' when the payment provider does not give it. */
   email: string
   goods: Centavos
+  /** What a discount code took off. */
+  discount: Centavos
   shipping: Centavos
   lines: readonly LostLine[]
   delivery: Delivery
@@ -27,19 +30,30 @@ export type KnownGoods = {
   designs: ReadonlyMap<string, { picture: string }>
 }
 
+/** Stands for the code of a rebuilt order, which the payment provider does not know. */
+const unknownCode = 'sin registro'
+
 /**
  * Returns null when the purchase cannot be rebuilt: it has a membership card, whose holder the payment provider does
  * not know, or a product that the shop does not know.
  */
 export function rebuiltPurchase(
-  { lines, goods, shipping }: LostOrder,
+  { lines, goods, discount, shipping }: LostOrder,
   known: KnownGoods,
-): { lines: PricedLine[]; parts: PriceParts } | null {
+): { lines: PricedLine[]; parts: PriceParts; code: string } | null {
   const rebuilt = lines.map((line) => rebuiltLine(line, known))
   if (rebuilt.length === 0 || rebuilt.includes(null)) return null
   const whole = rebuilt as PricedLine[]
-  if (sumOf(whole.map(({ quantity, unitPrice }) => quantity * unitPrice)) !== goods) return null
-  return { lines: whole, parts: directParts(whole, shipping) }
+  const worths = whole.map(({ quantity, unitPrice }) => quantity * unitPrice)
+  if (sumOf(worths) !== goods || discount > goods) return null
+  // The payment provider does not know for which garments the code was, so all have a share.
+  const shares = sharesOf(discount, worths)
+  const discounted = whole.map((line, position) => ({ ...line, discount: shares[position]! }))
+  return {
+    lines: discounted,
+    parts: directParts(discounted, shipping),
+    code: discount > 0 ? unknownCode : '',
+  }
 }
 
 function rebuiltLine(lostLine: LostLine, { products, designs }: KnownGoods): PricedLine | null {
@@ -47,7 +61,8 @@ function rebuiltLine(lostLine: LostLine, { products, designs }: KnownGoods): Pri
   const option = parseLineId(lineId)
   if (isMembershipCard(lineId) || !option) return null
   const { colour, size } = option
-  const line = { ...lostLine, category: 'PHYSICAL_GOODS' as const, colour, size }
+  const prices = { priceBefore: lostLine.unitPrice, discount: 0 }
+  const line = { ...lostLine, ...prices, category: 'PHYSICAL_GOODS' as const, colour, size }
   const made = madeToOrder(lineId)
   if (made)
     return {

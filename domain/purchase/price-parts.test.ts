@@ -11,18 +11,38 @@ test('garments, cards and shipping are separate parts of a price', () => {
   assert.deepEqual(priceParts([shirt], price), [
     { kind: 'garments', amount: 57_800 },
     { kind: 'cards', amount: 0 },
+    { kind: 'markdown', amount: 0 },
+    { kind: 'code', amount: 0 },
     { kind: 'shipping', amount: 9_900 },
   ])
-  assert.deepEqual(sumsOf(priceParts([shirt], price)), { goods: 57_800, shipping: 9_900, total: 67_700 })
+  const sums = { goods: 57_800, discount: 0, shipping: 9_900, total: 67_700 }
+  assert.deepEqual(sumsOf(priceParts([shirt], price)), sums)
 })
 
 test('a card counts towards free shipping, and cards alone pay no shipping', () => {
   assert.deepEqual(priceParts([shirt, card], price), [
     { kind: 'garments', amount: 57_800 },
     { kind: 'cards', amount: 250_000 },
+    { kind: 'markdown', amount: 0 },
+    { kind: 'code', amount: 0 },
     { kind: 'shipping', amount: 0 },
   ])
   assert.equal(amountOf(priceParts([{ ...card, unitPrice: 10_000 }], price), 'shipping'), 0)
+})
+
+test('a markdown and a code are parts, and shipping is free from the sum after both', () => {
+  const reduced = { ...shirt, unitPrice: 25_000, priceBefore: 28_900, discount: 1_000 }
+  const parts = priceParts([reduced], { placeCost: 9_900, freeFrom: 49_000 })
+  assert.deepEqual(parts, [
+    { kind: 'garments', amount: 57_800 },
+    { kind: 'cards', amount: 0 },
+    { kind: 'markdown', amount: -7_800 },
+    { kind: 'code', amount: -1_000 },
+    { kind: 'shipping', amount: 0 },
+  ])
+  assert.deepEqual(sumsOf(parts), { goods: 50_000, discount: 1_000, shipping: 0, total: 49_000 })
+  const dearer = priceParts([{ ...reduced, discount: 1_001 }], { placeCost: 9_900, freeFrom: 49_000 })
+  assert.equal(amountOf(dearer, 'shipping'), 9_900)
 })
 
 test('for any cart the lines and the shipping add up to the total', () => {
@@ -32,6 +52,8 @@ test('for any cart the lines and the shipping add up to the total', () => {
       lineId: fc.constantFrom(...ids),
       unitPrice: fc.integer({ min: 1, max: 9_999_999 }),
       quantity: fc.integer({ min: 1, max: 30 }),
+      priceBefore: fc.integer({ min: 9_999_999, max: 99_999_999 }),
+      discount: fc.nat(9_999_999),
     }),
     { minLength: 1, maxLength: 40 },
   )
@@ -43,7 +65,7 @@ test('for any cart the lines and the shipping add up to the total', () => {
       (some, placeCost, freeFrom) => {
         const parts = priceParts(some, { placeCost, freeFrom })
         let left = totalOf(parts) - amountOf(parts, 'shipping')
-        for (const { unitPrice, quantity } of some) left -= unitPrice * quantity
+        for (const { unitPrice, quantity, discount } of some) left -= unitPrice * quantity - discount
         assert.equal(left, 0)
       },
     ),

@@ -2,14 +2,26 @@ import { isMembershipCard } from './line-id.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 import { shippingCost, type PlaceRates } from '../shipping/shipping.ts'
 
-export type PricePart = { kind: 'garments' | 'cards' | 'shipping'; amount: Centavos }
+/**
+ * garments: at the prices before a markdown. markdown: how much the markdowns take off these prices. code: the discount of the
+ * order's code. The amounts of markdown and code are negative or 0.
+ */
+export type PricePart = { kind: 'garments' | 'cards' | 'markdown' | 'code' | 'shipping'; amount: Centavos }
 
 /** The parts of an order's price: each kind once, in the order in which pages show them. */
 export type PriceParts = readonly PricePart[]
 
-export type Sums = { goods: Centavos; shipping: Centavos; total: Centavos }
+/** `goods`: garments and cards at today's prices. `discount`: what the code takes off. */
+export type Sums = { goods: Centavos; discount: Centavos; shipping: Centavos; total: Centavos }
 
-type Item = { lineId: string; unitPrice: Centavos; quantity: number }
+/** `discount`: the line's share of the code's discount, for all its pieces. */
+type Item = {
+  lineId: string
+  unitPrice: Centavos
+  quantity: number
+  priceBefore?: Centavos
+  discount?: Centavos
+}
 
 export function priceParts(items: readonly Item[], price: PlaceRates): PriceParts {
   const goods = partsOfGoods(items)
@@ -25,9 +37,14 @@ export function directParts(items: readonly Item[], shipping: Centavos): PricePa
 function partsOfGoods(items: readonly Item[]): PriceParts {
   const garments = items.filter(({ lineId }) => !isMembershipCard(lineId))
   const cards = items.filter(({ lineId }) => isMembershipCard(lineId))
+  const before = sumOf(
+    garments.map(({ priceBefore, unitPrice, quantity }) => (priceBefore ?? unitPrice) * quantity),
+  )
   return [
-    { kind: 'garments', amount: worth(garments) },
+    { kind: 'garments', amount: before },
     { kind: 'cards', amount: worth(cards) },
+    { kind: 'markdown', amount: worth(garments) - before },
+    { kind: 'code', amount: 0 - sumOf(items.map(({ discount = 0 }) => discount)) },
   ]
 }
 
@@ -36,13 +53,14 @@ export function totalOf(parts: PriceParts): Centavos {
   return sumOf(parts.map(({ amount }) => amount))
 }
 
-export function amountOf(parts: PriceParts, kind: PricePart['kind']): Centavos {
-  return totalOf(parts.filter((part) => part.kind === kind))
+export function amountOf(parts: PriceParts, ...kinds: PricePart['kind'][]): Centavos {
+  return totalOf(parts.filter(({ kind }) => kinds.includes(kind)))
 }
 
 export function sumsOf(parts: PriceParts): Sums {
   return {
-    goods: totalOf(parts.filter(({ kind }) => kind === 'garments' || kind === 'cards')),
+    goods: amountOf(parts, 'garments', 'cards', 'markdown'),
+    discount: 0 - amountOf(parts, 'code'),
     shipping: amountOf(parts, 'shipping'),
     total: totalOf(parts),
   }

@@ -61,6 +61,8 @@ test('every text and price of an order comes from the price list', () => {
         image: '/pictures/dino',
         quantity: 2,
         unitPrice: 28_900,
+        priceBefore: 28_900,
+        discount: 0,
       },
     ],
   })

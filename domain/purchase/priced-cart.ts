@@ -34,6 +34,10 @@ export type PricedLine = {
   image: string
   quantity: number
   unitPrice: Centavos
+  /** The price that 'Antes' shows; without a markdown the unit price. */
+  priceBefore: Centavos
+  /** The line's share of the discount of the order's code, for all its pieces. */
+  discount: Centavos
 }
 
 /** All parts of the price list are read in one snapshot of the database. */
@@ -155,8 +159,12 @@ function catalogueLine(request: RequestedLine, product: Product, age: string): P
     size: age,
     design: none,
     image: product.images[0] ?? '',
-    unitPrice: product.price,
+    ...pricesOf(product),
   })
+}
+
+function pricesOf({ price, priceBefore }: Product): Pick<PricedLine, 'unitPrice' | 'priceBefore'> {
+  return { unitPrice: price, priceBefore: priceBefore ?? price }
 }
 
 function designedLine(
@@ -177,7 +185,7 @@ function designedLine(
     name: product.title,
     description: product.description,
     image: product.images[0] ?? '',
-    unitPrice: product.price,
+    ...pricesOf(product),
   })
 }
 
@@ -190,17 +198,16 @@ function madeToOrderLine(
   if (!design || !priceList.garmentPrices) return 'withdrawn'
   const choice = builderChoice(design, option.garment, option)
   if (!choice) return null
+  const usual = priceList.garmentPrices[option.garment]
+  const unitPrice = madePrice(offerFor(priceList.offers, option), choice.size, usual)
   return garmentLine(request, {
     ...choice,
     productId: null,
     name: builtTitle(option.garment, design.name),
     description: '',
     image: design.picture,
-    unitPrice: madePrice(
-      offerFor(priceList.offers, option),
-      choice.size,
-      priceList.garmentPrices[option.garment],
-    ),
+    unitPrice,
+    priceBefore: unitPrice,
   })
 }
 
@@ -234,14 +241,16 @@ function membershipCardLine(
     image: membershipCardPicture,
     quantity: 1,
     unitPrice: price,
+    priceBefore: price,
+    discount: 0,
   }
 }
 
 function garmentLine(
   { lineId, quantity }: RequestedLine,
-  facts: Omit<PricedLine, 'lineId' | 'quantity' | 'category'>,
+  facts: Omit<PricedLine, 'lineId' | 'quantity' | 'category' | 'discount'>,
 ): PricedLine {
-  return { lineId, quantity, category: 'PHYSICAL_GOODS', ...facts }
+  return { lineId, quantity, category: 'PHYSICAL_GOODS', discount: 0, ...facts }
 }
 
 function outOfStock(lines: readonly PricedLine[], priceList: PriceList): CartFault[] {

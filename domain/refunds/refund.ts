@@ -18,11 +18,14 @@ export const paidTooLate = 'paid when the pieces were gone'
 /** `position`: the line's position in its order, from 0. */
 export type RefundedLine = { position: number; quantity: number }
 
+/** `amount`: what a refund gives back for these pieces. */
+export type GivenLine = RefundedLine & { amount: Centavos }
+
 export type RefundWish =
   /** Refunds everything that was not refunded before. */
   | { kind: 'all' }
   | { kind: 'amount'; amount: Centavos }
-  /** Refunds pieces at the price that the buyer paid. `shipping`: the shipping cost is refunded too. */
+  /** Refunds what the buyer paid for pieces, after the discount. `shipping`: the shipping cost is refunded too. */
   | { kind: 'lines'; lines: readonly RefundedLine[]; shipping: boolean }
 
 type Given = { amount: Centavos; state: RefundState }
@@ -30,13 +33,16 @@ type Given = { amount: Centavos; state: RefundState }
 export type RefundableOrder = {
   captured: Centavos
   shipping: Centavos
-  lines: readonly { quantity: number; unitPrice: Centavos }[]
+  lines: readonly PaidLine[]
   /** `shipping`: the part of a refund's amount that is shipping cost. */
-  refunds: readonly (Given & { lines: readonly RefundedLine[]; shipping: Centavos })[]
+  refunds: readonly (Given & { lines: readonly GivenLine[]; shipping: Centavos })[]
 }
 
+/** `discount`: the line's share of the discount of the order's code, for all its pieces. */
+type PaidLine = { quantity: number; unitPrice: Centavos; discount: Centavos }
+
 export type RefundAnswer =
-  | { kind: 'granted'; amount: Centavos; lines: RefundedLine[]; shipping: Centavos }
+  | { kind: 'granted'; amount: Centavos; lines: GivenLine[]; shipping: Centavos }
   | { kind: 'nothing-left' | 'nothing-chosen' }
   | { kind: 'too-much'; left: Centavos }
   /** The wanted refund has more pieces than the buyer paid for and did not get refunded. */
@@ -114,17 +120,33 @@ function amountOf(wish: Exclude<RefundWish, { kind: 'lines' }>, left: Centavos) 
 function worthOf(
   money: RefundableOrder,
   wish: Extract<RefundWish, { kind: 'lines' }>,
-): { amount: Centavos; lines: RefundedLine[]; shipping: Centavos } | RefundAnswer {
+): { amount: Centavos; lines: GivenLine[]; shipping: Centavos } | RefundAnswer {
   const stillPaid = piecesStillPaid(money)
   const lines = stillPaid.flatMap((_, position) => {
     const quantity = sumOf(wish.lines.flatMap((line) => (line.position === position ? [line.quantity] : [])))
-    return quantity > 0 ? [{ position, quantity }] : []
+    return quantity > 0 ? [{ position, quantity, amount: paidForPieces(money, { position, quantity }) }] : []
   })
   const tooMany = lines.find(({ position, quantity }) => quantity > stillPaid[position]!)
   if (tooMany)
     return { kind: 'too-many-pieces', position: tooMany.position, left: stillPaid[tooMany.position]! }
   const shipping = wish.shipping ? shippingStillPaid(money) : 0
   if (wish.shipping && shipping === 0) return { kind: 'shipping-back-already' }
-  const worth = lines.map(({ position, quantity }) => quantity * money.lines[position]!.unitPrice)
-  return { amount: sumOf(worth) + shipping, lines, shipping }
+  return { amount: sumOf(lines.map(({ amount }) => amount)) + shipping, lines, shipping }
+}
+
+/**
+ * What a refund of the next pieces of a line gives back. The pieces of a line may differ by a centavo, so the refunds of
+ * the line are counted together: all of them give back exactly what the buyer paid for the line.
+ */
+export function paidForPieces(
+  { lines, refunds }: Pick<RefundableOrder, 'lines' | 'refunds'>,
+  { position, quantity }: RefundedLine,
+): Centavos {
+  const line = lines[position]!
+  const given = refunds
+    .filter(({ state }) => state !== 'failed')
+    .flatMap((refund) => refund.lines.filter((each) => each.position === position))
+  const refunded = quantity + sumOf(given.map((each) => each.quantity))
+  const worth = Math.floor(((line.quantity * line.unitPrice - line.discount) * refunded) / line.quantity)
+  return Math.max(0, worth - sumOf(given.map(({ amount }) => amount)))
 }

@@ -20,7 +20,7 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
       visitor: randomBytes(16).toString('hex'),
       customer: { id, name: `${name} ${lastName}`, email },
       requested: lines.map(({ sku, price }) => ({ lineId: sku, quantity: 1, unitPrice: price })),
-      shown: { goods, shipping: 0, total: goods },
+      shown: { goods, discount: 0, shipping: 0, total: goods },
       delivery: { ...somewhere, fullName: 'Ana T. Garza' },
       email,
       comments: '',

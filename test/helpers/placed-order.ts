@@ -3,6 +3,8 @@ import type { Db } from '../../data/database.ts'
 import type { Delivery } from '../../domain/shipping/delivery.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
+import { directParts, totalOf } from '../../domain/purchase/price-parts.ts'
+import { priceColumns } from '../../data/price-columns.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 
 export const somewhere: Delivery = {
@@ -27,6 +29,8 @@ export const shirtLine: PricedLine = {
   image: '/pictures/playera-dino-de-carton-frente',
   quantity: 2,
   unitPrice: 28_900,
+  priceBefore: 28_900,
+  discount: 0,
 }
 
 export type Placed = { id: string; number: string; accessKey: string }
@@ -51,18 +55,17 @@ export async function placeTestOrder(db: Db, placing: Placing = {}): Promise<Pla
   const checkoutId = randomUUID()
   const number = orderNumberFrom(randomBytes(8), 'Pequeña Leyenda')
   const provider = randomBytes(8).toString('hex').toUpperCase()
-  const lines = (placing.lines ?? [{}]).map((line) => ({ ...shirtLine, ...line }))
-  const worth = (some: readonly PricedLine[]) =>
-    some.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
-  const goods = worth(lines)
-  const cards = worth(lines.filter(({ category }) => category === 'DIGITAL_GOODS'))
-  const shipping = placing.shipping ?? 15_000
+  const lines = (placing.lines ?? [{}]).map((line) => ({
+    ...shirtLine,
+    ...line,
+    priceBefore: line.priceBefore ?? line.unitPrice ?? shirtLine.unitPrice,
+  }))
+  const parts = directParts(lines, placing.shipping ?? 15_000)
   const sent = placing.state === 'shipped' || placing.state === 'delivered'
   const delivery = JSON.stringify({ ...somewhere, ...placing.delivery })
   const sums = {
-    garments_centavos: goods - cards,
-    cards_centavos: cards,
-    shipping_centavos: shipping,
+    ...priceColumns(parts),
+    code: lines.some(({ discount }) => discount > 0) ? 'CODIGO' : '',
     provider: placing.provider ?? 'paypal',
   }
   const shared = { customer_id: customerId, email, comments, delivery, created_at: createdAt, ...sums }
@@ -90,7 +93,7 @@ export async function placeTestOrder(db: Db, placing: Placing = {}): Promise<Pla
         checkout_id: checkoutId,
         provider_order_id: provider,
         state: 'completed',
-        amount_centavos: goods + shipping,
+        amount_centavos: totalOf(parts),
         currency: 'MXN',
         came_at: createdAt,
       })
@@ -129,6 +132,8 @@ export async function placeTestOrder(db: Db, placing: Placing = {}): Promise<Pla
           image: line.image,
           quantity: line.quantity,
           unit_price_centavos: line.unitPrice,
+          price_before_centavos: line.priceBefore,
+          discount_centavos: line.discount,
         })),
       )
       .execute()

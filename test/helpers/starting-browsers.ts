@@ -23,7 +23,7 @@ export function startPaying(
     address,
     customer: null,
     requested: lines,
-    shown: { goods, shipping, total: goods + shipping },
+    shown: { goods, discount: 0, shipping, total: goods + shipping },
     delivery: somewhere,
     email: 'ana@correo.example',
     comments: '',

@@ -23,7 +23,7 @@ export function purchaseOf(
     address,
     customer: null,
     requested: [{ lineId: `${productId}#na-4`, quantity: pieces, unitPrice: 28_900 }],
-    shown: { goods, shipping, total: goods + shipping },
+    shown: { goods, discount: 0, shipping, total: goods + shipping },
     delivery: somewhere,
     email,
     comments: '',

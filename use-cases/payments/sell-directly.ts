@@ -124,6 +124,7 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
     fingerprint: sale.key,
     lines,
     parts,
+    code: '',
     provider: sale.method,
     delivery: sale.delivery,
     email: sale.buyer.email,

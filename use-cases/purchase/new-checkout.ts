@@ -21,6 +21,7 @@ export function newCheckout(
   return {
     ...purchase,
     ...hold,
+    code: '',
     id: shop.newId(),
     visitor,
     source: networkHashOf(input),

@@ -86,7 +86,7 @@ export async function builderPriceList(
 }
 
 function sameSums(a: Sums, b: Sums): boolean {
-  return a.goods === b.goods && a.shipping === b.shipping && a.total === b.total
+  return a.goods === b.goods && a.discount === b.discount && a.shipping === b.shipping && a.total === b.total
 }
 
 /** The fingerprint is equal for the same cart to the same address for the same person. */

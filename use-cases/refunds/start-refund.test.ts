@@ -73,7 +73,7 @@ describe('starting a refund', () => {
     const [refund] = await refunds()
     assert.deepEqual(
       [refund?.amount_centavos, refund?.shipping_centavos, refund?.lines],
-      [72_800, 15_000, [{ position: 0, quantity: 2 }]],
+      [72_800, 15_000, [{ position: 0, quantity: 2, amount: 57_800 }]],
     )
     const lines = await auditLinesOf(at.db, { kind: 'order', id: number })
     assert.deepEqual(

@@ -28,6 +28,11 @@ export async function writeRefundOfOrder(
   await insertRefund(tx, { id, capture, orderId, amount, reason, lines, shipping })
   await enqueueJob(tx, { id: `send-refund:${id}`, kind: 'send-refund', payload: { refund: id } })
   await noteInLog(tx, shop, actor, 'refund order', ['order', number], {
-    became: { refund: id, amount, ...(lines.length > 0 && { lines }), ...(shipping > 0 && { shipping }) },
+    became: {
+      refund: id,
+      amount,
+      ...(lines.length > 0 && { lines: lines.map(({ position, quantity }) => ({ position, quantity })) }),
+      ...(shipping > 0 && { shipping }),
+    },
   })
 }

@@ -61,6 +61,7 @@ const money = v.pipe(
   v.transform(({ value }) => centavosFromPesos(value)),
   v.number(),
 )
+const noMoney = { currency_code: 'MXN', value: '0.00' } as const
 const text = v.optional(v.string(), '')
 
 const lostOrderSchema = v.object({
@@ -69,7 +70,9 @@ const lostOrderSchema = v.object({
     v.object({
       custom_id: v.pipe(v.string(), v.uuid()),
       invoice_id: v.pipe(v.string(), v.minLength(1)),
-      amount: v.object({ breakdown: v.object({ item_total: money, shipping: money }) }),
+      amount: v.object({
+        breakdown: v.object({ item_total: money, shipping: money, discount: v.optional(money, noMoney) }),
+      }),
       items: v.array(
         v.object({
           sku: v.string(),
@@ -116,6 +119,7 @@ export async function readLostOrder(
       orderNumber: unit.invoice_id,
       email: payer.email_address ?? '',
       goods: unit.amount.breakdown.item_total,
+      discount: unit.amount.breakdown.discount,
       shipping: unit.amount.breakdown.shipping,
       lines: unit.items.map(({ sku, name: called, description, quantity, unit_amount: unitPrice }) => ({
         lineId: sku,

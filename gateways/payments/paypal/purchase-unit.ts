@@ -8,7 +8,7 @@ const longestText = 127
 
 /** The order in PayPal's form: Orders v2, one purchase unit. */
 export function purchaseUnit({ id, orderNumber, lines, parts, delivery }: PaymentOrder, shopName: string) {
-  const { goods, shipping, total } = sumsOf(parts)
+  const { goods, discount, shipping, total } = sumsOf(parts)
   return {
     reference_id: 'default',
     custom_id: id,
@@ -16,7 +16,11 @@ export function purchaseUnit({ id, orderNumber, lines, parts, delivery }: Paymen
     description: shortened(paymentOrderCopy.description(shopName)),
     amount: {
       ...mxn(total),
-      breakdown: { item_total: mxn(goods), shipping: mxn(shipping) },
+      breakdown: {
+        item_total: mxn(goods),
+        shipping: mxn(shipping),
+        ...(discount > 0 && { discount: mxn(discount) }),
+      },
     },
     items: lines.map((line) => ({
       name: shortened(line.name),

@@ -46,7 +46,7 @@ function line(quantity: number, price = 28_900): CartLine {
 
 function order(quantity: number, { price = 28_900, shipping = 15_000 } = {}) {
   const goods = price * quantity
-  const shown = { goods, shipping, total: goods + shipping }
+  const shown = { goods, discount: 0, shipping, total: goods + shipping }
   return backend.startOrder(orderIntent([line(quantity, price)], draft, shown))
 }
 
@@ -133,7 +133,7 @@ describe('the requests of the checkout', () => {
   })
 
   test('a transfer gets the page of its order, the same for the same request, beside a payment online', async () => {
-    const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
+    const shown = { goods: 28_900, discount: 0, shipping: 15_000, total: 43_900 }
     const intent = orderIntent([line(1)], draft, shown)
     const hold = await started()
     const chosen = await backend.chooseTransfer(intent, 'sin respuesta')
@@ -154,7 +154,7 @@ describe('the requests of the checkout', () => {
   })
 
   test('a transfer that the shop does not offer for this sum is refused in its words', async () => {
-    const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
+    const shown = { goods: 28_900, discount: 0, shipping: 15_000, total: 43_900 }
     const { settings } = scene.shop
     scene.shop.settings = { ...settings, transfer: { ...settings.transfer!, least: 0, most: 30_000 } }
     assert.deepEqual(await backend.chooseTransfer(orderIntent([line(1)], draft, shown), 'sin respuesta'), {
@@ -214,7 +214,7 @@ describe('the requests of the checkout', () => {
   })
 
   test('an address outside the state of its postal code has failed, with the reason', async () => {
-    const shown = { goods: 28_900, shipping: 15_000, total: 43_900 }
+    const shown = { goods: 28_900, discount: 0, shipping: 15_000, total: 43_900 }
     const elsewhere = orderIntent([line(1)], { ...draft, state: 'Yucatán' }, shown)
     assert.deepEqual(await backend.startOrder(elsewhere), {
       kind: 'failed',
@@ -258,7 +258,12 @@ describe('the requests of the checkout', () => {
       [async () => new Response('<html>', { status: 200 }), orderNotCreated],
       [async () => Response.json({ code: 'TOO_MANY_REQUESTS' }, { status: 429 }), orderNotCreated],
     ]
-    const intent = orderIntent([line(1)], draft, { goods: 28_900, shipping: 15_000, total: 43_900 })
+    const intent = orderIntent([line(1)], draft, {
+      goods: 28_900,
+      discount: 0,
+      shipping: 15_000,
+      total: 43_900,
+    })
     for (const [answer, message] of answers) {
       globalThis.fetch = answer
       assert.deepEqual(await backend.capture('5O190127TN364715T'), { kind: 'unanswered' })

@@ -5,7 +5,10 @@ import type { ShippingRates } from '../../../../domain/shipping/shipping.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 
 /** `shipping` and `total`: null until the postal code is known. */
-export type CheckoutSums = { goods: Centavos; shipping: Centavos | null; total: Centavos | null }
+export type CheckoutSums = Pick<Sums, 'goods' | 'discount'> & {
+  shipping: Centavos | null
+  total: Centavos | null
+}
 
 /**
  * The sums that the checkout shows. `way`: the shipping cost to the postal code; null: the usual cost; undefined: the
@@ -51,6 +54,7 @@ export function orderIntent(
     lines: lines.map(({ id, quantity, price }) => ({ id, quantity, unitPrice: pesosText(price) })),
     shown: {
       goods: pesosText(shown.goods),
+      discount: pesosText(shown.discount),
       shipping: pesosText(shown.shipping),
       total: pesosText(shown.total),
     },

@@ -46,11 +46,11 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   // The payment step stays while the outcome is awaited: the provider's window may have to be opened again.
   const paying = view.name === 'payment' || (view.name === 'finishing' && checkoutMemory.form().delivered)
 
-  const { goods, shipping, total } = sums
+  const { shipping, total } = sums
   const intent =
     shipping === null || total === null
       ? null
-      : orderIntent(cart.lines, draft, { goods, shipping, total }, state.again)
+      : orderIntent(cart.lines, draft, { ...sums, shipping, total }, state.again)
 
   return (
     <div className="stack gap-5 checkout-steps">
