@@ -103,7 +103,10 @@ test('for any purchase the breakdown adds up exactly, in PayPal’s decimal text
       )
       assert.equal(items, value(unit.amount.breakdown.item_total.value))
       const { shipping: sent, discount } = unit.amount.breakdown
-      assert.equal(items + value(sent.value) - (discount ? value(discount.value) : 0), value(unit.amount.value))
+      assert.equal(
+        items + value(sent.value) - (discount ? value(discount.value) : 0),
+        value(unit.amount.value),
+      )
     }),
   )
 })
