@@ -23,7 +23,6 @@ export type ColumnTypes = {
   'direct_sales.shop_prices': { position: number; unitPrice: number }[]
   'discount_codes.categories': Category[]
   'discount_codes.product_ids': string[]
-  'direct_sales.shop_prices': { position: number; unitPrice: number }[]
   'jobs.payload': unknown
   'markdowns.categories': Category[]
   'markdowns.product_ids': string[]

@@ -32,7 +32,7 @@ export const codeColumns = [
 type CodeRow = Selection<Database, 'discount_codes', (typeof codeColumns)[number]>
 
 export function discountCodeFrom(row: CodeRow): DiscountCode {
-  const { gives: _, percent, amount_centavos, scope: _kind, categories, product_ids, ...rest } = row
+  const { percent: _p, amount_centavos: _a, categories: _c, product_ids: _i, ...rest } = row
   return { ...rest, gives: givesFrom(row), scope: scopeFrom(row) }
 }
 
