@@ -1,3 +1,4 @@
+import { lastDayText } from '../words/markdown-words.ts'
 import type { Product } from '../domain/catalogue/catalogue.ts'
 import { piecesOfSize, type StockReport } from '../domain/catalogue/stock-report.ts'
 import { isCountedTogether, samePieces } from '../domain/catalogue/stock-unit.ts'
@@ -6,12 +7,15 @@ import type { ShownPicture } from '../domain/pictures/picture.ts'
 
 export function productView(product: Product, pictures: { resolve(address: string): ShownPicture }) {
   const { id, title, description, price, pieces, piecesBySize, ages, designId, images, imageTexts } = product
+  const { priceBefore = null, markdownEndsAt: end } = product
   return {
     id,
     title,
     // A no-break space keeps a number and its percent sign on one line.
     description: description.replaceAll(' %', '\u00a0%'),
     price,
+    priceBefore,
+    until: end ? lastDayText(end) : null,
     pieces,
     piecesBySize,
     ages,
@@ -40,9 +44,10 @@ function ageOptions({ ages, piecesBySize }: Pick<Product, 'ages' | 'piecesBySize
 
 /** The product with its live stock and price; the same object without a change, to spare a rendering. */
 export function withLiveStock(product: ProductView, report: StockReport | undefined): ProductView {
-  const { pieces, piecesBySize, price } = { ...product, ...report }
-  if (price === product.price && samePieces(piecesBySize, product.piecesBySize)) return product
-  return { ...product, pieces, piecesBySize, price, options: ageOptions({ ...product, piecesBySize }) }
+  const now = { ...product, ...report }
+  const same = (['price', 'priceBefore', 'until'] as const).every((name) => now[name] === product[name])
+  if (same && samePieces(now.piecesBySize, product.piecesBySize)) return product
+  return { ...now, options: ageOptions(now) }
 }
 
 /** The age of a product with at most one age; null when the shopper must choose. */

@@ -15,6 +15,7 @@ import type { ProviderId } from '../domain/payments/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { queueDailyBackup, backupJob, takeBackup } from '../use-cases/backups/take-backup.ts'
 import { startBrowserLink, startPasswordReset } from '../use-cases/accounts/request-link.ts'
+import { turnMarkdowns } from '../use-cases/discounts/turn-markdowns.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
 import { lostPaymentsJob, takeInLostPayments } from '../use-cases/payments/take-in-lost-payments.ts'
@@ -73,15 +74,19 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   const stopping = new AbortController()
   const { signal } = stopping
 
-  /** Repeats `work` at once while there is more, otherwise after a pause. */
-  async function keepDoing(work: () => Promise<boolean>): Promise<void> {
+  /**
+   * Repeats `work` at once while there is more (true), otherwise after a pause. `work` may return a shorter pause, in
+   * milliseconds.
+   */
+  async function keepDoing(work: () => Promise<boolean | number>): Promise<void> {
     while (!signal.aborted) {
       const busy = await work().catch((error: Error) => {
         shop.log({ level: 'error', what: 'worker failed', error: error.message })
         return false
       })
       // Stopping the worker ends the pause with an error.
-      if (!busy) await wait(options.everyMs, undefined, { signal }).catch(() => {})
+      const pause = typeof busy === 'number' ? Math.min(busy, options.everyMs) : options.everyMs
+      if (busy !== true) await wait(pause, undefined, { signal }).catch(() => {})
     }
   }
 
@@ -89,6 +94,7 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   let backupQueuedOn: string | null = null
   const running = Promise.all([
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
+    keepDoing(async () => msUntil(await turnMarkdowns(shop), shop.now())),
     keepDoing(() => runJobs(shop, mailer, lanes.provider)),
     keepDoing(() => runJobs(shop, mailer, lanes.spreadsheets)),
     // One picture at a time: making a picture uses a whole CPU core, and claimed pictures that wait must still finish
@@ -115,6 +121,11 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   }
 }
 
+/** The worker wakes exactly when a markdown begins or ends. null: no moment is known. */
+function msUntil(moment: Date | null, now: Date): number {
+  return moment === null ? Infinity : Math.max(0, moment.getTime() - now.getTime())
+}
+
 /**
  * Only the first process of the day has an effect. Returns the day on which the jobs were last queued. After an error
  * the next call tries again.
@@ -131,6 +142,7 @@ async function queueDailyJobs(shop: Shop, queuedOn: string): Promise<string> {
 
 /** True: there may be more work. */
 export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
+  await turnMarkdowns(shop)
   const settled = await settleDuePayments(shop)
   return (await runJobs(shop, mailer, { but: [] })) || settled > 0
 }

@@ -34,7 +34,17 @@ const productForm = v.pipe(
   v.strictObject({
     Id: v.string(),
     Name: v.string(),
-    Price: v.pipe(v.number(), v.description('Pesos')),
+    Price: v.pipe(v.number(), v.description('Pesos, lowered by a markdown if one is running')),
+    price_before: v.pipe(
+      v.nullable(v.number()),
+      v.description(
+        'Pesos: the price for most of the 30 days before the markdown; null without a markdown or such a price',
+      ),
+    ),
+    price_valid_until: v.pipe(
+      v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+      v.description('The end of the markdown; null without one'),
+    ),
     Pzs: v.pipe(pieces, v.description('Free pieces')),
     sizes,
     Age: v.pipe(
@@ -193,6 +203,8 @@ function presented(product: Product, origin: string): v.InferOutput<typeof produ
     Id: product.id,
     Name: product.title,
     Price: product.price / 100,
+    price_before: product.priceBefore ? product.priceBefore / 100 : null,
+    price_valid_until: product.markdownEndsAt?.toISOString() ?? null,
     Pzs: product.pieces,
     sizes: sizesIn(product.piecesBySize),
     Age: product.ages.join(', '),

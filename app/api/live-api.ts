@@ -34,7 +34,7 @@ const eventStream = 'text/event-stream'
 const liveRoute = describeRoute({
   summary: 'Products as they change, for an open page (server-sent events)',
   description:
-    'A message is a list of {id, pieces, sizes, unit_price, offered}: pieces are those free for this browser, sizes the same by size, null where all ages are counted together. Last-Event-ID leaves out what was told.',
+    'A message is a list of {id, pieces, sizes, unit_price, price_before, price_valid_until, offered}: pieces are those free for this browser, sizes the same by size, null where all ages are counted together. price_before is the earlier price that a markdown may show, price_valid_until the moment at which the markdown ends; both null without one. Last-Event-ID leaves out what was told.',
   parameters: [inQuery('ids', `Comma-separated, at most ${mostWatched}`)],
   responses: {
     200: sends('Messages, until either side ends it', eventStream),
@@ -132,6 +132,14 @@ function watching(visitor: string | null, process: string, send: Send): Watcher 
   }
 }
 
-function liveProductJson({ id, pieces, piecesBySize, price, offered }: LiveProduct) {
-  return { id, pieces, sizes: sizesIn(piecesBySize), unit_price: pesosText(price), offered }
+function liveProductJson({ id, pieces, piecesBySize, offered, ...priced }: LiveProduct) {
+  return {
+    id,
+    pieces,
+    sizes: sizesIn(piecesBySize),
+    unit_price: pesosText(priced.price),
+    price_before: priced.priceBefore && pesosText(priced.priceBefore),
+    price_valid_until: priced.markdownEndsAt,
+    offered,
+  }
 }

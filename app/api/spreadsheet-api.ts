@@ -19,7 +19,7 @@ const row = v.pipe(
 )
 
 const rowsRoute = describeRoute({
-  summary: 'The offered catalogue as spreadsheet rows',
+  summary: 'The offered catalogue as spreadsheet rows, with the prices that no markdown lowers',
   responses: { 200: answersJson('Rows', v.array(row)) },
 })
 const fileRoute = describeRoute({
@@ -31,7 +31,10 @@ const sizesRoute = describeRoute({
   responses: { 200: sends('CSV, UTF-8', 'text/csv') },
 })
 
-/** Spreadsheets for download, sent while they are read. The spreadsheet import accepts them unchanged. */
+/**
+ * Spreadsheets for download, sent while they are read. The spreadsheet import accepts them unchanged, so they have the
+ * owner's prices, which no markdown lowers.
+ */
 export function spreadsheetApi(shop: Shop): Hono {
   const api = new Hono()
 

@@ -67,7 +67,7 @@ export async function offersOf(db: Db | Tx, wanted: readonly Wanted[]): Promise<
     FROM unnest(${wanted.map(({ garment }) => garment)}::text[], ${wanted.map(({ designId }) => designId)}::text[])
       AS wanted (garment, design),
     LATERAL (
-      SELECT id AS "productId", price_centavos AS price, 
+      SELECT id AS "productId", charged_centavos AS price, price_before_centavos AS "priceBefore",
         ${freeBySize} AS "piecesBySize",
         ARRAY(SELECT age FROM unnest(ages) AS age
               WHERE age IN ('XS', 'S', 'M', 'L', 'XL', 'XXL') AND shown) AS sizes

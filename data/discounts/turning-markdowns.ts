@@ -1,16 +1,26 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import type { MarkdownState } from '../../domain/discounts/markdown.ts'
 import type { Db, Tx } from '../database.ts'
 import { lockStock } from '../catalogue/stock.ts'
 
 /** A markdown whose products may still have the price of before its last change of state. */
-export type TurnedMarkdown = { id: string; state: 'running' | 'ended' }
+export type TurnedMarkdown = { id: string; state: MarkdownState }
 
-/** Returns the next moment at which a markdown begins or ends, which may be past; null: none. */
-export async function nextTurnOfMarkdowns(db: Db): Promise<Date | null> {
-  const { rows } = await sql<{ next: Date | null }>`
-    SELECT min(CASE state WHEN 'prepared' THEN begins_at ELSE ends_at END) AS next FROM markdowns
-    WHERE state <> 'ended'`.execute(db)
-  return rows[0]?.next ?? null
+/** `next`: the next moment at which a markdown begins or ends, which may be past; null: none. */
+export async function markdownsToTurn(db: Db): Promise<{ next: Date | null; unapplied: TurnedMarkdown[] }> {
+  const rows = await db
+    .selectFrom('markdowns')
+    .select(['id', 'state', 'applied', 'begins_at', 'ends_at'])
+    .where(sql<SqlBool>`state <> 'ended' OR NOT applied`)
+    .orderBy('id')
+    .execute()
+  const turns = rows
+    .filter(({ state }) => state !== 'ended')
+    .map(({ state, begins_at, ends_at }) => (state === 'prepared' ? begins_at : ends_at).getTime())
+  return {
+    next: turns.length > 0 ? new Date(Math.min(...turns)) : null,
+    unapplied: rows.filter(({ applied }) => !applied),
+  }
 }
 
 /** Begins and ends the markdowns that are due. The caller has locked the markdowns. */
@@ -23,12 +33,6 @@ export async function saveTurns(tx: Tx, now: Date) {
     WHERE (state = 'prepared' AND begins_at <= ${now}) OR (state = 'running' AND ends_at <= ${now})`.execute(
     tx,
   )
-}
-
-export async function unappliedMarkdowns(db: Db): Promise<TurnedMarkdown[]> {
-  const { rows } = await sql<TurnedMarkdown>`
-    SELECT id, state FROM markdowns WHERE NOT applied ORDER BY id`.execute(db)
-  return rows
 }
 
 /**

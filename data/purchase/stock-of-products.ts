@@ -9,7 +9,10 @@ import { isOneOf } from './checkouts.ts'
 /** The stock of a product for all visitors at once. */
 export type ProductStock = {
   id: string
+  /** What a buyer pays now, what 'Antes' shows, and until when; the last two are null without a markdown. */
   price: Centavos
+  priceBefore: Centavos | null
+  markdownEndsAt: Date | null
   offered: boolean
   /** The pieces that no checkout holds. */
   free: PiecesBySize
@@ -22,7 +25,13 @@ export async function stockOfProducts(db: Db, ids: readonly string[]): Promise<P
   if (ids.length === 0) return []
   return db
     .selectFrom('products')
-    .select(['id', 'price_centavos as price', 'shown as offered'])
+    .select([
+      'id',
+      'charged_centavos as price',
+      'price_before_centavos as priceBefore',
+      'markdown_ends_at as markdownEndsAt',
+      'shown as offered',
+    ])
     .select([
       freeBySize.as('free'),
       sql<Record<string, PiecesBySize>>`(

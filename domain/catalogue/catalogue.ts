@@ -16,15 +16,20 @@ export type Size = (typeof sizes)[number]
 /** The status of a product: 0 retired, 1 active, 2 draft. */
 export type ProductStatus = 0 | 1 | 2
 
-/** `pieces`: the sum of `piecesBySize`; both count the pieces in stock minus the pieces held for other buyers. */
+/**
+ * `pieces`: the sum of `piecesBySize`; both count the pieces in stock minus the pieces held for other buyers. `price`:
+ * what a buyer pays now, which a markdown may have lowered.
+ */
 export type Product = {
   id: string
   title: string
   description: string
   /** The price that a buyer pays today. */
   price: Centavos
-  /** The price that 'Antes' shows; null or missing: no markdown, or no earlier price is proven. */
+  /** What 'Antes' shows; null without a markdown, or if the product had no price for most of the 30 days before. */
   priceBefore?: Centavos | null
+  /** The first moment after the markdown; null without a markdown. */
+  markdownEndsAt?: Date | null
   pieces: number
   piecesBySize: PiecesBySize
   /** Stored sizes in their order (garment-size.ts): '12m', '4', '8-10', 'M'. */

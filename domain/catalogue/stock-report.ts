@@ -3,8 +3,11 @@ import { isStocked, productIdOf } from '../purchase/line-id.ts'
 import type { Centavos } from '../values/money.ts'
 import { isCountedTogether, type PiecesBySize } from './stock-unit.ts'
 
-/** The server's last report about a product: the pieces free for this browser, and the price, which may be missing. */
-export type StockReport = { pieces: number; piecesBySize: PiecesBySize; price?: Centavos }
+/** The server's last report about a product: the pieces free for this browser, and the prices, which may be missing. */
+export type StockReport = { pieces: number; piecesBySize: PiecesBySize } & Partial<ShownPrices>
+
+/** `until`: the last day of the markdown in words. Both are null without a markdown. */
+export type ShownPrices = { price: Centavos; priceBefore: Centavos | null; until: string | null }
 
 export type StockReports = ReadonlyMap<string, StockReport>
 

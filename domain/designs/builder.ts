@@ -32,6 +32,8 @@ export type BuilderOffer = {
   designId: string
   productId: string
   price: Centavos
+  /** The product's price before a markdown, if one runs and it is proven. */
+  priceBefore?: Centavos | null
   /** Those ages of the product that are sizes of the garment builder; often none. */
   sizes: readonly Size[]
   piecesBySize: PiecesBySize
@@ -141,20 +143,32 @@ export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null)
 
 export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
 
-/** `least`: `each` is the lowest possible price, because the shopper has not chosen a design. */
+/** The price of a built garment before the markdown of its product; null without one. */
+export function priceBeforeOf(offer: BuilderOffer | null, size: Size | null): Centavos | null {
+  const before = offer?.priceBefore ?? null
+  return before === null ? null : builderPrice({ ...offer!, price: before }, size, before)
+}
+
+/**
+ * `least`: `each` is the lowest possible price, because the shopper has not chosen a design. `before`: what 'Antes'
+ * shows.
+ */
 export function shownPrice(
   choice: Choice,
   designs: readonly Design[],
   { offers, garmentPrices }: BuilderPrices,
-): { each: Centavos; least: boolean } {
+): { each: Centavos; before: Centavos | null; least: boolean } {
   const { garment, size, colour } = choice
   const priceOf = (offer: BuilderOffer | null) => builderPrice(offer, size, garmentPrices[garment])
-  if (choice.designId !== null) return { each: priceOf(offerFor(offers, choice)), least: false }
+  if (choice.designId !== null) {
+    const offer = offerFor(offers, choice)
+    return { each: priceOf(offer), before: priceBeforeOf(offer, size), least: false }
+  }
   const possible = designsFor(garment, designs).filter(
     (design) => colour === null || design.colours.includes(colour),
   )
   const prices = possible.map(({ id }) => priceOf(offerFor(offers, { garment, designId: id })))
-  return { each: prices.length > 0 ? Math.min(...prices) : priceOf(null), least: true }
+  return { each: prices.length > 0 ? Math.min(...prices) : priceOf(null), before: null, least: true }
 }
 
 export const garmentNouns = {

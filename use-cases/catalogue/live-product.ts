@@ -9,19 +9,18 @@ export type LiveProduct = {
   pieces: number
   piecesBySize: PiecesBySize
   price: Centavos
+  priceBefore: Centavos | null
+  markdownEndsAt: Date | null
   offered: boolean
 }
 
 /** `visitor`: the pieces that this visitor's checkout holds count as free; null: a visitor who holds no pieces. */
-export function liveProductOf(
-  { id, price, offered, free, own }: ProductStock,
-  visitor: string | null,
-): LiveProduct {
+export function liveProductOf({ free, own, ...known }: ProductStock, visitor: string | null): LiveProduct {
   const held = (visitor !== null && own[visitor]) || {}
   const piecesBySize = Object.fromEntries(
-    Object.entries(free).map(([size, pieces]) => [size, offered ? pieces + (held[size] ?? 0) : 0]),
+    Object.entries(free).map(([size, pieces]) => [size, known.offered ? pieces + (held[size] ?? 0) : 0]),
   )
-  return { id, pieces: sumOf(Object.values(piecesBySize)), piecesBySize, price, offered }
+  return { ...known, pieces: sumOf(Object.values(piecesBySize)), piecesBySize }
 }
 
 /** True if no visitor sees a difference between the two states of a product. */

@@ -10,7 +10,15 @@ import { until } from '../../test/helpers/until.ts'
 function shelf(...stocks: (Partial<ProductStock> & { id: string })[]) {
   const products = new Map<string, ProductStock>()
   const put = (stock: Partial<ProductStock> & { id: string }) =>
-    products.set(stock.id, { price: 28_900, offered: true, free: { '': 3 }, own: {}, ...stock })
+    products.set(stock.id, {
+      price: 28_900,
+      priceBefore: null,
+      markdownEndsAt: null,
+      offered: true,
+      free: { '': 3 },
+      own: {},
+      ...stock,
+    })
   stocks.forEach(put)
   const looks: string[][] = []
   const state = { away: false }
@@ -56,7 +64,15 @@ test('a product that many pages show is read once when it changes', async () => 
   await until(() => pages.every(({ heard }) => heard.length === 2))
   assert.deepEqual(looks.slice(1), [['roja']])
   assert.deepEqual(pages[7]!.heard[1], [
-    { id: 'roja', pieces: 2, piecesBySize: { '': 2 }, price: 28_900, offered: true },
+    {
+      id: 'roja',
+      pieces: 2,
+      piecesBySize: { '': 2 },
+      price: 28_900,
+      priceBefore: null,
+      markdownEndsAt: null,
+      offered: true,
+    },
   ])
   live.close()
 })

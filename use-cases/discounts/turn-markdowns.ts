@@ -1,10 +1,9 @@
 import { lockMarkdowns } from '../../data/discounts/markdowns.ts'
 import {
-  nextTurnOfMarkdowns,
+  markdownsToTurn,
   saveApplied,
   saveMarkdownPrices,
   saveTurns,
-  unappliedMarkdowns,
   type TurnedMarkdown,
 } from '../../data/discounts/turning-markdowns.ts'
 import type { Shop } from '../shop.ts'
@@ -18,16 +17,18 @@ const productsAtOnce = 500
  * moment at which a markdown begins or ends; null: none.
  */
 export async function turnMarkdowns(shop: Pick<Shop, 'db' | 'now' | 'reached'>): Promise<Date | null> {
-  const next = await nextTurnOfMarkdowns(shop.db)
-  if (next && next <= shop.now()) {
-    await shop.db.transaction().execute(async (tx) => {
-      await lockMarkdowns(tx)
-      await saveTurns(tx, shop.now())
-    })
-    await shop.reached('markdown-turned')
+  for (;;) {
+    const { next, unapplied } = await markdownsToTurn(shop.db)
+    const now = shop.now()
+    if (next && next <= now) {
+      await shop.db.transaction().execute(async (tx) => {
+        await lockMarkdowns(tx)
+        await saveTurns(tx, now)
+      })
+      await shop.reached('markdown-turned')
+    } else if (unapplied.length === 0) return next
+    else for (const markdown of unapplied) await applyMarkdown(shop, markdown)
   }
-  for (const markdown of await unappliedMarkdowns(shop.db)) await applyMarkdown(shop, markdown)
-  return nextTurnOfMarkdowns(shop.db)
 }
 
 async function applyMarkdown({ db, reached }: Pick<Shop, 'db' | 'reached'>, markdown: TurnedMarkdown) {

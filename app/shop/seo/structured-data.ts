@@ -2,7 +2,7 @@ import { ageSpan } from '../../../domain/catalogue/garment-size.ts'
 import type { Audience, Product } from '../../../domain/catalogue/catalogue.ts'
 import { piecesOfSize } from '../../../domain/catalogue/stock-report.ts'
 import { isCountedTogether } from '../../../domain/catalogue/stock-unit.ts'
-import type { Centavos } from '../../../domain/values/money.ts'
+import { type Centavos, pesosText } from '../../../domain/values/money.ts'
 import { shippingCost } from '../../../domain/shipping/shipping.ts'
 import type { ShopSettings } from '../../../use-cases/shop.ts'
 import { catalogue } from '../../../words/catalogue-words.ts'
@@ -90,17 +90,33 @@ export function productData(
 }
 
 /** `pieces`: the free pieces of the product, or of one of its sizes. */
-function offerOf({ id, price }: Product, pieces: number, settings: ShopSettings) {
+function offerOf(
+  { id, price, priceBefore, markdownEndsAt }: Product,
+  pieces: number,
+  settings: ShopSettings,
+) {
   return {
     '@type': 'Offer',
     url: settings.publicUrl + paths.product(id),
     priceCurrency: 'MXN',
-    price: (price / 100).toFixed(2),
+    price: pesosText(price),
+    ...(markdownEndsAt && { priceValidUntil: markdownEndsAt.toISOString() }),
+    ...(priceBefore && { priceSpecification: strikethroughPrice(priceBefore) }),
     availability: `${context}/${pieces >= 1 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${context}/NewCondition`,
     seller: { '@type': 'Organization', name: settings.name },
     shippingDetails: shippingDetails(price, settings.shipping),
     hasMerchantReturnPolicy: returnPolicy(settings),
+  }
+}
+
+/** The earlier price, which search results show crossed out. */
+function strikethroughPrice(priceBefore: Centavos) {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: `${context}/StrikethroughPrice`,
+    price: pesosText(priceBefore),
+    priceCurrency: 'MXN',
   }
 }
 

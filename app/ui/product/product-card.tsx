@@ -3,9 +3,9 @@ import { catalogue } from '../../../words/catalogue-words.ts'
 import { paths } from '../../../words/paths.ts'
 import { Button } from '../button.tsx'
 import { Picture } from '../picture.tsx'
-import { Price } from '../price.tsx'
 import { isFeatureCard } from './card-skeletons.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
+import { ProductPrice } from './product-price.tsx'
 import type { ProductView } from '../../product-view.ts'
 
 type ProductCardProps = {
@@ -24,7 +24,7 @@ const featureSizes = '(width < 48rem) 88vw, (width < 64rem) 31vw, 22rem'
  * the list. Memoised: a press on one card renders no other card again.
  */
 export const ProductCard = memo(function ProductCard({ product, index, onOpen, onAdd }: ProductCardProps) {
-  const { id, title, description, pieces, ages, options, price, pictures } = product
+  const { id, title, description, pieces, ages, options, pictures } = product
   const there = options.filter((option) => option.there).map(({ age }) => age)
   const feature = isFeatureCard(index)
   const open = (event: MouseEvent) => {
@@ -61,7 +61,7 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
       {feature && <p className="card-story">{description}</p>}
       {/* Before the scripts load, the button leads to the product's page. */}
       <form className="row gap-2 card-buy" action={paths.product(id)} onSubmit={add}>
-        <Price amount={price} />
+        <ProductPrice {...product} />
         <Button kind="sun" small type="submit" disabled={pieces < 1} aria-label={catalogue.addNamed(title)}>
           {catalogue.add}
         </Button>

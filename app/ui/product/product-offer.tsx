@@ -6,11 +6,11 @@ import { paths } from '../../../words/paths.ts'
 import { product as copy } from '../../../words/product-words.ts'
 import type { ProductView } from '../../product-view.ts'
 import { Button, ButtonLink } from '../button.tsx'
-import { Price } from '../price.tsx'
 import { AgeChoice } from './age-choice.tsx'
 import { LiveNews } from './live-news.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
 import { ProductGallery } from './product-gallery.tsx'
+import { MarkdownEnd, ProductPrice } from './product-price.tsx'
 
 type ProductOfferProps = {
   product: ProductView
@@ -42,8 +42,9 @@ export function ProductOffer({
       <div className="stack offer-words">
         <h1>{title}</h1>
         <p className="row offer-price">
-          <Price amount={price} /> <PiecesLeft pieces={pieces} />
+          <ProductPrice {...product} /> <PiecesLeft pieces={pieces} />
         </p>
+        <MarkdownEnd {...product} />
         <LiveNews title={title} pieces={pieces} price={price} />
         <p className="lead">{description}</p>
         <AgeChoice name="age" options={options} chosen={chosen} onChoose={onChoose} />

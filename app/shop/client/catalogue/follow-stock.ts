@@ -1,5 +1,6 @@
 import type { StockReport, StockReports } from '../../../../domain/catalogue/stock-report.ts'
 import { centavosFromPesos } from '../../../../domain/values/money.ts'
+import { lastDayText } from '../../../../words/markdown-words.ts'
 import { fieldIn, listOf, numberIn, textIn } from '../answer-fields.ts'
 import { fetchStock, stockReport } from './use-live-stock.ts'
 
@@ -68,5 +69,8 @@ export function followStock(ids: string, hear: (reports: StockReports) => void, 
 function reportIn(said: unknown): [string, StockReport] {
   const report = stockReport(numberIn(said, 'pieces'), fieldIn(said, 'sizes'))
   const price = centavosFromPesos(textIn(said, 'unit_price'))
-  return [textIn(said, 'id'), price === null ? report : { ...report, price }]
+  const end = textIn(said, 'price_valid_until', '')
+  const priceBefore = centavosFromPesos(textIn(said, 'price_before', ''))
+  const until = end === '' ? null : lastDayText(new Date(end))
+  return [textIn(said, 'id'), price === null ? report : { ...report, price, priceBefore, until }]
 }

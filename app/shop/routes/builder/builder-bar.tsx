@@ -12,7 +12,7 @@ import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { price } from '../../../../words/price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MinusMark, PlusMark } from '../../../ui/marks.tsx'
-import { Price } from '../../../ui/price.tsx'
+import { ProductPrice } from '../../../ui/product/product-price.tsx'
 import { NextChoice } from './next-choice.tsx'
 
 type BuilderBarProps = {
@@ -29,7 +29,7 @@ type BuilderBarProps = {
 
 export function BuilderBar({ choice, shown, ready, most, days, busy, onAdd }: BuilderBarProps) {
   const { quantity } = choice
-  const { each, least } = shown
+  const { each, before, least } = shown
   const reason = useId()
   const missing = (['size', 'colour', 'design'] as const).filter(
     (part) => choice[part === 'design' ? 'designId' : part] === null,
@@ -65,7 +65,7 @@ export function BuilderBar({ choice, shown, ready, most, days, busy, onAdd }: Bu
         )}
         <p className="builder-price">
           {least && <span className="soft small">{copy.from}</span>}
-          <Price amount={each * quantity} />
+          <ProductPrice price={each * quantity} priceBefore={before && before * quantity} />
           {quantity > 1 && <span className="soft small">{copy.each(price(each))}</span>}
         </p>
         <Button

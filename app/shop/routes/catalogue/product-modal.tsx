@@ -6,10 +6,10 @@ import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { AgeChoice } from '../../../ui/product/age-choice.tsx'
 import { LiveNews } from '../../../ui/product/live-news.tsx'
 import { PiecesLeft } from '../../../ui/product/pieces-left.tsx'
+import { MarkdownEnd, ProductPrice } from '../../../ui/product/product-price.tsx'
 import { onlyAge, type ProductView } from '../../../product-view.ts'
 
 /** In characters. On telephones a longer title gets smaller letters, so that the ages stay visible. */
@@ -47,8 +47,9 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
           {title}
         </p>
         <p className="row offer-price">
-          <Price amount={price} /> <PiecesLeft pieces={pieces} />
+          <ProductPrice {...product} /> <PiecesLeft pieces={pieces} />
         </p>
+        <MarkdownEnd {...product} />
         <LiveNews title={title} pieces={pieces} price={price} />
         <AgeChoice name={`age-${id}`} options={options} chosen={age} onChoose={setAge} />
         <p>{description}</p>
