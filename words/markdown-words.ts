@@ -1,5 +1,3 @@
-import { mexicanDay } from '../domain/values/mexican-days.ts'
-
 const months = [
   'enero',
   'febrero',
@@ -32,9 +30,10 @@ export const markdownWords = {
  * goes on without the markdown. Not made with Intl, because server and browser must produce the same text.
  */
 export function lastDayText(end: Date): string {
-  const time = new Date(end.getTime() - 6 * 3_600_000).toISOString().slice(11, 16)
-  const day = mexicanDay(time === midnight ? new Date(end.getTime() - 1) : end)
-  const [, month, date] = day.split('-').map(Number)
-  const text = `${date} de ${months[month! - 1]}`
-  return time === midnight ? text : `${text} a las ${time}`
+  // Central Mexico has no summer time.
+  const time = end.getTime() - 6 * 3_600_000
+  const clock = new Date(time).toISOString().slice(11, 16)
+  const last = new Date(clock === midnight ? time - 1 : time)
+  const day = `${last.getUTCDate()} de ${months[last.getUTCMonth()]}`
+  return clock === midnight ? day : `${day} a las ${clock}`
 }

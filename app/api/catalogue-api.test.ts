@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { sizes } from '../../domain/catalogue/catalogue.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
+import { prepareMarkdown, provePrices } from '../../test/helpers/test-markdown.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
+import { turnMarkdowns } from '../../use-cases/discounts/turn-markdowns.ts'
 import { importSizeGuide } from '../../use-cases/spreadsheets/import-size-guide.ts'
 
 let at: TestShop
@@ -188,5 +190,22 @@ describe('a shop with products', () => {
       issue: 'OUT_OF_STOCK',
       named: [{ id: 'nunca-hubo#na-4', removed: 2, reason: 'gone' }],
     })
+  })
+
+  test('a markdown lowers the price in the API; the spreadsheet that can be imported again keeps the owner’s price', async () => {
+    await at.db.updateTable('products').set({ price_centavos: 28_900 }).where('id', '=', 'playera').execute()
+    await provePrices(at.db)
+    const { endsAt } = await prepareMarkdown(at.db)
+    await turnMarkdowns(at.shop)
+    const { Price, price_before, price_valid_until } = JSON.parse(
+      (await read('/api/products/playera')).text,
+    ) as Record<string, unknown>
+    assert.deepEqual([Price, price_before, price_valid_until], [231.2, 289, endsAt.toISOString()])
+    const line = (await read('/api/catalogue.csv')).text
+      .split('\r\n')
+      .find((each) => each.startsWith('playera,'))
+    assert.ok(line?.includes(',289'), line)
+    const [checked] = JSON.parse((await read('/api/stock/lines?line=playera%23na-4')).text) as [object]
+    assert.ok('unit_price' in checked && checked.unit_price === '231.20')
   })
 })

@@ -140,20 +140,40 @@ test('a garment from stock costs what its product costs; one made to order in XX
 test('before a design is chosen the lowest possible price is shown, so that a choice never lowers it', () => {
   const both = priced(offer, { ...offer, designId: 'tigre', price: 31_000 })
   const open = { ...hoodie, designId: null }
-  assert.deepEqual(shownPrice(hoodie, designs, both), { each: 54_950, least: false })
-  assert.deepEqual(shownPrice(open, designs, both), { each: 31_000, least: true })
+  assert.deepEqual(shownPrice(hoodie, designs, both), { each: 54_950, before: null, least: false })
+  assert.deepEqual(shownPrice(open, designs, both), { each: 31_000, before: null, least: true })
   assert.deepEqual(
     shownPrice(open, designs, priced(offer)),
-    { each: 20_000, least: true },
+    { each: 20_000, before: null, least: true },
     'tigre has no product',
   )
-  assert.deepEqual(shownPrice({ ...open, colour: 'RedWine' }, designs, both), { each: 54_950, least: true })
-  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, both), { each: 31_000, least: true })
+  assert.deepEqual(shownPrice({ ...open, colour: 'RedWine' }, designs, both), {
+    each: 54_950,
+    before: null,
+    least: true,
+  })
+  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, both), {
+    each: 31_000,
+    before: null,
+    least: true,
+  })
   const made = priced(...both.offers.map((each) => ({ ...each, piecesBySize: { '': 0 } })))
-  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, made), { each: 35_650, least: true })
-  assert.deepEqual(shownPrice(open, [], priced()), { each: 20_000, least: true })
+  assert.deepEqual(shownPrice({ ...open, size: 'XXL' }, designs, made), {
+    each: 35_650,
+    before: null,
+    least: true,
+  })
+  assert.deepEqual(shownPrice(open, [], priced()), { each: 20_000, before: null, least: true })
+  const down = { ...offer, price: 43_960, priceBefore: 54_950 }
+  const shown = (of: BuilderOffer) => shownPrice(hoodie, designs, priced(of))
+  assert.deepEqual(shown(down), { each: 43_960, before: 54_950, least: false })
+  assert.deepEqual(
+    shown({ ...down, piecesBySize: { '': 0 } }),
+    { each: 43_960, before: null, least: false },
+    'made to order',
+  )
   const dear = { offers: [], garmentPrices: { ...garmentPricesAtFirst, Hoodies: 31_000 } }
-  assert.deepEqual(shownPrice(hoodie, designs, dear), { each: 31_000, least: false })
+  assert.deepEqual(shownPrice(hoodie, designs, dear), { each: 31_000, before: null, least: false })
 })
 
 test('a line from stock names its product; a line made to order says what is made', () => {

@@ -143,15 +143,9 @@ export function mostBuilderPieces(offer: BuilderOffer | null, size: Size | null)
 
 export type BuilderPrices = { offers: readonly BuilderOffer[]; garmentPrices: GarmentPrices }
 
-/** The price of a built garment before the markdown of its product; null without one. */
-export function priceBeforeOf(offer: BuilderOffer | null, size: Size | null): Centavos | null {
-  const before = offer?.priceBefore ?? null
-  return before === null ? null : builderPrice({ ...offer!, price: before }, size, before)
-}
-
 /**
  * `least`: `each` is the lowest possible price, because the shopper has not chosen a design. `before`: what 'Antes'
- * shows.
+ * shows; null for a garment that is made to order.
  */
 export function shownPrice(
   choice: Choice,
@@ -162,7 +156,7 @@ export function shownPrice(
   const priceOf = (offer: BuilderOffer | null) => builderPrice(offer, size, garmentPrices[garment])
   if (choice.designId !== null) {
     const offer = offerFor(offers, choice)
-    return { each: priceOf(offer), before: priceBeforeOf(offer, size), least: false }
+    return { each: priceOf(offer), before: readyOffer(offer, size)?.priceBefore ?? null, least: false }
   }
   const possible = designsFor(garment, designs).filter(
     (design) => colour === null || design.colours.includes(colour),

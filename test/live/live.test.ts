@@ -41,6 +41,8 @@ test('an open page receives the state of its products and every change, from whi
       pieces: 2,
       sizes: null,
       unit_price: '319.00',
+      price_before: null,
+      price_valid_until: null,
       offered: true,
     })
   }

@@ -102,6 +102,23 @@ test('shipping is free from the amount that the owner set', () => {
   assert.equal(shippingDetails.shippingRate.value, '0.00')
 })
 
+test('a markdown gives search engines its price, its end and the crossed-out price', () => {
+  const markdownEndsAt = new Date('2026-12-01T06:00:00Z')
+  const offerOf = (change: Partial<Product>) =>
+    dataOf({ ...change, price: 23_120 }).product['offers'] as Record<string, unknown>
+  const down = offerOf({ priceBefore: 28_900, markdownEndsAt })
+  assert.equal(down['price'], '231.20')
+  assert.equal(down['priceValidUntil'], '2026-12-01T06:00:00.000Z')
+  assert.deepEqual(down['priceSpecification'], {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: '289.00',
+    priceCurrency: 'MXN',
+  })
+  assert.ok(!('priceSpecification' in offerOf({ markdownEndsAt, priceBefore: null })), 'not proven')
+  assert.ok(!('priceValidUntil' in offerOf({})))
+})
+
 test('with an owner’s own text of payments and shipping, the data states no return policy', () => {
   const payments = { own: 'Sin devoluciones.', changed: '2026-11-25' }
   const own = { ...settings, brand: { ...settings.brand, payments } }

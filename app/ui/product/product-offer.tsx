@@ -42,7 +42,8 @@ export function ProductOffer({
       <div className="stack offer-words">
         <h1>{title}</h1>
         <p className="row offer-price">
-          <ProductPrice {...product} /> <PiecesLeft pieces={pieces} />
+          <ProductPrice {...product} />
+          <PiecesLeft pieces={pieces} />
         </p>
         <MarkdownEnd {...product} />
         <LiveNews title={title} pieces={pieces} price={price} />

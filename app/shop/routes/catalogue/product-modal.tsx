@@ -47,7 +47,8 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
           {title}
         </p>
         <p className="row offer-price">
-          <ProductPrice {...product} /> <PiecesLeft pieces={pieces} />
+          <ProductPrice {...product} />
+          <PiecesLeft pieces={pieces} />
         </p>
         <MarkdownEnd {...product} />
         <LiveNews title={title} pieces={pieces} price={price} />
