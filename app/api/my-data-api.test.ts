@@ -86,6 +86,7 @@ describe('data of a customer', () => {
           unit_amount: { currency_code: 'MXN', value: '289.00' },
         },
       ],
+      discount_code: '',
       amount: {
         currency_code: 'MXN',
         value: '578.00',

@@ -33,6 +33,7 @@ export const transaction = v.pipe(
       }),
     }),
     items: v.array(v.strictObject({ name: v.string(), quantity: v.string(), unit_amount: money })),
+    discount_code: v.pipe(v.string(), v.description('Empty without a code')),
     amount: orderAmount,
   }),
   v.metadata({ ref: 'Transaction' }),
@@ -68,6 +69,7 @@ export function transactionView(
       quantity: String(quantity),
       unit_amount: moneyJson(unitPrice),
     })),
+    discount_code: order.code,
     amount: orderAmountOf(sumsOf(order.parts)),
   }
 }

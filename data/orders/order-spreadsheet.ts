@@ -17,6 +17,8 @@ export async function ordersForSpreadsheet(db: Db, ids: readonly string[]) {
       'customer_id as customerId',
       'comments',
       'item_total_centavos as goods',
+      'code',
+      'code_centavos as discount',
       'shipping_centavos as shipping',
       'total_centavos as total',
       'carrier',

@@ -26,7 +26,7 @@ function movesIn({ from, until }: DaySpan) {
 
 /** LIMIT 1 makes this join an index lookup and not a scan of all orders. */
 const itsOrder = sql`LEFT JOIN LATERAL (
-  SELECT id, number, customer_id, channel, item_total_centavos AS goods, shipping_centavos AS shipping, delivery ->> 'phone' AS phone
+  SELECT id, number, customer_id, channel, item_total_centavos AS goods, code, code_centavos AS discount, shipping_centavos AS shipping, delivery ->> 'phone' AS phone
   FROM orders
   WHERE (orders.provider, orders.capture_id) = (move.provider, move.capture_id) LIMIT 1) AS sold ON true`
 
@@ -64,6 +64,9 @@ export type LedgerRow = {
   phone: string
   lines: string
   goods: Centavos | null
+  /** The discount code of the order; '' without a code. */
+  code: string
+  discount: Centavos | null
   shipping: Centavos | null
   amount: Centavos
   /** `fee` is null if the provider did not report it. */
@@ -83,7 +86,7 @@ export async function ledgerPage(
     ? sql`WHERE (at, kind, key) > (${after.at}::timestamptz, ${after.kind}, ${after.key})`
     : sql``
   const { rows } = await sql<LedgerRow & { key: string; place: string }>`
-    SELECT move.at, at::text AS place, kind, key, move.provider, channel, customer_id AS "customerId", coalesce(phone, '') AS phone, goods, shipping, amount, fee, net,
+    SELECT move.at, at::text AS place, kind, key, move.provider, channel, customer_id AS "customerId", coalesce(phone, '') AS phone, goods, coalesce(code, '') AS code, discount, shipping, amount, fee, net,
       move.capture_id AS "captureId", refund_id AS "refundId",
       coalesce(number, (
         SELECT order_number FROM captures JOIN checkouts ON checkouts.id = checkout_id

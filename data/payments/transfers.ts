@@ -88,6 +88,7 @@ function selectTransfers(db: Db | Tx, among: (query: Joined) => Joined) {
       'checkouts.markdown_centavos',
       'checkouts.code_centavos',
       'checkouts.shipping_centavos',
+      'checkouts.code',
       'checkouts.capture_attempt as captureAttempt',
       'checkouts.total_centavos as total',
       'checkouts.transfer_reference as reference',

@@ -3,6 +3,7 @@ import { isMadeToOrder, none } from '../../domain/purchase/line-id.ts'
 import { type PriceParts, sumsOf } from '../../domain/purchase/price-parts.ts'
 import type { Delivery } from '../../domain/shipping/delivery.ts'
 import { namedColour } from '../../words/colours.ts'
+import { discountCopy } from '../../words/discount-words.ts'
 import { madeToOrderCopy } from '../../words/made-to-order.ts'
 import { price } from '../../words/price.ts'
 import { paths } from '../../words/paths.ts'
@@ -58,12 +59,14 @@ export function countedPieces(count: number): string {
   return count === 1 ? '1 pieza' : `${count} piezas`
 }
 
-export function orderSums(parts: PriceParts): Block {
-  const { goods, shipping, total } = sumsOf(parts)
+export function orderSums({ parts, code }: { parts: PriceParts; code: string }): Block {
+  const { goods, discount, shipping, total } = sumsOf(parts)
+  const free = code !== '' && discount === 0 ? discountCopy.freeShipping(code) : 'Gratis'
   return {
     sums: [
       ['Subtotal', price(goods)],
-      ['Envío', shipping === 0 ? 'Gratis' : price(shipping)],
+      ...(discount > 0 ? [[discountCopy.code(code), price(-discount)] as const] : []),
+      ['Envío', shipping === 0 ? free : price(shipping)],
       ['Total pagado', price(total)],
     ],
   }

@@ -11,6 +11,8 @@ import { orderSums, section, seeOrder, ships } from './order-blocks.ts'
 
 export type ConfirmedOrder = MailedOrder & {
   parts: PriceParts
+  /** The discount code; '' without a code. */
+  code: string
   comments: string
   /** The payment provider, or the way of a direct payment (cash, transfer, terminal). */
   provider: string
@@ -31,7 +33,7 @@ export function orderConfirmationMail(
   cards: readonly MailedCard[],
   shop: Sender,
 ): MailContent {
-  const { number, lines, parts, delivery, comments, provider, channel } = order
+  const { number, lines, delivery, comments, provider, channel } = order
   const method = directMethodOf(provider)
   // Goods that were handed over have no parcel.
   const isSent = ships(order) && !goesNowhere(delivery)
@@ -50,7 +52,7 @@ export function orderConfirmationMail(
       ),
       ...section('Lo que compraste', itemsOf(lines, true)),
       dashes,
-      orderSums(parts),
+      orderSums(order),
       method !== null && { lines: [paidBy[method]], gap: 4 },
       small(ofAnOrder.taxIncluded, 4),
       ...cardBlocks(cards),

@@ -52,7 +52,7 @@ export function orderNoticeMail(order: NoticedOrder): MailContent {
       ...section('Lo que nos escribió', comments === '' ? 'Sin comentarios.' : quote(comments)),
       ...section('Quién compró', { lines: buyerLines(order) }),
       note('Si respondes este correo, le llega a quien compró.'),
-      ...section('Lo que pagó', orderSums(parts)),
+      ...section('Lo que pagó', orderSums(order)),
       note(
         directMethodOf(provider)
           ? 'Se pagó por transferencia o depósito a tu cuenta.'

@@ -85,8 +85,10 @@ const order = {
   lines: [shirt, overshirt],
   parts: [
     { kind: 'garments', amount: 102_700 },
-    { kind: 'shipping', amount: 7900 },
+    { kind: 'code', amount: -5000 },
+    { kind: 'shipping', amount: 12_900 },
   ] satisfies PriceParts,
+  code: 'MAMÁ10',
   delivery: {
     fullName: longName,
     street: 'Privada Paseo de los Leones Poniente 12345-B, interior 302, Torre Norte',

@@ -162,6 +162,8 @@ export const orderSpreadsheetColumns = {
   pieces: 'Piezas',
   garments: 'Prendas',
   goods: 'Productos',
+  code: 'Código',
+  discount: 'Descuento del código',
   shipping: 'Envío',
   total: 'Total',
   carrier: 'Paquetería',

@@ -103,6 +103,7 @@ export const orderPageCopy = {
   handedOver: 'Entregado en mano',
   money: 'Cómo se pagó',
   goods: 'Productos',
+  markdown: 'Ya rebajado de su precio de antes',
   shipping: 'Envío',
   free: 'Gratis',
   transferArrived: 'Cómo llegó su dinero',

@@ -1,7 +1,12 @@
 import type { MoneyOfOrder } from '../../../../data/orders/order-money.ts'
 import { none } from '../../../../domain/purchase/line-id.ts'
 import { piecesStillOut } from '../../../../domain/orders/pieces-back.ts'
-import { givenBack, piecesStillPaid, shippingStillPaid } from '../../../../domain/refunds/refund.ts'
+import {
+  givenBack,
+  paidForPieces,
+  piecesStillPaid,
+  shippingStillPaid,
+} from '../../../../domain/refunds/refund.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { refundFailureWords } from '../../../../words/backoffice/refund-words.ts'
@@ -28,7 +33,8 @@ export function moneyView(order: MoneyOfOrder, pictures: Shop['pictures']) {
       position,
       name: line.name,
       option: line.size === none ? '' : optionWords(line),
-      unitPrice: line.unitPrice,
+      /** What a refund of one piece gives back, after the discount. */
+      paidForOne: paidForPieces(order, { position, quantity: 1 }),
       quantity: line.quantity,
       picture: line.image === '' ? null : pictures.resolve(line.image),
       /** Pieces of the order line that can still be refunded. */

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!order) throw data(refundRefusedWords({ kind: 'no-such-order' }), { status: 404 })
   const { number, state, version, lines: priced } = moneyView(order, shop.pictures)
   // Prices are left out, because the workshop also receives parcels and may not see money.
-  const lines = priced.map(({ unitPrice: _price, paid: _paid, ...line }): PiecesLine => line)
+  const lines = priced.map(({ paidForOne: _price, paid: _paid, ...line }): PiecesLine => line)
   // A finished order has no parcel on its way, but single pieces may still be returned.
   const what = mayBecome(state, 'returned')
     ? ('parcel' as const)

@@ -8,7 +8,7 @@ import { numberOf, type Sent } from './sent-form.ts'
 type Line = MoneyView['lines'][number]
 
 /** An order line for roles that receive pieces but may not see money. */
-export type PiecesLine = Omit<Line, 'unitPrice' | 'paid'>
+export type PiecesLine = Omit<Line, 'paidForOne' | 'paid'>
 
 /** The returned pieces of an order, collapsed unless `open` or a count is entered. */
 export function ReturnedPiecesPanel({
@@ -75,7 +75,7 @@ export function MoneyFields({ lines, sent }: { lines: readonly Line[]; sent: Sen
         .filter(({ paid }) => paid > 0)
         .map((line) => (
           <li key={line.position}>
-            <LineWords line={line} price={line.unitPrice} />
+            <LineWords line={line} price={line.paidForOne} />
             <span className="money-counts">
               <Count
                 label={copy.moneyFor}

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A movement of money as a row. Refunds are negative, so that the sum of each column equals the day close. */
 function rowOf(move: LedgerRow): Record<string, string> {
-  const { kind, amount, goods, shipping, fee } = move
+  const { kind, amount, goods, discount, shipping, fee } = move
   const came = kind === 'came'
   const iva = ivaWithin(amount)
   const signed = (value: Centavos) => pesosText(kind === 'back' ? -value : value)
@@ -49,6 +49,8 @@ function rowOf(move: LedgerRow): Record<string, string> {
     [columns.phone]: move.phone,
     [columns.lines]: move.lines,
     [columns.goods]: came ? known(goods) : '',
+    [columns.code]: came ? move.code : '',
+    [columns.discount]: came ? known(discount) : '',
     [columns.shipping]: came ? known(shipping) : '',
     [columns.taken]: came ? pesosText(amount) : '',
     [columns.refunded]: came ? '' : pesosText(kind === 'back' ? amount : -amount),

@@ -156,6 +156,8 @@ export const ledgerColumns = {
   phone: 'Teléfono',
   lines: 'Prendas',
   goods: 'Productos',
+  code: 'Código',
+  discount: 'Descuento del código',
   shipping: 'Envío',
   taken: 'Cobrado',
   refunded: 'Devuelto',

@@ -27,7 +27,7 @@ import {
   undoOutlook,
   undoSeconds,
 } from '../../../../domain/orders/order-life.ts'
-import { sumsOf } from '../../../../domain/purchase/price-parts.ts'
+import { amountOf, sumsOf } from '../../../../domain/purchase/price-parts.ts'
 import { givenBack, onItsWay } from '../../../../domain/refunds/refund.ts'
 import { mayDo, type StaffAction } from '../../../../domain/staff/staff-actions.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
@@ -236,14 +236,18 @@ function buyerFor({ settings }: Shop, order: OrderForStaff, seesCustomers: boole
 }
 
 function moneyFor(
-  { parts, provider, captureId }: OrderForStaff,
+  { parts, code, provider, captureId }: OrderForStaff,
   { refunds }: OrderStory,
   { paid }: Pick<OrderAtStep, 'paid'>,
 ) {
   const back = givenBack(refunds)
-  const { goods, shipping, total } = sumsOf(parts)
+  const { goods, discount, shipping, total } = sumsOf(parts)
   return {
     goods,
+    discount,
+    code,
+    /** How much less the buyer paid than the prices before the markdowns. */
+    markdown: 0 - amountOf(parts, 'markdown'),
     shipping,
     total,
     provider,

@@ -3,6 +3,7 @@ import { directMethodOf } from '../../../../domain/payments/direct-sale.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy } from '../../../../words/backoffice/direct-sale-words.ts'
+import { discountCopy } from '../../../../words/discount-words.ts'
 import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { providerTitle } from '../../../../words/payment-provider-words.ts'
 import { Price } from '../../../ui/price.tsx'
@@ -10,7 +11,22 @@ import type { OrderFacts } from './order-facts.ts'
 
 export function OrderMoneyPanel({ order: { money, number, channel } }: { order: OrderFacts }) {
   if (!money) return null
-  const { goods, shipping, total, provider, captureId, fee, net, back, onItsWay, left } = money
+  const {
+    goods,
+    discount,
+    code,
+    markdown,
+    shipping,
+    total,
+    provider,
+    captureId,
+    fee,
+    net,
+    back,
+    onItsWay,
+    left,
+  } = money
+  const gaveShipping = code !== '' && discount === 0
   const method = directMethodOf(provider)
   const paidTo = providerTitle(provider)
   return (
@@ -18,8 +34,18 @@ export function OrderMoneyPanel({ order: { money, number, channel } }: { order: 
       <h2 className="only-heard">{copy.money}</h2>
       <dl className="facts order-sums">
         <Sum words={copy.goods} amount={goods} />
+        {markdown > 0 && <Sum words={copy.markdown} amount={markdown} />}
+        {discount > 0 && <Sum words={discountCopy.code(code)} amount={-discount} />}
         <dt>{copy.shipping}</dt>
-        <dd>{shipping === 0 ? copy.free : <Price amount={shipping} />}</dd>
+        <dd>
+          {shipping > 0 ? (
+            <Price amount={shipping} />
+          ) : gaveShipping ? (
+            discountCopy.freeShipping(code)
+          ) : (
+            copy.free
+          )}
+        </dd>
         <dt>
           <strong>{method ? directSaleCopy.paidWords[method] : copy.paidWith(paidTo)}</strong>
         </dt>

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return spreadsheetFileAs(spreadsheetFormatOf(new URL(request.url).searchParams.get('formato')), {
     fileName: 'pedidos.csv',
     columns: Object.values(columns),
-    numbers: [columns.pieces, columns.goods, columns.shipping, columns.total],
+    numbers: [columns.pieces, columns.goods, columns.discount, columns.shipping, columns.total],
     pages: exported.pages,
     rowOf,
   })
@@ -62,6 +62,8 @@ function rowOf(order: SpreadsheetOrder): Record<string, string> {
     [columns.pieces]: String(order.pieces ?? 0),
     [columns.garments]: order.garments ?? '',
     [columns.goods]: pesos(order.goods),
+    [columns.code]: order.code,
+    [columns.discount]: pesos(order.discount),
     [columns.shipping]: pesos(order.shipping),
     [columns.total]: pesos(order.total),
     [columns.carrier]: order.carrier,

@@ -3,6 +3,7 @@ import { data, Link } from 'react-router'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { evidenceCopy as copy } from './words.ts'
+import { discountCopy } from '../../../../words/discount-words.ts'
 import { orderPageCopy } from '../../../../words/backoffice/order-page-words.ts'
 import { printoutsCopy } from '../../../../words/backoffice/printout-words.ts'
 import { longDate } from '../../../../words/dates.ts'
@@ -109,6 +110,11 @@ function Purchase({ of: { bought, channel, money } }: { of: Evidence }) {
             <Fact name={copy.goods}>
               <Price amount={money.goods} />
             </Fact>
+            {money.discount > 0 && (
+              <Fact name={discountCopy.code(money.code)}>
+                <Price amount={-money.discount} />
+              </Fact>
+            )}
             <Fact name={copy.shipping}>
               <Price amount={money.shipping} />
             </Fact>

@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       lines: linesToPack(lines).map((line) => ({
         ...garmentFacts(line, pictures),
         quantity: line.quantity,
-        price: priced ? line.unitPrice * line.quantity : null,
+        price: priced ? line.unitPrice * line.quantity - line.discount : null,
       })),
     })),
   }

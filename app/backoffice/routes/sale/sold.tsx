@@ -11,6 +11,7 @@ import {
 import { none } from '../../../../domain/purchase/line-id.ts'
 import { sumsOf } from '../../../../domain/purchase/price-parts.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
+import { discountCopy } from '../../../../words/discount-words.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { optionWords } from '../../../../words/sizes.ts'
@@ -36,11 +37,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const method = sale && directMethodOf(sale.provider)
   if (!sale || !order || !money || !method) throw data(null, { status: 404 })
   const { name, publicUrl } = shop.settings
-  const { total } = sumsOf(order.parts)
+  const { total, discount } = sumsOf(order.parts)
   const lines = order.lines.map((line) => ({
     words: `${line.quantity} × ${line.name}${line.size === none ? '' : `, ${optionWords(line)}`}`,
     amount: line.quantity * line.unitPrice,
   }))
+  if (discount > 0) lines.push({ words: discountCopy.code(order.code), amount: -discount })
   const channel = directChannels.find((each) => each === sale.channel) ?? 'counter'
   return {
     number,

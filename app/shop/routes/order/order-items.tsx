@@ -1,14 +1,15 @@
+import { discountCopy } from '../../../../words/discount-words.ts'
 import { orderCopy } from '../../../../words/order-words.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { OrderView } from './shown-order.ts'
 
-export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums'> }) {
-  const { lines, sums } = order
+export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums' | 'code'> }) {
+  const { lines, sums, code } = order
   return (
     <div className="stack order-items">
       <ul className="plain stack gap-3 lines" aria-label={orderCopy.items}>
-        {lines.map(({ name, option, quantity, unitPrice, card, picture }, index) => (
+        {lines.map(({ name, option, quantity, unitPrice, priceBefore, card, picture }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines of an order never change their places
           <li key={index}>
             <span className={card ? 'line-picture line-card' : 'line-picture'}>
@@ -23,6 +24,14 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums'>
                 {option !== '' && <span>{`${option} · `}</span>}
                 <Price amount={unitPrice} />
                 <span>{` ${orderCopy.unitPrice}`}</span>
+                {priceBefore !== null && (
+                  <>
+                    <span>{` · ${discountCopy.before} `}</span>
+                    <s>
+                      <Price amount={priceBefore} />
+                    </s>
+                  </>
+                )}
               </span>
             </span>
             <Price amount={unitPrice * quantity} />
@@ -34,8 +43,16 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums'>
         <dd>
           <Price amount={sums.goods} />
         </dd>
+        {sums.discount > 0 && (
+          <>
+            <dt>{discountCopy.code(code)}</dt>
+            <dd>
+              <Price amount={-sums.discount} />
+            </dd>
+          </>
+        )}
         <dt>{orderCopy.shipping}</dt>
-        <dd>{sums.shipping === 0 ? orderCopy.free : <Price amount={sums.shipping} />}</dd>
+        <dd>{sums.shipping === 0 ? freeShipping(order) : <Price amount={sums.shipping} />}</dd>
         <dt className="sums-total">{orderCopy.total}</dt>
         <dd className="sums-total">
           <Price amount={sums.total} />
@@ -43,4 +60,9 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums'>
       </dl>
     </div>
   )
+}
+
+/** A code without a discount gave the shipping. */
+function freeShipping({ sums, code }: Pick<OrderView, 'sums' | 'code'>): string {
+  return code !== '' && sums.discount === 0 ? discountCopy.freeShipping(code) : orderCopy.free
 }

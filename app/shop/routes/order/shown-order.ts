@@ -11,7 +11,7 @@ import { optionWords } from '../../../../words/sizes.ts'
 
 /** An order as pages show it, without payment data and access key. */
 export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'pictures' | 'settings'>) {
-  const { number, state, createdAt, delivery, comments, email, lines, parts } = order
+  const { number, state, createdAt, delivery, comments, email, lines, parts, code } = order
   const digital = lines.every(({ category }) => category === 'DIGITAL_GOODS')
   return {
     number,
@@ -27,13 +27,13 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
     delivery,
     comments,
     email,
-    ...shownGoods({ lines, parts }, pictures),
+    ...shownGoods({ lines, parts, code }, pictures),
   }
 }
 
 /** The goods and the sums of an order. */
 export function shownGoods(
-  { lines, parts }: { lines: readonly PricedLine[]; parts: PriceParts },
+  { lines, parts, code }: { lines: readonly PricedLine[]; parts: PriceParts; code: string },
   pictures: Shop['pictures'],
 ) {
   return {
@@ -45,11 +45,15 @@ export function shownGoods(
         .join(' · '),
       quantity: line.quantity,
       unitPrice: line.unitPrice,
+      /** The price that 'Antes' shows; null without a markdown. */
+      priceBefore: line.priceBefore > line.unitPrice ? line.priceBefore : null,
       /** True for a membership card, because its picture is wider than tall. */
       card: isMembershipCard(line.lineId),
       picture: line.image === '' ? null : pictures.resolve(line.image),
     })),
     sums: sumsOf(parts),
+    /** The discount code as its owner spelled it; '' without a code. */
+    code,
   }
 }
 
