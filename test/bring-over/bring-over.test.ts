@@ -35,8 +35,21 @@ type Rows = Record<string, unknown>[]
 const notCompared = new Set(['shelf', 'shelf_counts', 'shelf_changes', 'webhook_certificates'])
 
 /** Columns that the conversion renames or rewrites. */
+/** PostgreSQL keeps the keys of jsonb in this order: shorter ones first, and those of one length by alphabet. */
+function asJsonb(value: object): object {
+  const sortedKeys = Object.entries(value).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+  return Object.fromEntries(sortedKeys)
+}
+
 const conversions: Record<string, (row: Rows[number]) => Rows[number]> = {
   captures: ({ status, ...row }) => ({ ...row, state: String(status).toLowerCase().replace('_', '-') }),
+  // Lines now have a price before the markdown, and their share of a discount.
+  checkouts: ({ lines, ...row }) => ({
+    ...row,
+    lines: (lines as { unitPrice: number }[]).map((line) =>
+      asJsonb({ ...line, priceBefore: line.unitPrice, discount: 0 }),
+    ),
+  }),
   // Staff are now a table of their own.
   customers: ({ role: _role, ...row }) => row,
   jobs: ({ payload, ...row }) => ({

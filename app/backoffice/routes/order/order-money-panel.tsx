@@ -11,41 +11,14 @@ import type { OrderFacts } from './order-facts.ts'
 
 export function OrderMoneyPanel({ order: { money, number, channel } }: { order: OrderFacts }) {
   if (!money) return null
-  const {
-    goods,
-    discount,
-    code,
-    markdown,
-    shipping,
-    total,
-    provider,
-    captureId,
-    fee,
-    net,
-    back,
-    onItsWay,
-    left,
-  } = money
-  const gaveShipping = code !== '' && discount === 0
+  const { total, provider, captureId, fee, net, back, onItsWay, left } = money
   const method = directMethodOf(provider)
   const paidTo = providerTitle(provider)
   return (
     <section className="work-sheet" aria-label={copy.money}>
       <h2 className="only-heard">{copy.money}</h2>
       <dl className="facts order-sums">
-        <Sum words={copy.goods} amount={goods} />
-        {markdown > 0 && <Sum words={copy.markdown} amount={markdown} />}
-        {discount > 0 && <Sum words={discountCopy.code(code)} amount={-discount} />}
-        <dt>{copy.shipping}</dt>
-        <dd>
-          {shipping > 0 ? (
-            <Price amount={shipping} />
-          ) : gaveShipping ? (
-            discountCopy.freeShipping(code)
-          ) : (
-            copy.free
-          )}
-        </dd>
+        <PriceRows money={money} />
         <dt>
           <strong>{method ? directSaleCopy.paidWords[method] : copy.paidWith(paidTo)}</strong>
         </dt>
@@ -79,6 +52,28 @@ export function OrderMoneyPanel({ order: { money, number, channel } }: { order: 
         </p>
       )}
     </section>
+  )
+}
+
+function PriceRows({ money }: { money: NonNullable<OrderFacts['money']> }) {
+  const { goods, discount, code, markdown, shipping } = money
+  const gaveShipping = code !== '' && discount === 0
+  return (
+    <>
+      <Sum words={copy.goods} amount={goods} />
+      {markdown > 0 && <Sum words={copy.markdown} amount={markdown} />}
+      {discount > 0 && <Sum words={discountCopy.code(code)} amount={-discount} />}
+      <dt>{copy.shipping}</dt>
+      <dd>
+        {shipping > 0 ? (
+          <Price amount={shipping} />
+        ) : gaveShipping ? (
+          discountCopy.freeShipping(code)
+        ) : (
+          copy.free
+        )}
+      </dd>
+    </>
   )
 }
 
