@@ -9,6 +9,8 @@ const withBack = (path: string, back: string) =>
  */
 export const paths = {
   home: '/',
+  /** Brings a discount code, which the shop keeps for the visit. */
+  homeWithCode: (spelling: string) => `/?codigo=${encodeURIComponent(spelling)}`,
   catalogue: '/product',
   category: (category: Category) => `/product?category=${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,

@@ -129,9 +129,10 @@ function givesColumns(gives: CodeGives) {
 
 /** Sum of the discounts of paid purchases. */
 const given = sql<Centavos>`(SELECT coalesce(sum(given_centavos), 0)::int8 FROM code_uses
-  JOIN checkouts ON checkouts.id = checkout_id WHERE code_id = discount_codes.id AND state = 'paid')`
+  JOIN checkouts ON checkouts.id = checkout_id WHERE code_uses.code_id = discount_codes.id AND state = 'paid')`
 
-export type ListedCode = DiscountCode & { given: Centavos; createdAt: Date }
+/** `orderNumber`: of the order for which staff gave the code. */
+export type ListedCode = DiscountCode & { given: Centavos; orderNumber: string | null; createdAt: Date }
 
 export type CodeCursor = { at: Date; id: string }
 
@@ -181,15 +182,17 @@ export async function codesGivenFor(
 }
 
 function selectingListedCodes(db: Db) {
-  return selectingCodes(db).select(['discount_codes.created_at as createdAt', given.as('given')])
+  return selectingCodes(db).select([
+    'discount_codes.created_at as createdAt',
+    given.as('given'),
+    sql<string | null>`(SELECT number FROM orders WHERE id = order_id)`.as('orderNumber'),
+  ])
 }
 
-function listedCodeFrom({
-  createdAt,
-  given: sum,
-  ...row
-}: CodeRow & { createdAt: Date; given: Centavos }): ListedCode {
-  return { ...discountCodeFrom(row), createdAt, given: sum }
+type ListedRow = CodeRow & Pick<ListedCode, 'createdAt' | 'given' | 'orderNumber'>
+
+function listedCodeFrom({ createdAt, given: sum, orderNumber, ...row }: ListedRow): ListedCode {
+  return { ...discountCodeFrom(row), createdAt, given: sum, orderNumber }
 }
 
 export type CodeUse = Awaited<ReturnType<typeof usesOfCode>>['uses'][number]
@@ -219,7 +222,7 @@ export async function usesOfCode(
       'checkouts.created_at as createdAt',
       sql<string>`checkouts.created_at::text`.as('key'),
     ])
-    .where('code_id', '=', codeId)
+    .where('code_uses.code_id', '=', codeId)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(checkouts.created_at, checkouts.id) < (${after!.key}::timestamptz, ${after!.id}::uuid)`,

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { DiscountScope } from '../../domain/discounts/discount-scope.ts'
 import type { Markdown, NewMarkdown, MarkdownReduction } from '../../domain/discounts/markdown.ts'
-import { anyOf, type Db, type Tx } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
 import { scopeColumns, scopeFrom } from './scope-columns.ts'
 
 /** `products`: how many products have the price of this markdown now. */
@@ -77,29 +76,6 @@ export async function listMarkdowns(
   const markdowns = rows.slice(0, size).map(asMarkdown)
   const last = markdowns.at(-1)
   return { markdowns, next: rows.length > size && last ? { at: last.createdAt, id: last.id } : null }
-}
-
-/** Counts the products that a markdown or discount code of this scope is for, and those of them that the shop shows. */
-export async function countInScope(
-  db: Db | Tx,
-  scope: DiscountScope,
-): Promise<{ products: number; shown: number }> {
-  return db
-    .selectFrom('products')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('products'),
-      fn.countAll<number>().filterWhere('shown', '=', true).as('shown'),
-    ])
-    .$if(scope.kind === 'products', (query) =>
-      query.where('id', '=', anyOf(scope.kind === 'products' ? scope.productIds : [])),
-    )
-    .$if(scope.kind === 'categories', (query) => {
-      const categories = scope.kind === 'categories' ? scope.categories : []
-      return query.where(({ or, eb }) =>
-        or([eb(sql`audience`, '=', anyOf(categories)), eb(sql`garment`, '=', anyOf(categories))]),
-      )
-    })
-    .executeTakeFirstOrThrow()
 }
 
 function listedMarkdowns(db: Db | Tx) {

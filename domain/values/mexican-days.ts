@@ -24,3 +24,16 @@ export function dayBegins(day: string, daysLater = 0): Date | null {
 export function mexicanDay(moment: Date): string {
   return new Date(moment.getTime() - 6 * 60 * 60_000).toISOString().slice(0, 10)
 }
+
+/** ('2026-11-27', '09:30') → that moment in Mexico; null when the texts are not a day and a time. */
+export function mexicanMoment(day: string, time: string): Date | null {
+  const begins = dayBegins(day)
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(time) ?? []
+  if (!begins || minutes === undefined) return null
+  return new Date(begins.getTime() + (Number(hours) * 60 + Number(minutes)) * 60_000)
+}
+
+/** '09:30': the time of a moment in Mexico. */
+export function mexicanTime(moment: Date): string {
+  return new Date(moment.getTime() - 6 * 60 * 60_000).toISOString().slice(11, 16)
+}

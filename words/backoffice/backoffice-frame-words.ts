@@ -20,6 +20,7 @@ export const backofficeFrame = {
     customers: 'Clientes',
     cards: 'Socios',
     products: 'Productos',
+    discounts: 'Descuentos',
     imports: 'Hojas',
     money: 'Dinero',
     shipping: 'Envíos',

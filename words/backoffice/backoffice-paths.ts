@@ -109,6 +109,17 @@ export const backofficePaths = {
   productCreated: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}?creado=si`,
   designCreated: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}?creado=si`,
   designPrintFile: (id: string) => `/trastienda/disenos/${encodeURIComponent(id)}/estampado.pdf`,
+  /** Markdowns and, on another tab, discount codes. */
+  discounts: '/trastienda/descuentos',
+  discountCodes: '/trastienda/descuentos?ver=codigos',
+  newMarkdown: '/trastienda/descuentos/rebajas/nueva',
+  /** A form for a new markdown that begins with the values of this one. */
+  copyMarkdown: (id: string) => `/trastienda/descuentos/rebajas/nueva?de=${encodeURIComponent(id)}`,
+  markdownWithdrawn: '/trastienda/descuentos?quitada=si',
+  markdown: (id: string) => `/trastienda/descuentos/rebajas/${encodeURIComponent(id)}`,
+  newDiscountCode: '/trastienda/descuentos/codigos/nuevo',
+  copyDiscountCode: (id: string) => `/trastienda/descuentos/codigos/nuevo?de=${encodeURIComponent(id)}`,
+  discountCode: (id: string) => `/trastienda/descuentos/codigos/${encodeURIComponent(id)}`,
   team: '/trastienda/equipo',
   settings: '/trastienda/ajustes',
   /** `slug`: a value of `settingsSlugs` in words/backoffice/settings-words.ts. */

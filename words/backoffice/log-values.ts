@@ -148,6 +148,8 @@ export const moneyFields = [
   'Sets',
   'least',
   'most',
+  'minimum',
+  'leastAfterCode',
 ]
 
 /** Fields of the audit log that contain a moment (ISO 8601). */

@@ -114,6 +114,12 @@ const fields: Record<LogField | PartField, string> = {
   percent: 'por ciento',
   scope: 'en',
   code: 'código',
+  minimum: 'compra mínima',
+  mostUses: 'usos en total',
+  mostUsesPerBuyer: 'usos por persona',
+  onMarkedDown: 'también en rebajadas',
+  freeShipping: 'envío gratis',
+  active: 'encendido',
 }
 
 /** Labels with a small first letter, for use inside a sentence. Proper names keep their capital. */

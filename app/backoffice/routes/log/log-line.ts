@@ -43,6 +43,8 @@ const pages: Record<string, { see: StaffAction; to: (id: string) => string | und
   card: { see: 'see cards', to: () => paths.cards },
   staff: { see: 'see team', to: () => paths.team },
   design: { see: 'see designs', to: paths.design },
+  markdown: { see: 'see discounts', to: paths.markdown },
+  code: { see: 'see discounts', to: paths.discountCode },
   settings: { see: 'change settings', to: (id) => settings.get(id)?.to },
 }
 
@@ -77,7 +79,7 @@ function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became'
 export function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
     // The sentence already has names and spreadsheets, and ids of refunds and links mean nothing to readers.
-    (name) => !['name', 'sheet', 'refund', 'link'].includes(name),
+    (name) => !['name', 'code', 'sheet', 'refund', 'link'].includes(name),
   )
   return names.map((name) => ({
     name: fieldName(name),

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
-import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx'
+import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
 import { TrackingLink } from '../../../ui/tracking-link.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import type { OrderFacts } from './order-facts.ts'
 import { mailto } from '../../../../words/mailto.ts'
 
@@ -42,7 +42,7 @@ export function ParcelPanel({ order }: { order: OrderFacts }) {
         </p>
       )}
       <div className="order-reach">
-        {address && !digital && <CopyButton text={parcel.label} />}
+        {address && !digital && <CopyButton text={parcel.label} words={copy} />}
         {buyer?.whatsapp && (
           <a className={buttonClass({ small: true })} href={buyer.whatsapp} target="_blank" rel="noreferrer">
             {copy.whatsapp}
@@ -129,24 +129,5 @@ function Buyer({ buyer }: { buyer: NonNullable<OrderFacts['buyer']> }) {
         )}
       </dd>
     </dl>
-  )
-}
-
-/** Copies the lines of the parcel's label, which staff paste into a carrier's form. */
-function CopyButton({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false)
-  const press = async () => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-  }
-  return (
-    <span>
-      <Button small onClick={() => void press()}>
-        {copied ? copy.copied : copy.copy}
-      </Button>
-      <span aria-live="polite" className="only-heard">
-        {copied && copy.copied}
-      </span>
-    </span>
   )
 }
