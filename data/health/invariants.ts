@@ -68,6 +68,21 @@ const invariants: readonly Invariant[] = [
           FROM (SELECT *, quantity::bigint * unit_price_centavos AS worth FROM order_items WHERE order_id = o.id) AS items)`,
   },
   {
+    invariant: 'a code counts its uses: one for each checkout with the code that did not end unpaid',
+    broken: sql`SELECT d.code AS it FROM discount_codes d WHERE d.uses <> (SELECT count(*) FROM code_uses WHERE code_id = d.id)
+      UNION ALL SELECT c.order_number FROM checkouts c LEFT JOIN code_uses u ON u.checkout_id = c.id
+        WHERE CASE c.state WHEN 'closed' THEN NULL ELSE c.code_id END IS DISTINCT FROM u.code_id
+          OR (c.code_centavos > 0 AND u.given_centavos <> c.code_centavos)`,
+  },
+  {
+    invariant: 'a product has the lowest price of the running markdowns',
+    broken: sql`SELECT p.id AS it FROM products p LEFT JOIN LATERAL (
+        SELECT min(marked_down(p.price_centavos, percent, new_price_centavos)) AS price FROM markdowns AS each
+        WHERE state = 'running' AND is_in_markdown(each, p.id, p.audience, p.garment)) AS best ON true
+      WHERE p.charged_centavos <> least(p.price_centavos, best.price)
+        AND NOT EXISTS (SELECT FROM markdowns WHERE NOT applied)`,
+  },
+  {
     invariant: 'a capture that is money is an order, is being looked at, or went back',
     broken: sql`SELECT k.id AS it FROM captures k JOIN checkouts c ON c.id = k.checkout_id
       LEFT JOIN orders o ON (o.provider, o.capture_id) = (k.provider, k.id)
