@@ -25,7 +25,7 @@ export const shippingCopy = {
 
   general: 'Para todo México',
   freeFrom: 'Gratis desde',
-  freeFromHint: 'En pesos. Vacío: nunca es gratis. 0: siempre.',
+  freeFromHint: 'En pesos, ya con rebajas y códigos. Vacío: nunca es gratis. 0: siempre.',
   usualCost: 'Costo usual',
   usualCostHint: 'Lo que cuesta donde no escribiste otra cosa.',
   deliveryDays: 'Días hábiles hasta que llega',
