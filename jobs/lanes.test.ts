@@ -4,8 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createMailer } from '../gateways/mail/mailer.ts'
 import { createBuyer } from '../test/helpers/buyer.ts'
 import { openSmtpSink } from '../test/helpers/smtp-sink.ts'
+import { prepareMarkdown } from '../test/helpers/test-markdown.ts'
 import { createMailingShop, type MailingShop, stock } from '../test/helpers/test-shop.ts'
+import { findMarkdown } from '../data/discounts/markdowns.ts'
 import { insertMail } from '../data/mail/outbox.ts'
+import { until } from '../test/helpers/until.ts'
 import { startWorker } from './worker.ts'
 
 let at: MailingShop
@@ -90,4 +93,11 @@ test('an order’s mail is sent while the mail server refuses 400 account mails'
   const ofOrder = () => sink.taken.filter((id) => id.startsWith('<order-')).map((id) => id.split('.')[0])
   while (ofOrder().length < 2) await wait(20)
   assert.deepEqual(ofOrder().toSorted(), ['<order-confirmation', '<order-notice'])
+})
+
+test('the worker wakes at the moment at which a markdown begins, however long its pauses are', async (t) => {
+  const { id } = await prepareMarkdown(at.db, { beginsAt: new Date(Date.now() + 300) })
+  const worker = startWorker(at.shop, at.mailer, { everyMs: 3_600_000 })
+  t.after(() => worker.stop())
+  await until(async () => (await findMarkdown(at.db, id))?.products === 1, 'the markdown has begun')
 })

@@ -19,6 +19,8 @@ const leaving: readonly WatchedStep[] = ['pieces-released', 'cancellation-reques
 const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-marked', 'job-handled']
 /** Steps of a spreadsheet import, which no purchase reaches (tested in use-cases/spreadsheets/spreadsheet-import.test.ts). */
 const ofImports: readonly WatchedStep[] = ['sheet-written']
+/** Steps of the worker, which no purchase reaches (tested in test/faults/markdowns-cut-off.test.ts). */
+const ofMarkdowns: readonly WatchedStep[] = ['markdown-turned', 'markdown-batch-written']
 const ofTransfers: readonly WatchedStep[] = ['arrival-written']
 const refunding: readonly WatchedStep[] = ['refund-answered', 'refund-written']
 /** Steps before the browser knows the provider's order, so nobody can have paid. */
@@ -40,7 +42,7 @@ before(async () => {
 after(() => shared.close())
 
 describe('purchase in a process that dies between two steps', () => {
-  const elsewhere = [...refunding, ...ofImports, ...ofTransfers]
+  const elsewhere = [...refunding, ...ofImports, ...ofTransfers, ...ofMarkdowns]
   for (const step of steps.filter((each) => !elsewhere.includes(each))) {
     test(`${step}: the process dies and the browser tries again`, () =>
       inItsShop(step, (on) => story(on, step, true)))
