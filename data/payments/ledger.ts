@@ -36,6 +36,7 @@ export async function closeOf(db: Db | Tx, stretch: DaySpan): Promise<CloseRow[]
       count(*) FILTER (WHERE kind = 'came') AS payments,
       coalesce(sum(amount) FILTER (WHERE kind = 'came'), 0)::int8 AS taken,
       coalesce(sum(shipping) FILTER (WHERE kind = 'came'), 0)::int8 AS shipping,
+      coalesce(sum(discount) FILTER (WHERE kind = 'came'), 0)::int8 AS discount,
       count(*) FILTER (WHERE kind = 'back') AS refunds,
       coalesce(sum(amount) FILTER (WHERE kind = 'back'), 0)::int8 AS refunded,
       count(*) FILTER (WHERE kind = 'withdrawn') AS withdrawals,

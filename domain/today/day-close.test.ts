@@ -6,6 +6,7 @@ const row = (some: Partial<CloseSums>): CloseSums => ({
   payments: 0,
   taken: 0,
   shipping: 0,
+  discount: 0,
   refunds: 0,
   refunded: 0,
   withdrawals: 0,
@@ -18,12 +19,12 @@ const row = (some: Partial<CloseSums>): CloseSums => ({
 
 test('the sums of a day are those of its rows, and the rest may be negative', () => {
   const sums = sumsOfClose([
-    row({ payments: 2, taken: 100_000, fee: 4_500, net: 95_500 }),
+    row({ payments: 2, taken: 100_000, discount: 1_000, fee: 4_500, net: 95_500 }),
     row({ payments: 1, taken: 28_900, net: 28_900, unknownFees: 1 }),
     row({ refunds: 1, refunded: 200_000 }),
     row({ withdrawals: 1, withdrawn: 50_000 }),
   ])
-  const payments = { payments: 3, taken: 128_900, fee: 4_500, net: 124_400, unknownFees: 1 }
+  const payments = { payments: 3, taken: 128_900, discount: 1_000, fee: 4_500, net: 124_400, unknownFees: 1 }
   const back = { refunds: 1, refunded: 200_000, withdrawals: 1, withdrawn: 50_000 }
   assert.deepEqual(sums, row({ ...payments, ...back }))
   assert.equal(balanceOf(sums), -25_600)

@@ -15,6 +15,8 @@ export type CloseRow = {
   /** The amount of all payments, including shipping costs. */
   taken: Centavos
   shipping: Centavos
+  /** What discount codes took off the orders of the payments. */
+  discount: Centavos
   refunds: number
   refunded: Centavos
   /** A withdrawn refund counts on the day when staff withdrew it, not on the day of the refund. */
@@ -35,6 +37,7 @@ export function sumsOfClose(rows: readonly CloseSums[]): CloseSums {
     payments: sum(({ payments }) => payments),
     taken: sum(({ taken }) => taken),
     shipping: sum(({ shipping }) => shipping),
+    discount: sum(({ discount }) => discount),
     refunds: sum(({ refunds }) => refunds),
     refunded: sum(({ refunded }) => refunded),
     withdrawals: sum(({ withdrawals }) => withdrawals),

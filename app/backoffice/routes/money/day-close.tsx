@@ -128,7 +128,8 @@ function Days({ day, today, before, after }: Route.ComponentProps['loaderData'])
 type SumsShown = { name: string; sums: CloseSums; channels?: { name: string; left: number }[] }
 
 function Sums({ name, sums, channels = [] }: SumsShown) {
-  const { payments, taken, shipping, fee, net, refunds, refunded, withdrawals, withdrawn, unknownFees } = sums
+  const { payments, taken, shipping, discount, fee, net, refunds, refunded } = sums
+  const { withdrawals, withdrawn, unknownFees } = sums
   const amounts: [string, number][] = [
     [copy.taken, taken],
     [copy.shipping, shipping],
@@ -162,6 +163,7 @@ function Sums({ name, sums, channels = [] }: SumsShown) {
             : channels.map((channel) => `${channel.name} ${price(channel.left)}`).join(' · ')}
         </p>
       )}
+      {discount > 0 && <p className="soft small">{copy.discount(price(discount))}</p>}
       {unknownFees > 0 && <p className="soft small">{copy.unknown(unknownFees)}</p>}
     </section>
   )

@@ -102,6 +102,7 @@ export const dayCloseCopy = {
   payments: 'Cobros',
   taken: 'Cobrado, con envío',
   shipping: 'De eso, envío',
+  discount: (given: string) => `Los códigos de descuento quitaron ${given} a estos pedidos.`,
   fee: 'Comisión',
   net: 'Neto, sin comisión',
   refunded: (count: number): string => (count === 1 ? '1 devolución' : `${count} devoluciones`),
