@@ -134,11 +134,19 @@ describe('a shop with products', () => {
   test('a cart gets today’s name, price and pieces of its lines', async () => {
     await at.db.updateTable('products').set({ price_centavos: 31_950 }).where('id', '=', 'playera').execute()
     assert.deepEqual(await lines(['playera#na-4', 'tarjetaSocio-1']), [
-      { id: 'playera#na-4', title: 'Playera playera', unit_price: '319.50', pieces: 3, by_size: false },
+      {
+        id: 'playera#na-4',
+        title: 'Playera playera',
+        unit_price: '319.50',
+        price_before: null,
+        pieces: 3,
+        by_size: false,
+      },
       {
         id: 'tarjetaSocio-1',
         title: 'Tarjeta de Socio ',
         unit_price: '2500.00',
+        price_before: null,
         pieces: null,
         by_size: false,
       },
@@ -205,7 +213,9 @@ describe('a shop with products', () => {
       .split('\r\n')
       .find((each) => each.startsWith('playera,'))
     assert.ok(line?.includes(',289'), line)
-    const [checked] = JSON.parse((await read('/api/stock/lines?line=playera%23na-4')).text) as [object]
-    assert.ok('unit_price' in checked && checked.unit_price === '231.20')
+    const [checked] = JSON.parse((await read('/api/stock/lines?line=playera%23na-4')).text) as [
+      Record<string, unknown>,
+    ]
+    assert.deepEqual([checked['unit_price'], checked['price_before']], ['231.20', '289.00'])
   })
 })

@@ -196,6 +196,7 @@ export function builtLine(
     size,
     design: designId,
     price: builderPrice(offer, size, usual),
+    ...(ready?.priceBefore && { priceBefore: ready.priceBefore }),
     quantity,
     pieces: ready && piecesOfSize(ready.piecesBySize, size),
     ...(ready && !isCountedTogether(ready.piecesBySize) && { bySize: true }),

@@ -5,7 +5,8 @@ import { type Centavos, sumOf } from '../values/money.ts'
 /**
  * `pieces`: the free pieces of the line's stock unit that the server reported last; null before the first report, and
  * for membership cards and made-to-order lines, which have no stock. `bySize`: the garment's pieces are counted by size,
- * so the line takes those of its own size; absent: its ages share all pieces.
+ * so the line takes those of its own size; absent: its ages share all pieces. `priceBefore`: what 'Antes' shows; absent
+ * without a markdown.
  */
 export type CartLine = {
   id: string
@@ -16,6 +17,7 @@ export type CartLine = {
   size: string
   design: string
   price: Centavos
+  priceBefore?: Centavos
   quantity: number
   pieces: number | null
   bySize?: boolean

@@ -22,6 +22,16 @@ test('today’s price replaces the old one, and a message names the garment and 
   assert.deepEqual(prices, [{ lineId: 'a#na-4', title: 'Playera', from: 28_900, to: 31_900 }])
 })
 
+test('the price before a markdown comes and goes with the markdown', () => {
+  const down = sold('a#na-4', { price: 23_120, priceBefore: 28_900 })
+  const during = fitToCheck({ lines: [line('a#na-4', 2)] }, [down])
+  assert.equal(during.cart.lines[0]?.priceBefore, 28_900)
+  assert.deepEqual(during.prices, [{ lineId: 'a#na-4', title: 'Playera', from: 28_900, to: 23_120 }])
+  const ended = fitToCheck(during.cart, [sold('a#na-4')])
+  assert.deepEqual(ended.cart.lines, [line('a#na-4', 2, { bySize: false })])
+  assert.deepEqual(ended.prices, [{ lineId: 'a#na-4', title: 'Playera', from: 23_120, to: 28_900 }])
+})
+
 test('two ages share the pieces of their product; a removed line gets no price message', () => {
   const checked = ['a#na-4', 'a#na-6'].map((id) => sold(id, { price: 100, pieces: 2 }))
   const fitted = fitToCheck({ lines: [line('a#na-4', 2), line('a#na-6', 1)] }, checked)

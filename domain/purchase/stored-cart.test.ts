@@ -34,6 +34,17 @@ test('the stored names and pesos become a cart line and are written back unchang
   assert.equal(storedFromCart(cart), text)
 })
 
+test('the price before a markdown is stored in pesos; one that is not above the price is ignored', () => {
+  const down = { ...shirt, price: 231.2, priceBefore: 289 }
+  const cart = cartFromStored(JSON.stringify({ items: [down] }))
+  assert.equal(cart.lines[0]?.priceBefore, 28_900)
+  assert.deepEqual(JSON.parse(storedFromCart(cart)), { items: [down] })
+  for (const priceBefore of [231.2, -1, 'mucho', null]) {
+    const [line] = cartFromStored(JSON.stringify({ items: [{ ...shirt, price: 231.2, priceBefore }] })).lines
+    assert.ok(line && !('priceBefore' in line), String(priceBefore))
+  }
+})
+
 test('a membership card has no stock and is stored as digital goods', () => {
   const card = { ...shirt, id: 'tarjetaSocio-1700000000', price: 2500, qty: 1, pzs: 1 }
   const cart = cartFromStored(JSON.stringify({ items: [card] }))

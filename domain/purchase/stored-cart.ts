@@ -14,6 +14,8 @@ type StoredItem = {
   design: string
   /** In pesos. */
   price: number
+  /** In pesos; absent without a markdown. */
+  priceBefore?: number
   image: string
   /** Pieces in stock; null: the garment is made to order, or the browser does not know the stock yet. */
   pzs: number | null
@@ -45,6 +47,7 @@ export function storedFromCart(cart: NonNullable<Cart>): string {
       size: line.size,
       design: line.design,
       price: line.price / 100,
+      ...(line.priceBefore && { priceBefore: line.priceBefore / 100 }),
       image: line.image,
       pzs: line.pieces,
       ...(line.bySize && { bySize: true }),
@@ -70,6 +73,8 @@ function lineFrom(item: unknown): CartLine | null {
   const title = words(item['title'], 300)
   const quantity = wholeNumber(item['qty'])
   const pesos = Number(item['price'])
+  const price = Math.round(pesos * 100)
+  const priceBefore = Math.round(Number(item['priceBefore']) * 100)
   if (!id || !title || !productIdOf(id) || quantity < 1 || !(pesos >= 0 && pesos < 1_000_000)) return null
   return {
     id,
@@ -78,7 +83,8 @@ function lineFrom(item: unknown): CartLine | null {
     colour: words(item['color'], 40) || none,
     size: words(item['size'], 40) || none,
     design: words(item['design'], longestCatalogueId) || none,
-    price: Math.round(pesos * 100),
+    price,
+    ...(priceBefore > price && { priceBefore }),
     quantity,
     pieces: isStocked(id) ? stockOf(item['pzs']) : null,
     ...(item['bySize'] === true && { bySize: true }),

@@ -45,6 +45,7 @@ export async function checkCart(
         lineId,
         title: now.name,
         price: now.unitPrice,
+        ...(now.priceBefore > now.unitPrice && { priceBefore: now.priceBefore }),
         pieces: free && piecesOfSize(free, now.size),
         bySize: free !== null && !isCountedTogether(free),
       },

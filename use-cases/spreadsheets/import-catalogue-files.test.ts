@@ -248,7 +248,10 @@ describe('importing the files of the catalogue', () => {
     assert.deepEqual(report, { ...nothingDone, updated: 1 })
     const [a, b] = await snapshot()
     const { updated_at, version } = b!
-    assert.deepEqual([a, b], [was[0], { ...was[1], price_centavos: 31_500, updated_at, version }])
+    assert.deepEqual(
+      [a, b],
+      [was[0], { ...was[1], price_centavos: 31_500, charged_centavos: 31_500, updated_at, version }],
+    )
   })
 
   it('a new product names every column it lacks, and the whole spreadsheet is refused', async () => {

@@ -22,6 +22,14 @@ function checkedLine(said: unknown): CheckedLine {
   if (refused === 'gone' || refused === 'option') return { lineId, refused }
   const price = centavosFromPesos(textIn(said, 'unit_price'))
   if (price === null) throw new TypeError('no price')
+  const priceBefore = centavosFromPesos(textIn(said, 'price_before', ''))
   const pieces = fieldIn(said, 'pieces') === null ? null : numberIn(said, 'pieces')
-  return { lineId, title: textIn(said, 'title'), price, pieces, bySize: fieldIn(said, 'by_size') === true }
+  return {
+    lineId,
+    title: textIn(said, 'title'),
+    price,
+    ...(priceBefore && { priceBefore }),
+    pieces,
+    bySize: fieldIn(said, 'by_size') === true,
+  }
 }

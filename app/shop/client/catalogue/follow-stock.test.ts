@@ -103,7 +103,8 @@ describe('following the stock of a product', () => {
     FakeEvents.opened.at(-1)!.say(1)
     answer.resolve(Response.json({ roja: 4 }))
     await settled()
-    assert.deepEqual(heard.at(-1), new Map([['roja', { pieces: 1, piecesBySize: { '': 1 }, price: 28_900 }]]))
+    const prices = { price: 28_900, priceBefore: null, until: null }
+    assert.deepEqual(heard.at(-1), new Map([['roja', { pieces: 1, piecesBySize: { '': 1 }, ...prices }]]))
   })
 
   test('a hidden page closes its stream and opens a new one when it becomes visible', () => {

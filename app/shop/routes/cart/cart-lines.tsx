@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cartStore } from '../../client/cart/cart-store.ts'
 import { BinMark, MinusMark, PlusMark } from '../../../ui/marks.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { ProductPrice } from '../../../ui/product/product-price.tsx'
 
 type CartLinesProps = {
   cart: NonNullable<Cart>
@@ -53,7 +54,7 @@ type GarmentLineProps = {
 }
 
 function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
-  const { id, title, size, colour, quantity, price, image } = line
+  const { id, title, size, colour, quantity, price, priceBefore, image } = line
   const made = isMadeToOrder(id)
   const roomLeft = room.pieces > 0
   const named =
@@ -86,7 +87,7 @@ function GarmentLine({ line, room, days, onMore, onLess }: GarmentLineProps) {
         <div className="row cart-amount">
           <Stepper named={named} quantity={quantity} roomLeft={roomLeft} onMore={onMore} onLess={onLess} />
           {!roomLeft && <p className="soft small">{cartRoomCopy.full(room.limit)}</p>}
-          <Price amount={price * quantity} />
+          <ProductPrice price={price * quantity} priceBefore={priceBefore ? priceBefore * quantity : null} />
         </div>
       </div>
     </li>
