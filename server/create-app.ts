@@ -3,6 +3,7 @@ import { authApi } from '../app/api/auth-api.ts'
 import { backendApi } from '../app/api/backend-api.ts'
 import { catalogueApi } from '../app/api/catalogue-api.ts'
 import { checkoutApi } from '../app/api/checkout-api.ts'
+import { codesApi } from '../app/api/codes-api.ts'
 import { type Live, liveApi } from '../app/api/live-api.ts'
 import { clientAddress } from '../app/session/client-address.ts'
 import { meApi } from '../app/api/me-api.ts'
@@ -97,6 +98,7 @@ function api(shop: Shop, live: Live): Hono {
   })
   for (const part of [
     checkoutApi,
+    codesApi,
     ordersApi,
     backendApi,
     paymentsApi,

@@ -87,6 +87,7 @@ export const paymentProblem = v.pipe(
     ...problemBody.entries,
     ...concerned,
     shipping: v.optional(v.pipe(pesosSchema, v.description('PRICE_CHANGED: the shipping cost'))),
+    discount: v.optional(v.pipe(pesosSchema, v.description('PRICE_CHANGED: what the code takes off'))),
   }),
   v.metadata({ ref: 'PaymentProblem' }),
 )
@@ -135,7 +136,7 @@ export const paypalRefusal = v.pipe(
         issue: v.pipe(
           v.string(),
           v.description(
-            'The shop’s codes for `order`: CART_INVALID, POSTAL_CODE_ELSEWHERE (400), SESSION_EXPIRED (401), OUT_OF_STOCK, TOO_MANY_PIECES, PRICE_CHANGED, PAYMENT_IN_PROGRESS, PAID_ALREADY, CARD_NEEDS_LOGIN, CARD_NOT_OFFERED, CARD_TOO_MANY (409), TOO_MANY_HOLDS, TOO_MANY_PAYMENTS (429), PROVIDER_UNAVAILABLE (503). To a capture or a cancellation: RESOURCE_NOT_FOUND (404), HOLD_EXPIRED, PAID_TOO_LATE (409), INSTRUMENT_DECLINED, ORDER_NOT_APPROVED, MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, CAPTURE_DECLINED, CAPTURE_FAILED (422). Else the provider’s (422).',
+            'The shop’s codes for `order`: CART_INVALID, POSTAL_CODE_ELSEWHERE (400), SESSION_EXPIRED (401), OUT_OF_STOCK, TOO_MANY_PIECES, PRICE_CHANGED, CODE_REFUSED, PAYMENT_IN_PROGRESS, PAID_ALREADY, CARD_NEEDS_LOGIN, CARD_NOT_OFFERED, CARD_TOO_MANY (409), TOO_MANY_HOLDS, TOO_MANY_PAYMENTS, TOO_MANY_CODES (429), PROVIDER_UNAVAILABLE (503). To a capture or a cancellation: RESOURCE_NOT_FOUND (404), HOLD_EXPIRED, PAID_TOO_LATE (409), INSTRUMENT_DECLINED, ORDER_NOT_APPROVED, MAX_NUMBER_OF_PAYMENT_ATTEMPTS_EXCEEDED, CAPTURE_DECLINED, CAPTURE_FAILED (422). Else the provider’s (422).',
           ),
         ),
         description: v.pipe(v.string(), v.description('Spanish, for the shopper')),

@@ -38,7 +38,7 @@ export async function startFromRequest(
   if ('kind' in purchase) return purchase
   const started = await startPayment(shop, purchase)
   shop.count('payment-started', started.kind)
-  return started.kind === 'started' ? started : startRefusal(started, shop.now())
+  return started.kind === 'started' ? started : startRefusal(started, shop.now(), purchase)
 }
 
 /** `orderUrl`: the address of the order's page, which needs no key for a customer's session. */
@@ -50,7 +50,7 @@ export async function chooseTransferFromRequest(
   const purchase = await purchaseFromRequest(c, shop, payment)
   if ('kind' in purchase) return purchase
   const chosen = await chooseTransfer(shop, purchase)
-  if (chosen.kind !== 'chosen') return startRefusal(chosen, shop.now())
+  if (chosen.kind !== 'chosen') return startRefusal(chosen, shop.now(), purchase)
   const { accessKey, ...order } = chosen
   return { ...order, orderUrl: paths.order(order.orderNumber, purchase.customer ? undefined : accessKey) }
 }

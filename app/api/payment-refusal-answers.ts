@@ -8,6 +8,7 @@ import type { PendingPayment, StartPaymentResult } from '../../use-cases/payment
 import type { Settlement } from '../../use-cases/payments/settlement.ts'
 import { accountProblems } from '../../words/account-problems.ts'
 import { closedCopy } from '../../words/closed.ts'
+import { codeRefusal, tooManyCodes } from '../../words/code-refusals.ts'
 import { paymentErrors } from '../../words/payment-errors.ts'
 import { paymentOptions } from '../../words/payment-options.ts'
 import { paymentRefusals } from '../../words/payment-refusal-words.ts'
@@ -35,6 +36,7 @@ export function dataInvalid(field: string): PaymentRefusal {
 export function startRefusal(
   result: Exclude<StartPaymentResult, { kind: 'started' }> | { kind: 'transfer-not-offered' },
   now: Date,
+  { code }: { code: string },
 ): PaymentRefusal {
   switch (result.kind) {
     case 'shop-closed':
@@ -50,6 +52,10 @@ export function startRefusal(
         ...refusal(409, 'PRICE_CHANGED', paymentRefusals.priceChanged, { lines: [] }),
         sums: result.sums,
       }
+    case 'code-refused':
+      return refusal(409, 'CODE_REFUSED', `${codeRefusal(code, result.why)} ${paymentRefusals.notCharged}`)
+    case 'too-many-codes':
+      return tooMany('TOO_MANY_CODES', result.until, now, tooManyCodes)
     case 'in-progress':
       return inProgress(result.pending)
     case 'too-many-pieces':

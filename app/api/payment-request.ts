@@ -28,8 +28,13 @@ export const lineId = v.pipe(lineText, v.minLength(1), v.maxLength(longestLineId
 export const lineList = <const Line extends v.GenericSchema>(each: Line) =>
   v.pipe(v.array(each), v.minLength(1), v.maxLength(100))
 
+/** Longer than any code, because buyers type blanks and signs between the letters. */
+export const typedCode = v.optional(v.pipe(lineText, v.maxLength(60)), '')
+
 export const commonFields = {
   comments: v.optional(deliveryField('comments'), ''),
+  /** A discount code, as the buyer typed it. */
+  code: typedCode,
   /** The number of an earlier order that this request repeats on purpose. */
   again: v.optional(v.pipe(lineText, v.maxLength(40)), ''),
   /**

@@ -38,6 +38,7 @@ const cartConflicts = [
   'OUT_OF_STOCK',
   'TOO_MANY_PIECES',
   'PRICE_CHANGED',
+  'CODE_REFUSED',
   'PAYMENT_IN_PROGRESS',
   'PAID_ALREADY',
   'CARD_NEEDS_LOGIN',
@@ -54,7 +55,7 @@ const startRoute = describeRoute({
     ...beginRefusals,
     409: refusesPayment(...cartConflicts, 'ACCOUNT_CHANGED'),
     422: refuses('PAYMENT_REFUSED'),
-    429: refusesForNow('TOO_MANY_HOLDS', 'TOO_MANY_PAYMENTS'),
+    429: refusesForNow('TOO_MANY_HOLDS', 'TOO_MANY_PAYMENTS', 'TOO_MANY_CODES'),
     503: refusesForNow('PROVIDER_UNAVAILABLE', 'SHOP_CLOSED', 'TEMPORARILY_UNAVAILABLE'),
   },
 })
@@ -70,7 +71,7 @@ const transferRoute = describeRoute({
     ),
     ...beginRefusals,
     409: refusesPayment(...cartConflicts, 'TRANSFER_AMOUNT', 'TRANSFER_NOT_OFFERED'),
-    429: refusesForNow('TOO_MANY_HOLDS', 'TOO_MANY_PAYMENTS', 'TOO_MANY_TRANSFERS'),
+    429: refusesForNow('TOO_MANY_HOLDS', 'TOO_MANY_PAYMENTS', 'TOO_MANY_TRANSFERS', 'TOO_MANY_CODES'),
     503: refusesForNow('SHOP_CLOSED', 'TEMPORARILY_UNAVAILABLE'),
   },
 })
@@ -157,6 +158,6 @@ function settledAnswer(c: Context, settled: Settled): Response {
 function refused(c: Context, refusal: PaymentRefusal): Response {
   const { status, code, detail, more, sums, retryAfterSeconds } = refusal
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
-  const shipping = sums && { shipping: pesosText(sums.shipping) }
-  return problem(c, status, code, detail, { ...more, ...shipping })
+  const now = sums && { shipping: pesosText(sums.shipping), discount: pesosText(sums.discount) }
+  return problem(c, status, code, detail, { ...more, ...now })
 }

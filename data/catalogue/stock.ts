@@ -88,15 +88,18 @@ export async function unitsOfProducts(tx: Tx, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ unit, ...counts }) => [unit, counts]))
 }
 
-/** Holds the pieces for the checkout in the same statement as `begun`. The caller has locked the products. */
+/**
+ * Holds the pieces for the checkout in the same statement as `begun`, and as `used` if it is given. The caller has locked
+ * the products.
+ */
 export async function beginHold(
   tx: Tx,
   checkoutId: string,
   pieces: ReadonlyMap<StockUnit, number>,
   begun: CommonTableExpression<Database, string>,
+  used?: CommonTableExpression<Database, string>,
 ) {
-  await tx
-    .with('begun', begun)
+  await (used ? tx.with('begun', begun).with('used', used) : tx.with('begun', begun))
     .with('apart', () =>
       tx
         .insertInto('holds')

@@ -4,13 +4,19 @@ import { type ClosedReason, firstState, liveStates } from '../../domain/purchase
 import type { StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { endHold, beginHold } from '../catalogue/stock.ts'
 import type { Tx } from '../database.ts'
+import { insertingCodeUse } from '../discounts/code-uses.ts'
 import { priceColumns } from '../price-columns.ts'
 import { isOneOf, isOpenTransfer, movingCheckout, type NewCheckout } from './checkouts.ts'
 import type { Unpaid } from '../../domain/purchase/hold-limits.ts'
 
-/** The caller has locked the products. The database refuses the checkout if a unit lacks the pieces. */
+/**
+ * The caller has locked the products and the code. The database refuses the checkout if a unit lacks the pieces, or the
+ * code has no use left.
+ */
 export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: ReadonlyMap<StockUnit, number>) {
-  await beginHold(tx, checkout.id, pieces, () => insertingCheckout(tx, checkout))
+  const { id, codeUse } = checkout
+  const use = codeUse ? [() => insertingCodeUse(tx, id, codeUse)] : []
+  await beginHold(tx, id, pieces, () => insertingCheckout(tx, checkout), ...use)
 }
 
 /** The caller has locked the checkout. The pieces that the checkout holds become free. */
@@ -23,7 +29,7 @@ export async function endCheckout(
   await endHold(tx, id, () => movingCheckout(tx, id, move, { closed }))
 }
 
-/** The caller has locked the checkout. A new checkout takes over its pieces. */
+/** The caller has locked the checkout. A new checkout takes over its pieces and its use of a code. */
 export async function passCheckoutOn(
   tx: Tx,
   id: string,
@@ -33,6 +39,9 @@ export async function passCheckoutOn(
   await tx
     .with('ended', () => movingCheckout(tx, id, move, { closed: { reason: 'replaced', at } }))
     .with('begun', () => insertingCheckout(tx, to))
+    .with('used', () =>
+      tx.updateTable('code_uses').set({ checkout_id: to.id }).where('checkout_id', '=', id),
+    )
     .updateTable('holds')
     .set({ checkout_id: to.id })
     .where('checkout_id', '=', id)
@@ -54,6 +63,7 @@ function insertingCheckout(tx: Tx, checkout: NewCheckout) {
     comments: checkout.comments,
     ...priceColumns(checkout.parts),
     code: checkout.code,
+    code_id: checkout.codeUse?.codeId ?? checkout.codeId ?? null,
     provider: checkout.provider,
     hold_expires_at: checkout.holdExpiresAt,
     held_since: checkout.heldSince,

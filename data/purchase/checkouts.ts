@@ -9,6 +9,7 @@ import {
 } from '../../domain/purchase/checkout-states.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
+import type { NewCodeUse } from '../discounts/new-code-use.ts'
 import { withParts } from '../price-columns.ts'
 import type { Database } from '../schema.ts'
 
@@ -35,6 +36,7 @@ const checkoutColumns = [
   'checkouts.shipping_centavos',
   /** The discount code as its owner spelled it; '' without a code. */
   'checkouts.code',
+  'checkouts.code_id as codeId',
   'checkouts.provider',
   'checkouts.provider_order_id as providerOrderId',
   'checkouts.capture_attempt as captureAttempt',
@@ -70,9 +72,14 @@ export type NewCheckout = Omit<
   | 'payBy'
   | 'transferReference'
   | 'accessKey'
+  | 'codeId'
   | 'createdAt'
   | 'updatedAt'
 > & {
+  /** Only for a checkout that takes over the use of another checkout. */
+  codeId?: string | null
+  /** Only for a checkout with a code. */
+  codeUse?: NewCodeUse | null
   /** Only for an order that is paid by transfer. */
   transfer?: { payBy: Date; reference: string; accessKey: string; dueAt: Date }
 }

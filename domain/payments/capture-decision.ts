@@ -20,7 +20,7 @@ export type CaptureDecision =
   | { kind: 'second' }
   /** The paid amount is not exactly the checkout's total: a person must decide. */
   | { kind: 'review'; move: CheckoutMove }
-  /** The pieces of the checkout are gone: the whole amount goes back to the buyer. */
+  /** The pieces of the checkout, or the last use of its code, are gone: the whole amount goes back to the buyer. */
   | { kind: 'give-back'; move: CheckoutMove }
   | { kind: 'sell'; move: CheckoutMove; pieces: SoldPieces[] }
 
@@ -35,12 +35,13 @@ type Checkout = {
 /**
  * `kept`: the state of this capture in our records, which may be newer than the provider's answer; null: the capture is
  * new. `accepted`: a person accepted the amount although it is not the total. A checkout whose hold has ended is still sold if enough free
- * pieces are left for all its lines.
+ * pieces are left for all its lines, and its code has a use left (`codeGone` false).
  */
 export function decideOnCapture(
   checkout: Checkout,
   money: { amount: Centavos; currency: string; kept: CaptureState | null; accepted?: boolean },
   stock: ReadonlyMap<StockUnit, Pieces>,
+  codeGone = false,
 ): CaptureDecision {
   const { state } = checkout
   const isReturned = state === 'returning' || checkout.closedReason === 'returned'
@@ -50,7 +51,7 @@ export function decideOnCapture(
   const isTotal = money.amount === totalOf(checkout.parts) || money.accepted === true
   if (!isTotal || money.currency !== checkout.currency)
     return { kind: 'review', move: mustMove(state, 'mismatch') }
-  const pieces = takenFrom(stock, checkout.lines)
+  const pieces = codeGone ? null : takenFrom(stock, checkout.lines)
   return pieces
     ? { kind: 'sell', move: mustMove(state, 'captured'), pieces }
     : { kind: 'give-back', move: mustMove(state, 'captured_too_late') }

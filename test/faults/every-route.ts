@@ -33,7 +33,10 @@ export const posts: Record<string, { address?: string; good: unknown[]; mine?: t
       { service: 'cancel', orderId: '5O190127TN364715T' },
     ],
   },
-  'POST /api/payments': { good: [payment] },
+  'POST /api/codes/quote': {
+    good: [{ code: 'Mamá-10', lines: [{ id: 'roja#na-4', quantity: 1 }], email: 'ana@correo.mx' }],
+  },
+  'POST /api/payments': { good: [{ ...payment, code: 'Mamá-10' }, payment] },
   'POST /api/transfers': { good: [payment] },
   'POST /api/payments/:id/capture': { address: '/api/payments/5O190127TN364715T/capture', good: [{}] },
   'POST /api/payments/:id/cancel': { address: '/api/payments/5O190127TN364715T/cancel', good: [{}] },

@@ -24,6 +24,7 @@ export async function createMember(at: TestShop, { is }: { is?: Who } = {}) {
       delivery: { ...somewhere, fullName: 'Ana T. Garza' },
       email,
       comments: '',
+      code: '',
     }
   }
 

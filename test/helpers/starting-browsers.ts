@@ -27,6 +27,7 @@ export function startPaying(
     delivery: somewhere,
     email: 'ana@correo.example',
     comments: '',
+    code: '',
   })
 }
 

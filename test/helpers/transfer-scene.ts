@@ -27,6 +27,7 @@ export function purchaseOf(
     delivery: somewhere,
     email,
     comments: '',
+    code: '',
   }
 }
 

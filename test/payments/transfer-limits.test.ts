@@ -51,7 +51,7 @@ test('strangers who use up the open transfers of an address do not keep its cust
 
 test('a guest at the limit reads how many transfers wait, how to cancel them, and that the payment online is open', () => {
   const refused = { kind: 'too-many-transfers', of: 'email', open: 2 } as const
-  const { detail, code } = startRefusal(refused, at.shop.now())
+  const { detail, code } = startRefusal(refused, at.shop.now(), { code: '' })
   assert.equal(code, 'TOO_MANY_TRANSFERS')
   assert.match(detail, /^Con este correo ya hay 2 pedidos .* enlace de sus correos\. .* PayPal\.$/)
 })

@@ -3,6 +3,8 @@ import type { Delivery } from '../../domain/shipping/delivery.ts'
 import type { CartFault, PricedLine, RequestedLine } from '../../domain/purchase/priced-cart.ts'
 import type { Sums } from '../../domain/purchase/price-parts.ts'
 import type { Centavos } from '../../domain/values/money.ts'
+import type { RefusedCode } from '../discounts/code-of-purchase.ts'
+import type { TooManyCodes } from '../discounts/count-guesses.ts'
 import type { ProviderFault } from '../../gateways/payments/payment-provider.ts'
 
 export type StartPayment = {
@@ -18,6 +20,8 @@ export type StartPayment = {
   delivery: Delivery
   email: string
   comments: string
+  /** The discount code as the buyer typed it; '' without a code. */
+  code: string
   /** The number of an earlier order that the buyer has seen and repeats on purpose. */
   again?: string
 }
@@ -34,6 +38,8 @@ export type StartPaymentResult =
   | { kind: 'postal-code-elsewhere'; postalCode: string; states: readonly string[] }
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
+  | RefusedCode
+  | TooManyCodes
   /**
    * An earlier payment of this browser is being captured. `pending`: it is under review and has some lines of this
    * cart; the buyer can ask to buy them twice (`again`).

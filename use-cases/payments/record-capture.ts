@@ -21,12 +21,13 @@ import { totalOf } from '../../domain/purchase/price-parts.ts'
 import { productsOfLines } from '../../domain/purchase/priced-cart.ts'
 import type { Capture } from '../../gateways/payments/payment-provider.ts'
 import { issueCards } from '../membership/issue-cards.ts'
+import { isCodeGone, keepCodeUse } from '../discounts/late-code-use.ts'
 import type { Shop } from '../shop.ts'
 import type { Settlement } from './settlement.ts'
 
 /**
  * Writes capture, stock, order, cards and mails in one transaction; idempotent. A capture that is not exactly the
- * checkout's total goes to review; a capture that came when the pieces were gone is refunded.
+ * checkout's total goes to review; a capture that came when the pieces or the use of the code were gone is refunded.
  */
 export async function recordCapture(shop: Shop, checkoutId: string, capture: Capture): Promise<Settlement> {
   const settlement = await shop.db.transaction().execute((tx) => recordWithin(tx, shop, checkoutId, capture))
@@ -52,7 +53,8 @@ export async function recordWithin(
   if (!providerOrderId) throw new Error(`money for checkout ${checkoutId}, which asked for none`)
   const stock = await lockUnits(tx, checkoutId, productsOfLines(checkout.lines))
   const kept = await keptState(tx, { provider, id: capture.id })
-  const decision = decideOnCapture(checkout, { ...capture, kept, accepted }, stock)
+  const codeGone = await isCodeGone(tx, checkout)
+  const decision = decideOnCapture(checkout, { ...capture, kept, accepted }, stock, codeGone)
   if (decision.kind === 'paid')
     return { kind: 'paid', orderNumber, recorded: { capture, accessKey: await accessKeyOf(tx, checkoutId) } }
   if (decision.kind === 'returned') return { kind: 'returned', orderNumber }
@@ -126,6 +128,7 @@ export async function placeOrder(
   })
   const { customerId, lines, delivery } = paid.checkout
   await issueCards(tx, shop, { id, customerId, lines, delivery })
+  await keepCodeUse(tx, shop, paid.checkout)
   return { orderId: id, accessKey }
 }
 

@@ -5,7 +5,7 @@ import { isCatalogueId } from '../../domain/catalogue/catalogue.ts'
 import { piecesOfSize } from '../../domain/catalogue/stock-report.ts'
 import { isCountedTogether } from '../../domain/catalogue/stock-unit.ts'
 import { isMadeToOrder, isStocked, productIdOf } from '../../domain/purchase/line-id.ts'
-import { pricedLine, type PricedLine } from '../../domain/purchase/priced-cart.ts'
+import { pricedLine, type PricedLine, type PriceList } from '../../domain/purchase/priced-cart.ts'
 import { liveProductOf } from '../catalogue/live-product.ts'
 import type { Shop } from '../shop.ts'
 import { builderPriceList } from './price-purchase.ts'
@@ -20,19 +20,11 @@ export async function checkCart(
   lineIds: readonly string[],
   visitor: string | null,
 ): Promise<CheckedLine[]> {
-  const ids = [...new Set(lineIds.filter(isStocked).map(productIdOf).filter(isCatalogueId))]
-  const products = await productsById(db, ids)
+  const priceList = await cartPriceList({ db, settings }, lineIds)
+  const { products } = priceList
   const stock = new Map(
-    (await stockOfProducts(db, ids)).map((each) => [each.id, liveProductOf(each, visitor).piecesBySize]),
+    (await stockOfProducts(db, stockedProducts(lineIds))).map((each) => [each.id, liveProductOf(each, visitor).piecesBySize]),
   )
-  const card = settings.membershipCard
-  const priceList = {
-    products,
-    ...(await builderPriceList({ db, settings }, lineIds, products)),
-    membershipCard: card
-      ? ({ kind: 'offered', price: card.price, holder: '' } as const)
-      : ({ kind: 'not-offered' } as const),
-  }
   return lineIds.flatMap((lineId): CheckedLine[] => {
     const now = pricedLine({ lineId, quantity: 1, unitPrice: 0 }, priceList)
     const offered = isMadeToOrder(lineId) || products.has(productIdOf(lineId))
@@ -51,6 +43,26 @@ export async function checkCart(
       },
     ]
   })
+}
+
+/** The prices of a cart before its buyer is known. */
+export async function cartPriceList(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  lineIds: readonly string[],
+): Promise<PriceList> {
+  const products = await productsById(db, stockedProducts(lineIds))
+  const card = settings.membershipCard
+  return {
+    products,
+    ...(await builderPriceList({ db, settings }, lineIds, products)),
+    membershipCard: card
+      ? { kind: 'offered', price: card.price, holder: '' }
+      : { kind: 'not-offered' },
+  }
+}
+
+function stockedProducts(lineIds: readonly string[]): string[] {
+  return [...new Set(lineIds.filter(isStocked).map(productIdOf).filter(isCatalogueId))]
 }
 
 /** Returns the lines of an earlier order that the shop can sell today. Holds no pieces. */

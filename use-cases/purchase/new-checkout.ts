@@ -21,7 +21,6 @@ export function newCheckout(
   return {
     ...purchase,
     ...hold,
-    code: '',
     id: shop.newId(),
     visitor,
     source: networkHashOf(input),

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Db, Tx } from '../../data/database.ts'
 import { offeredDesignsById, offersOf } from '../../data/designs/designs.ts'
+import { lockCodes } from '../../data/discounts/code-uses.ts'
+import type { NewCodeUse } from '../../data/discounts/new-code-use.ts'
+import type { Checkout } from '../../data/purchase/checkouts.ts'
 import type { Garment, Product } from '../../domain/catalogue/catalogue.ts'
 import { madeToOrder, none, parseLineId, productIdOf } from '../../domain/purchase/line-id.ts'
 import type { Centavos } from '../../domain/values/money.ts'
@@ -10,32 +13,93 @@ import {
   priceCart,
   type PriceList,
 } from '../../domain/purchase/priced-cart.ts'
-import { type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/purchase/price-parts.ts'
+import { amountOf, type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/purchase/price-parts.ts'
+import { codeFromTyped } from '../../domain/discounts/code-spelling.ts'
+import type { PlaceRates } from '../../domain/shipping/shipping.ts'
 import type { Shop, ShopSettings } from '../shop.ts'
+import { applyCode, codeUseOf, type RefusedCode, usableCode } from '../discounts/code-of-purchase.ts'
 import type { StartPayment } from '../payments/payment-to-start.ts'
 
-export type PricedPurchase = { lines: PricedLine[]; parts: PriceParts; fingerprint: string }
+/** `code`: in the owner's spelling; '' without a code. */
+export type PricedPurchase = {
+  lines: PricedLine[]
+  parts: PriceParts
+  fingerprint: string
+  code: string
+  codeUse: NewCodeUse | null
+}
 
 export type Pricing =
   | { kind: 'priced'; purchase: PricedPurchase }
   | { kind: 'cart-refused'; faults: CartFault[] }
   | { kind: 'totals-differ'; sums: Sums }
+  | RefusedCode
 
-/** Prices a cart from the database. The sums must equal those that the browser showed. */
+/**
+ * Prices a cart from the database. The sums must equal those that the browser showed. The caller has locked the products.
+ * `live`: the browser's unfinished checkout, which this purchase continues or replaces.
+ */
 export async function pricePurchase(
-  db: Db | Tx,
+  tx: Tx,
   shop: Shop,
   input: StartPayment,
   products: ReadonlyMap<string, Product>,
-  placeCost: Centavos,
+  { placeCost, live }: { placeCost: Centavos; live: Pick<Checkout, 'id' | 'codeId'> | null },
 ): Promise<Pricing> {
-  const priced = priceCart(input.requested, await priceListFor(db, shop, input, products))
+  const priced = priceCart(input.requested, await priceListFor(tx, shop, input, products))
   if (priced.kind === 'refused') return { kind: 'cart-refused', faults: priced.faults }
-  const { lines } = priced
-  const parts = priceParts(lines, { placeCost, freeFrom: shop.settings.shipping.freeFrom })
+  const rates = { placeCost, freeFrom: shop.settings.shipping.freeFrom }
+  const coded = await withCode(tx, shop, input, { lines: priced.lines, products, live, rates })
+  if (coded.kind === 'code-refused') return coded
+  const { lines, parts, code, codeUse } = coded
   const sums = sumsOf(parts)
   if (!sameSums(sums, input.shown)) return { kind: 'totals-differ', sums }
-  return { kind: 'priced', purchase: { lines, parts, fingerprint: fingerprintOf(input, lines, parts) } }
+  const fingerprint = fingerprintOf(input, coded)
+  return { kind: 'priced', purchase: { lines, parts, fingerprint, code, codeUse } }
+}
+
+type CodedCart = { kind: 'coded' } & Omit<PricedPurchase, 'fingerprint'>
+
+/** Locks and applies the code of the purchase. Locks the code of the unfinished checkout too, whose use may end. */
+async function withCode(
+  tx: Tx,
+  shop: Shop,
+  input: StartPayment,
+  {
+    lines,
+    products,
+    live,
+    rates,
+  }: {
+    lines: PricedLine[]
+    products: ReadonlyMap<string, Product>
+    live: Pick<Checkout, 'id' | 'codeId'> | null
+    rates: PlaceRates
+  },
+): Promise<CodedCart | RefusedCode> {
+  const wanted = codeFromTyped(input.code)
+  const held = live?.codeId ?? null
+  const codes = input.code === '' && held === null ? [] : await lockCodes(tx, { code: wanted, id: held })
+  const parts = priceParts(lines, rates)
+  if (input.code === '') return { kind: 'coded', lines, parts, code: '', codeUse: null }
+  const found = codes.find(({ code }) => code === wanted) ?? null
+  const usable = await usableCode(tx, shop, found, { buyer: input, held: live })
+  if (usable.kind === 'code-refused') return usable
+  const { code } = usable
+  const applied = applyCode(shop, code, lines, products)
+  if (applied.kind === 'code-refused') return applied
+  const discounted = priceParts(
+    applied.lines,
+    applied.freeShipping ? { ...rates, placeCost: 0 } : rates,
+  )
+  const given = applied.freeShipping ? amountOf(parts, 'shipping') : 0 - amountOf(discounted, 'code')
+  return {
+    kind: 'coded',
+    lines: applied.lines,
+    parts: discounted,
+    code: code.spelling,
+    codeUse: codeUseOf(code.id, input, given),
+  }
 }
 
 async function priceListFor(
@@ -89,15 +153,14 @@ function sameSums(a: Sums, b: Sums): boolean {
   return a.goods === b.goods && a.discount === b.discount && a.shipping === b.shipping && a.total === b.total
 }
 
-/** The fingerprint is equal for the same cart to the same address for the same person. */
+/** The fingerprint is equal for the same cart with the same code to the same address for the same person. */
 function fingerprintOf(
   { delivery, email, comments, customer }: StartPayment,
-  lines: readonly PricedLine[],
-  parts: PriceParts,
+  { lines, parts, code }: CodedCart,
 ): string {
   return hash(
     'sha256',
-    JSON.stringify([lines, parts, delivery, email, comments, customer?.id ?? null]),
+    JSON.stringify([lines, parts, code, delivery, email, comments, customer?.id ?? null]),
     'base64url',
   )
 }

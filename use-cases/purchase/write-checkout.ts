@@ -26,6 +26,7 @@ import { pricePurchase } from './price-purchase.ts'
 import { beyondLimits } from './beyond-limits.ts'
 import { networkHashOf, newCheckout, type WrittenCheckout } from './new-checkout.ts'
 import { sameTransfer, writeTransfer } from '../transfers/write-transfer.ts'
+import { countingGuesses } from '../discounts/count-guesses.ts'
 import type { Shop } from '../shop.ts'
 import type { StartPayment, StartPaymentResult } from '../payments/payment-to-start.ts'
 
@@ -37,6 +38,8 @@ export type Writing =
         kind:
           | 'cart-refused'
           | 'totals-differ'
+          | 'code-refused'
+          | 'too-many-codes'
           | 'in-progress'
           | 'paid-already'
           | 'too-many-pieces'
@@ -60,8 +63,10 @@ export async function writeCheckout(
   placeCost: Centavos,
   transfer: TransferOffer | null = null,
 ): Promise<Writing> {
-  return withProcessLock(shop.db, networkHashOf(input), () =>
-    shop.db.transaction().execute((tx) => writeInside(tx, shop, input, { placeCost, transfer })),
+  return countingGuesses(shop, input, () =>
+    withProcessLock(shop.db, networkHashOf(input), () =>
+      shop.db.transaction().execute((tx) => writeInside(tx, shop, input, { placeCost, transfer })),
+    ),
   )
 }
 
@@ -85,7 +90,7 @@ async function writeInside(
   const wanted = new Set(input.requested.map(({ lineId }) => productIdOf(lineId)))
   const products = await lockProducts(tx, [...wanted], live?.id ?? null)
 
-  const pricing = await pricePurchase(tx, shop, input, products, placeCost)
+  const pricing = await pricePurchase(tx, shop, input, products, { placeCost, live })
   if (pricing.kind !== 'priced') return pricing
   const { purchase } = pricing
   const free = piecesOfUnits(products.values())

@@ -5,6 +5,7 @@ import { countOpenTransfers, insertTransfer, takenReferences } from '../../data/
 import { beginCheckout, endCheckout, lockEmail, unpaidOf } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, saveProviderOrder } from '../../data/purchase/checkouts.ts'
 import type { StockUnit } from '../../domain/catalogue/stock-unit.ts'
+import { codeFromTyped } from '../../domain/discounts/code-spelling.ts'
 import type { TransferOffer } from '../../domain/payments/transfer-account.ts'
 import { transferTimes } from '../../domain/payments/transfer-times.ts'
 import { mustMove } from '../../domain/purchase/checkout-life.ts'
@@ -107,7 +108,7 @@ export function sameTransfer(begun: readonly Checkout[], input: StartPayment): C
 }
 
 function isSameTransfer(
-  { payBy, state, lines, email, delivery, comments }: Checkout,
+  { payBy, state, lines, email, delivery, comments, code }: Checkout,
   input: StartPayment,
 ): boolean {
   const wanted = new Map(input.requested.map(({ lineId, quantity }) => [lineId, quantity]))
@@ -117,6 +118,7 @@ function isSameTransfer(
     state !== 'closed' &&
     email === input.email &&
     comments === input.comments &&
+    codeFromTyped(code) === codeFromTyped(input.code) &&
     isDeepStrictEqual(delivery, input.delivery) &&
     lines.length === wanted.size &&
     lines.every(({ lineId, quantity }) => wanted.get(lineId) === quantity)

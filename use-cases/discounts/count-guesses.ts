@@ -1,0 +1,26 @@
+import { countersOfNetwork, countTowardsLimits, takeCountsBack } from '../accounts/count-towards-limit.ts'
+import type { Shop } from '../shop.ts'
+
+/** Wrong codes that a network may try. */
+const guesses = { most: 20, minutes: 15 }
+
+export type TooManyCodes = { kind: 'too-many-codes'; until: Date }
+
+/**
+ * Limits guessing of codes by network. Counts every attempt before the code is looked up, so that simultaneous guesses
+ * all count, and takes the count back if the attempt was no guess. A network above the limit can use no code until the
+ * window ends; its buyers can pay without one.
+ */
+export async function countingGuesses<Result extends { kind: string; isGuess?: boolean }>(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { code, address }: { code: string; address: string },
+  lookUp: () => Promise<Result>,
+): Promise<Result | TooManyCodes> {
+  if (code === '') return lookUp()
+  const counters = countersOfNetwork(['discount code'], address, guesses)
+  const counted = await countTowardsLimits(shop, counters)
+  if (counted.kind === 'too-many') return { kind: 'too-many-codes', until: counted.again }
+  const result = await lookUp()
+  if (result.isGuess !== true) await takeCountsBack(shop, counters)
+  return result
+}
