@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { makeCode, usesOf } from '../../test/helpers/made-code.ts'
+import { createTestCode, usesOf } from '../../test/helpers/created-test-code.ts'
 import { createBuyer, orderOf } from '../../test/helpers/buyer.ts'
 import { assertInvariants } from '../../test/helpers/expect-invariants.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
@@ -27,13 +27,22 @@ async function quote(body: object): Promise<{ status: number; body: Record<strin
 }
 
 test('a quote says what a code gives this cart, in the spelling of the shop, and holds no use', async () => {
-  const id = await makeCode(at.db, 'Mamá-10', { mostUses: 1 })
+  const id = await createTestCode(at.db, 'Mamá-10', { mostUses: 1 })
   const mama = { code: 'Mamá-10', discount: '57.80', lines: [{ id: 'playera#na-4', discount: '57.80' }] }
-  const asked = { lines: [{ id: 'playera#na-4', quantity: 2 }, { id: 'nada#na-4', quantity: 1 }] }
+  const asked = {
+    lines: [
+      { id: 'playera#na-4', quantity: 2 },
+      { id: 'nada#na-4', quantity: 1 },
+    ],
+  }
   for (const code of ['MAMA10', 'mamá 10'])
-    assert.deepEqual(await quote({ code, ...asked }), { status: 200, body: { ...mama, free_shipping: false } }, code)
+    assert.deepEqual(
+      await quote({ code, ...asked }),
+      { status: 200, body: { ...mama, free_shipping: false } },
+      code,
+    )
   assert.deepEqual(await usesOf(at.db, id), { uses: 0, rows: 0 })
-  await makeCode(at.db, 'ENVIO', { gives: { kind: 'free-shipping' } })
+  await createTestCode(at.db, 'ENVIO', { gives: { kind: 'free-shipping' } })
   assert.deepEqual((await quote({ code: 'envio' })).body, {
     code: 'ENVIO',
     discount: '0.00',
@@ -43,14 +52,13 @@ test('a quote says what a code gives this cart, in the spelling of the shop, and
 })
 
 test('a refusal names what the cart lacks, and says nothing about codes that the buyer cannot use', async () => {
-  await makeCode(at.db, 'MUCHO', { minimum: 50_000 })
-  await makeCode(at.db, 'DERITA', { forEmail: 'rita@correo.example' })
+  await createTestCode(at.db, 'MUCHO', { minimum: 50_000 })
+  await createTestCode(at.db, 'DERITA', { forEmail: 'rita@correo.example' })
   const { body, status } = await quote({ code: 'mucho' })
-  assert.deepEqual([status, body['code'], body['detail']], [
-    409,
-    'CODE_REFUSED',
-    'Con el código mucho faltan $211 MXN en prendas para el descuento.',
-  ])
+  assert.deepEqual(
+    [status, body['code'], body['detail']],
+    [409, 'CODE_REFUSED', 'Con el código mucho faltan $211 MXN en prendas para el descuento.'],
+  )
   const detailOf = async (more: object) => (await quote(more)).body['detail']
   const unknown = await detailOf({ code: 'DERITO' })
   assert.equal(
@@ -85,10 +93,10 @@ test('the documented payment request takes a code, and names the reason of a ref
   const discounted = { ...order, cart: [{ ...order.cart[0]!, amount }] }
   assert.equal((await buyer.post({ ...discounted, code: 'mama10' })).status, 200)
   const changed = await buyer.post({ ...order, code: 'mama10' })
-  assert.deepEqual([changed.status, changed.body.details?.[0]], [
-    409,
-    { issue: 'PRICE_CHANGED', description: changed.body.details?.[0]?.description, lines: [], amount },
-  ])
+  assert.deepEqual(
+    [changed.status, changed.body.details?.[0]],
+    [409, { issue: 'PRICE_CHANGED', description: changed.body.details?.[0]?.description, lines: [], amount }],
+  )
   const refused = await buyer.post({ ...order, code: 'MUCHO' })
   assert.deepEqual([refused.status, refused.body.details?.[0]?.issue], [409, 'CODE_REFUSED'])
   assert.match(refused.body.details![0]!.description, /faltan \$211 MXN .* No se hizo ningún cargo\.$/)
@@ -108,13 +116,10 @@ test('of ten thousand guesses from one network twenty are looked up; its buyers 
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
       }),
     )
-  assert.deepEqual(
-    [...kinds].toSorted(),
-    [
-      ['code-refused', 20],
-      ['too-many-codes', 9_980],
-    ],
-  )
+  assert.deepEqual([...kinds].toSorted(), [
+    ['code-refused', 20],
+    ['too-many-codes', 9_980],
+  ])
   assert.equal((await quoteCode(at.shop, { ...cart, buyer, code: 'MAMA10' })).kind, 'too-many-codes')
   const purchase = { ...purchaseOf('playera'), address }
   assert.equal((await startPayment(at.shop, { ...purchase, code: 'MAMA10' })).kind, 'too-many-codes')

@@ -17,8 +17,12 @@ import { tooMany } from './account-answers.ts'
 import { answersJson, bodyRefusals, refuses, refusesForNow, takes } from './described.ts'
 import { jsonBody } from './json-body.ts'
 import { pesosSchema } from './mxn.ts'
+import { limitedBody } from './limited-body.ts'
 import { deliveryField, lineId, lineList, typedCode } from './payment-request.ts'
 import { problem } from './problem.ts'
+
+/** In bytes: a body with as many lines as a cart may have is smaller. */
+const cartBody = limitedBody(64 * 1024)
 
 const quoteRequest = v.object({
   code: v.pipe(v.nonOptional(typedCode), v.minLength(1)),
@@ -59,7 +63,7 @@ const quoteRoute = describeRoute({
 })
 
 export function codesApi(shop: Shop): Hono {
-  return new Hono().post('/codes/quote', quoteRoute, async (c) => {
+  return new Hono().post('/codes/quote', quoteRoute, cartBody, async (c) => {
     const body = await jsonBody(c)
     if (body.kind === 'none') return body.answer
     const parsed = v.safeParse(quoteRequest, body.sent)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createBuyer } from '../../test/helpers/buyer.ts'
 import { type Description, descriptionOf, type ApiOperation } from '../../test/helpers/described-answers.ts'
-import { makeCode } from '../../test/helpers/made-code.ts'
+import { createTestCode } from '../../test/helpers/created-test-code.ts'
 import { createMember } from '../../test/helpers/member.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { postJson, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
@@ -181,13 +181,16 @@ test('responses to a purchase of the shop’s own pages are as described, refusa
     assert.equal((await post(path, all)).status, 409)
     assert.equal((await post(path, { ...purchase, shown: { ...purchase.shown, total: '1.00' } })).status, 409)
   }
-  await makeCode(at.db, 'DESCRITO')
+  await createTestCode(at.db, 'DESCRITO')
   for (const [code, status] of [
     ['descrito', 200],
     ['NADA', 409],
     ['', 400],
   ] as const)
-    assert.equal((await post('/codes/quote', { code, lines: [{ id: 'pagada#na-4', quantity: 1 }] })).status, status)
+    assert.equal(
+      (await post('/codes/quote', { code, lines: [{ id: 'pagada#na-4', quantity: 1 }] })).status,
+      status,
+    )
   for (const step of ['capture', 'cancel']) {
     assert.equal((await post(`/payments/NADA/${step}`, {})).status, 404)
     assert.equal((await post(`/payments/NADA/${step}`, {}, { 'x-api-key': 'otra' })).status, 401)

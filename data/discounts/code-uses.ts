@@ -52,7 +52,11 @@ export async function heldCodeOf(db: Db, visitor: string): Promise<{ id: string;
   return row ? { id: row.id, codeId: row.codeId! } : null
 }
 
-export function insertingCodeUse(tx: Tx, checkoutId: string, { codeId, customerId, mailbox, given }: NewCodeUse) {
+export function insertingCodeUse(
+  tx: Tx,
+  checkoutId: string,
+  { codeId, customerId, mailbox, given }: NewCodeUse,
+) {
   return tx.insertInto('code_uses').values({
     checkout_id: checkoutId,
     code_id: codeId,

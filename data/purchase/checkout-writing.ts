@@ -39,9 +39,7 @@ export async function passCheckoutOn(
   await tx
     .with('ended', () => movingCheckout(tx, id, move, { closed: { reason: 'replaced', at } }))
     .with('begun', () => insertingCheckout(tx, to))
-    .with('used', () =>
-      tx.updateTable('code_uses').set({ checkout_id: to.id }).where('checkout_id', '=', id),
-    )
+    .with('used', () => tx.updateTable('code_uses').set({ checkout_id: to.id }).where('checkout_id', '=', id))
     .updateTable('holds')
     .set({ checkout_id: to.id })
     .where('checkout_id', '=', id)

@@ -92,11 +92,7 @@ test('the refusal says what the cart lacks', () => {
   const notOnMarkedDown = terms({ onMarkedDown: false })
   const amount: CodeGives = { kind: 'amount', amount: 500 }
   const cases: [string, ReturnType<typeof codeDiscount>, object][] = [
-    [
-      'minimum',
-      codeDiscount([dino], terms({ minimum: 60_000 }), rules),
-      { kind: 'minimum', missing: 2_200 },
-    ],
+    ['minimum', codeDiscount([dino], terms({ minimum: 60_000 }), rules), { kind: 'minimum', missing: 2_200 }],
     [
       'the minimum counts only garments that the code is for',
       codeDiscount([dino, luna], { ...notOnMarkedDown, minimum: 60_000 }, rules),

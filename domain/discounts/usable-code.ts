@@ -12,13 +12,13 @@ export type CodeBuyer = { customer: { id: string; email: string } | null; email:
  * Why nobody, or not this buyer, may use a code. Buyers read one text for both. 'secret': a stranger must not learn that
  * the code exists, so the attempt counts as a guess. 'over': the code is ended or used up, so it is no secret any more.
  */
-export type CodeFault = 'secret' | 'over'
+export type CodeVoid = 'secret' | 'over'
 
 /** `ownUses`: uses that the buyer's unfinished checkout holds; they are free for the buyer. */
 export function codeFault(
   code: DiscountCode,
   { buyer, now, ownUses }: { buyer: CodeBuyer; now: Date; ownUses: number },
-): CodeFault | null {
+): CodeVoid | null {
   if (!code.active || (code.beginsAt !== null && now < code.beginsAt) || isOfAnother(code, buyer))
     return 'secret'
   const isEnded = code.endsAt !== null && now >= code.endsAt

@@ -8,7 +8,7 @@ import { startPayment } from '../../use-cases/payments/start-payment.ts'
 import type { StartPayment, StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
 import { chooseTransfer } from '../../use-cases/transfers/choose-transfer.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
-import { makeCode, usesOf } from '../helpers/made-code.ts'
+import { createTestCode, usesOf } from '../helpers/created-test-code.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { purchaseOf } from '../helpers/transfer-scene.ts'
 
@@ -57,7 +57,7 @@ const refusal = async (starting: Promise<StartPaymentResult>) => {
 }
 
 test('an order with a code is paid at the lower price, and keeps the code, each line’s share and the use', async () => {
-  const id = await makeCode(at.db, 'Mamá-10')
+  const id = await createTestCode(at.db, 'Mamá-10')
   const checkout = await startedWith('mama 10', { email: 'Ana@Correo.example' })
   assert.deepEqual(
     [checkout.total_centavos, checkout.code_centavos, checkout.code, checkout.lines[0]?.discount],
@@ -74,7 +74,7 @@ test('an order with a code is paid at the lower price, and keeps the code, each 
 })
 
 test('sums that differ from the server’s are refused with the server’s sums', async () => {
-  await makeCode(at.db, 'SUMAS')
+  await createTestCode(at.db, 'SUMAS')
   const sums = { goods: 28_900, discount: 2_890, shipping: 15_000, total: 41_010 }
   for (const discount of [0, -2_890, 5_780, 28_900]) {
     const shown = { ...sums, discount, total: 43_900 - discount }
@@ -85,7 +85,7 @@ test('sums that differ from the server’s are refused with the server’s sums'
 })
 
 test('a code for free shipping makes the shipping cost nothing, and its use says what it spared', async () => {
-  const id = await makeCode(at.db, 'ENVIO', { gives: { kind: 'free-shipping' } })
+  const id = await createTestCode(at.db, 'ENVIO', { gives: { kind: 'free-shipping' } })
   const shown = { goods: 28_900, discount: 0, shipping: 0, total: 28_900 }
   const { total_centavos, code } = await startedWith('envío', { shown })
   assert.deepEqual([total_centavos, code], [28_900, 'ENVIO'])
@@ -100,12 +100,12 @@ test('a code for free shipping makes the shipping cost nothing, and its use says
 test('unknown, switched off, future, ended, used up and another person’s codes get one reason', async () => {
   const now = at.shop.now()
   const hour = 3_600_000
-  await makeCode(at.db, 'APAGADO', { active: false })
-  await makeCode(at.db, 'FUTURO', { beginsAt: new Date(+now + hour) })
-  await makeCode(at.db, 'PASADO', { endsAt: new Date(+now - 1) })
-  await makeCode(at.db, 'AGOTADO', { mostUses: 1 })
+  await createTestCode(at.db, 'APAGADO', { active: false })
+  await createTestCode(at.db, 'FUTURO', { beginsAt: new Date(+now + hour) })
+  await createTestCode(at.db, 'PASADO', { endsAt: new Date(+now - 1) })
+  await createTestCode(at.db, 'AGOTADO', { mostUses: 1 })
   await startedWith('AGOTADO')
-  await makeCode(at.db, 'DEROSA', { forEmail: 'rosa@gmail.com' })
+  await createTestCode(at.db, 'DEROSA', { forEmail: 'rosa@gmail.com' })
   const address = '203.0.113.5'
   for (const [code, isGuess] of [
     ['NUNCAFUE', true],
@@ -122,13 +122,20 @@ test('unknown, switched off, future, ended, used up and another person’s codes
 })
 
 test('a buyer’s uses are counted by customer and by mailbox; only the customer reads that the code was used', async () => {
-  await makeCode(at.db, 'UNAVEZ', { mostUsesPerBuyer: 1 })
+  await createTestCode(at.db, 'UNAVEZ', { mostUsesPerBuyer: 1 })
   assert.equal((await start('UNAVEZ', { email: 'ana.una@gmail.com' })).kind, 'started')
   assert.deepEqual(await refusal(start('UNAVEZ', { email: 'anauna+dos@gmail.com' })), ['void', false])
   assert.deepEqual(await refusal(start('UNAVEZ', { email: '' })), ['void', false])
   const { rows } = await at.db
     .insertInto('customers')
-    .values({ id: at.shop.newId(), f_id: 'f-una', email: 'ana.una@gmail.com', name: 'Ana', last_name: 'Una', phone: '' })
+    .values({
+      id: at.shop.newId(),
+      f_id: 'f-una',
+      email: 'ana.una@gmail.com',
+      name: 'Ana',
+      last_name: 'Una',
+      phone: '',
+    })
     .returning(['id'])
     .execute()
     .then((made) => ({ rows: made }))
@@ -140,8 +147,8 @@ test('a buyer’s uses are counted by customer and by mailbox; only the customer
 })
 
 test('an own checkout that is continued or replaced never blocks its own use, and gives it back for another code', async () => {
-  const last = await makeCode(at.db, 'PROPIO', { mostUses: 1, mostUsesPerBuyer: 1 })
-  const other = await makeCode(at.db, 'OTRO', { mostUses: 1 })
+  const last = await createTestCode(at.db, 'PROPIO', { mostUses: 1, mostUsesPerBuyer: 1 })
+  const other = await createTestCode(at.db, 'OTRO', { mostUses: 1 })
   const visitor = 'navegador-propio'
   const first = await startedWith('PROPIO', { visitor })
   const again = await startedWith('propio', { visitor })
@@ -150,17 +157,20 @@ test('an own checkout that is continued or replaced never blocks its own use, an
   assert.notEqual(replaced.id, first.id)
   assert.deepEqual(await usesOf(at.db, last), { uses: 1, rows: 1 })
   assert.equal((await startedWith('OTRO', { visitor })).code, 'OTRO')
-  assert.deepEqual([await usesOf(at.db, last), await usesOf(at.db, other)], [
-    { uses: 0, rows: 0 },
-    { uses: 1, rows: 1 },
-  ])
+  assert.deepEqual(
+    [await usesOf(at.db, last), await usesOf(at.db, other)],
+    [
+      { uses: 0, rows: 0 },
+      { uses: 1, rows: 1 },
+    ],
+  )
   const shown = purchaseOf('playera').shown
   await startedWith('', { visitor, shown })
   assert.deepEqual(await usesOf(at.db, other), { uses: 0, rows: 0 })
 })
 
 test('a checkout that ends unpaid gives the use back: cancelled, expired or refused', async () => {
-  const id = await makeCode(at.db, 'VUELVE', { mostUses: 1 })
+  const id = await createTestCode(at.db, 'VUELVE', { mostUses: 1 })
   for (const reason of ['cancelled', 'expired', 'refused'] as const) {
     const checkout = await startedWith('VUELVE')
     assert.deepEqual(await refusal(start('VUELVE')), ['void', false])
@@ -170,7 +180,7 @@ test('a checkout that ends unpaid gives the use back: cancelled, expired or refu
 })
 
 test('a checkout that takes over pieces takes over the last use too', async () => {
-  const id = await makeCode(at.db, 'HEREDA', { mostUses: 1 })
+  const id = await createTestCode(at.db, 'HEREDA', { mostUses: 1 })
   const checkout = await startedWith('HEREDA')
   await at.db.updateTable('checkouts').set({ state: 'capturing' }).where('id', '=', checkout.id).execute()
   assert.ok(await beginAnew(at.shop, checkout))
@@ -185,7 +195,7 @@ test('a checkout that takes over pieces takes over the last use too', async () =
 })
 
 test('a transfer holds the use until its order ends, and the same request gets the same order', async () => {
-  const id = await makeCode(at.db, 'BANCO', { mostUses: 1 })
+  const id = await createTestCode(at.db, 'BANCO', { mostUses: 1 })
   const purchase = coded('BANCO', { visitor: 'navegador-banco' })
   const chosen = await chooseTransfer(at.shop, purchase)
   assert.equal(chosen.kind, 'chosen')
@@ -197,7 +207,7 @@ test('a transfer holds the use until its order ends, and the same request gets t
 })
 
 test('who began before the end of a code pays what was shown; who begins after it does not', async () => {
-  await makeCode(at.db, 'FINAL', { endsAt: new Date(+at.shop.now() + 5 * 60_000) })
+  await createTestCode(at.db, 'FINAL', { endsAt: new Date(+at.shop.now() + 5 * 60_000) })
   const checkout = await startedWith('FINAL')
   at.later(6)
   assert.deepEqual(await refusal(start('FINAL')), ['void', false])
@@ -216,11 +226,15 @@ async function paysLate(checkout: { id: string; provider_order_id: string | null
   at.emulator.controls.approve(orderId)
   const captured = await at.shop.payments.online.captureOrder(orderId, { key: `late-${checkout.id}` })
   assert.equal(captured.kind, 'captured')
-  return recordCapture(at.shop, checkout.id, (captured as Extract<typeof captured, { kind: 'captured' }>).capture)
+  return recordCapture(
+    at.shop,
+    checkout.id,
+    (captured as Extract<typeof captured, { kind: 'captured' }>).capture,
+  )
 }
 
 test('money for a closed checkout takes a free use again, and goes back if another buyer took the last use', async () => {
-  const id = await makeCode(at.db, 'TARDE', { mostUses: 1, mostUsesPerBuyer: 1 })
+  const id = await createTestCode(at.db, 'TARDE', { mostUses: 1, mostUsesPerBuyer: 1 })
   const first = await startedWith('TARDE')
   const second = await startedWith('TARDE', { visitor: first.visitor, comments: 'otra' })
   await closeCheckout(at.shop, second.id, 'expired')

@@ -19,7 +19,11 @@ export async function isCodeGone(tx: Tx, checkout: PaidCheckout): Promise<boolea
 }
 
 /** Gives a checkout that is paid late the use of its code again, if the code has one. */
-export async function keepCodeUse(tx: Tx, shop: Pick<Shop, 'settings'>, checkout: PaidCheckout): Promise<void> {
+export async function keepCodeUse(
+  tx: Tx,
+  shop: Pick<Shop, 'settings'>,
+  checkout: PaidCheckout,
+): Promise<void> {
   const { id, codeId, parts } = checkout
   if (codeId === null) return
   // What free shipping spared the buyer is no longer known, so the usual cost stands for it.

@@ -23,7 +23,10 @@ export async function checkCart(
   const priceList = await cartPriceList({ db, settings }, lineIds)
   const { products } = priceList
   const stock = new Map(
-    (await stockOfProducts(db, stockedProducts(lineIds))).map((each) => [each.id, liveProductOf(each, visitor).piecesBySize]),
+    (await stockOfProducts(db, stockedProducts(lineIds))).map((each) => [
+      each.id,
+      liveProductOf(each, visitor).piecesBySize,
+    ]),
   )
   return lineIds.flatMap((lineId): CheckedLine[] => {
     const now = pricedLine({ lineId, quantity: 1, unitPrice: 0 }, priceList)
@@ -55,9 +58,7 @@ export async function cartPriceList(
   return {
     products,
     ...(await builderPriceList({ db, settings }, lineIds, products)),
-    membershipCard: card
-      ? { kind: 'offered', price: card.price, holder: '' }
-      : { kind: 'not-offered' },
+    membershipCard: card ? { kind: 'offered', price: card.price, holder: '' } : { kind: 'not-offered' },
   }
 }
 

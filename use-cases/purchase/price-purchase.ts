@@ -13,7 +13,13 @@ import {
   priceCart,
   type PriceList,
 } from '../../domain/purchase/priced-cart.ts'
-import { amountOf, type PriceParts, priceParts, type Sums, sumsOf } from '../../domain/purchase/price-parts.ts'
+import {
+  amountOf,
+  type PriceParts,
+  priceParts,
+  type Sums,
+  sumsOf,
+} from '../../domain/purchase/price-parts.ts'
 import { codeFromTyped } from '../../domain/discounts/code-spelling.ts'
 import type { PlaceRates } from '../../domain/shipping/shipping.ts'
 import type { Shop, ShopSettings } from '../shop.ts'
@@ -88,10 +94,7 @@ async function withCode(
   const { code } = usable
   const applied = applyCode(shop, code, lines, products)
   if (applied.kind === 'code-refused') return applied
-  const discounted = priceParts(
-    applied.lines,
-    applied.freeShipping ? { ...rates, placeCost: 0 } : rates,
-  )
+  const discounted = priceParts(applied.lines, applied.freeShipping ? { ...rates, placeCost: 0 } : rates)
   const given = applied.freeShipping ? amountOf(parts, 'shipping') : 0 - amountOf(discounted, 'code')
   return {
     kind: 'coded',

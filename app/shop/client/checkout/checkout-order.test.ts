@@ -88,5 +88,6 @@ test('the backend can read the order that the browser sends', () => {
     email,
     comments,
     again: '',
+    code: '',
   })
 })

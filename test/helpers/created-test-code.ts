@@ -6,7 +6,7 @@ import { codeFromTyped } from '../../domain/discounts/code-spelling.ts'
 import type { DiscountCode } from '../../domain/discounts/discount-code.ts'
 
 /** A code of ten per cent without limits, unless given. Returns its id. */
-export async function makeCode(
+export async function createTestCode(
   db: Db,
   spelling: string,
   more: Partial<Omit<DiscountCode, 'id' | 'spelling' | 'code'>> = {},
