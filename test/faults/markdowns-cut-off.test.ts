@@ -15,7 +15,7 @@ before(async () => {
 after(() => at.close())
 
 /** Three batches of products, and some of another category. */
-const inside = 1_201
+const inside = 241
 const outside = 40
 
 beforeEach(async () => {

@@ -8,8 +8,8 @@ import {
 } from '../../data/discounts/turning-markdowns.ts'
 import type { Shop } from '../shop.ts'
 
-/** So few products are locked at once, that a buyer waits for an instant only. */
-const productsAtOnce = 500
+/** So few, because a buyer of these products waits until all of them have their price: about 0.1 seconds. */
+const productsAtOnce = 100
 
 /**
  * Begins and ends the markdowns that are due, and gives their products the new prices. It may die at any place, and
