@@ -10,7 +10,7 @@ const withBack = (path: string, back: string) =>
 export const paths = {
   home: '/',
   /** Brings a discount code, which the shop keeps for the visit. */
-  homeWithCode: (spelling: string) => `/?codigo=${encodeURIComponent(spelling)}`,
+  homeWithCode: (code: string) => `/?codigo=${encodeURIComponent(code)}`,
   catalogue: '/product',
   category: (category: Category) => `/product?category=${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,

@@ -60,7 +60,7 @@ export async function previewMarkdown(
   }
 }
 
-/** Returns the first products that have the price of this markdown now. */
+/** Returns the first products of the shop that have the price of this markdown now. */
 export async function productsOfMarkdown(db: Db, id: string, most: number): Promise<MarkedDownProduct[]> {
   return db
     .selectFrom('products')
@@ -73,6 +73,7 @@ export async function productsOfMarkdown(db: Db, id: string, most: number): Prom
       'price_before_centavos as before',
     ])
     .where('markdown_id', '=', id)
+    .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .limit(most)

@@ -3,7 +3,7 @@ import type { Markdown, NewMarkdown, MarkdownReduction } from '../../domain/disc
 import type { Db, Tx } from '../database.ts'
 import { scopeColumns, scopeFrom } from './scope-columns.ts'
 
-/** `products`: how many products have the price of this markdown now. */
+/** `products`: how many products of the shop have the price of this markdown now. */
 export type ListedMarkdown = Markdown & { products: number; createdAt: Date }
 
 export type MarkdownCursor = { at: Date; id: string }
@@ -93,7 +93,7 @@ function listedMarkdowns(db: Db | Tx) {
       'ends_at as endsAt',
       'state',
       'created_at as createdAt',
-      sql<number>`(SELECT count(*) FROM products WHERE markdown_id = markdowns.id)`.as('products'),
+      sql<number>`(SELECT count(*) FROM products WHERE markdown_id = markdowns.id AND shown)`.as('products'),
     ])
 }
 

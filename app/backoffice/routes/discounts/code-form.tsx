@@ -28,7 +28,7 @@ type CodeFormProps = {
 export function CodeForm({ draft, faults, hidden, submit, kind, from, ...rest }: CodeFormProps) {
   const busy = useSaving()
   return (
-    <StaffForm method="post" className="stack discount-form" preventScrollReset>
+    <StaffForm method="post" className="stack discount-form">
       <FirstButton />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -152,7 +152,6 @@ function LimitFields({ draft, faults }: FieldsProps) {
           hint={copy.mostUsesHint}
           typed={draft.mostUses}
           fault={faults.mostUses}
-          optional
         />
         <NumberField
           name="mostUsesPerBuyer"
@@ -160,7 +159,6 @@ function LimitFields({ draft, faults }: FieldsProps) {
           hint={copy.mostUsesPerBuyerHint}
           typed={draft.mostUsesPerBuyer}
           fault={faults.mostUsesPerBuyer}
-          optional
         />
       </div>
     </>

@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     code: { id, spelling, active, forEmail, messageId, orderNumber, version, state: codeState(code, now) },
     facts: factsOf(code, now),
     used: code.uses > 0,
-    link: shop.settings.publicUrl + shopPaths.homeWithCode(spelling),
+    link: shop.settings.publicUrl + shopPaths.homeWithCode(code.code),
     draft,
     picked,
     leastAfterCode: shop.settings.leastAfterCode,
@@ -197,21 +197,21 @@ function CodeFacts({ loaderData: { code, facts, link } }: Pick<Route.ComponentPr
     messageId && <Link to={paths.message(messageId)}>{copy.becauseMessage}</Link>
   )
   const buyer = <a href={mailto(forEmail)}>{forEmail}</a>
-  const share = (
-    <span className="stack gap-2 start">
-      <span className="said">{link}</span>
-      <span className="soft small">{copy.shareHint}</span>
-      <CopyButton text={link} words={copy.link} />
-    </span>
-  )
   const more = [
     ...(forEmail === '' ? [] : [[copy.forWhom, buyer] as const]),
     ...(reason ? [[copy.because, reason] as const] : []),
-    [copy.share, share] as const,
   ]
   return (
-    <dl className="work-sheet facts">
-      <FactPairs facts={[...facts, ...more]} />
-    </dl>
+    <>
+      <dl className="work-sheet facts">
+        <FactPairs facts={[...facts, ...more]} />
+      </dl>
+      <section className="work-sheet stack gap-2 start">
+        <h2>{copy.share}</h2>
+        <p className="said">{link}</p>
+        <p className="soft small">{copy.shareHint}</p>
+        <CopyButton text={link} words={copy.link} />
+      </section>
+    </>
   )
 }

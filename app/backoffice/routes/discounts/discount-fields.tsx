@@ -95,7 +95,7 @@ export function ScopeFields({ draft, picked, fault }: ScopeFieldsProps) {
 }
 
 /** The search sends the whole form, so that it also works without scripts and keeps what is typed and chosen. */
-function ProductPicker({ picked: { sought, chosen, found } }: { picked: PickedProducts }) {
+function ProductPicker({ picked: { sought, isFound, chosen, found } }: { picked: PickedProducts }) {
   return (
     <div className="stack gap-3 only-products">
       <input type="hidden" name="soughtBefore" value={sought} />
@@ -110,7 +110,7 @@ function ProductPicker({ picked: { sought, chosen, found } }: { picked: PickedPr
         </Button>
       </div>
       <div className="stack gap-3" aria-live="polite">
-        {sought !== '' && chosen.length + found.length === 0 && <p>{copy.nothingFound(sought)}</p>}
+        {sought !== '' && !isFound && <p>{copy.nothingFound(sought)}</p>}
         <Products title={copy.chosen} products={chosen} ticked />
         <Products title={copy.found(sought)} products={found} ticked={false} />
       </div>

@@ -50,7 +50,7 @@ export const markdownsCopy = {
     '«Antes $…» solo aparece con el precio que la prenda tuvo de verdad la mayor parte de los 30 días anteriores.',
   before: (price: string): string => `Antes ${price}`,
   notes: {
-    new: 'sin «Antes»: es nueva',
+    new: 'sin «Antes»: su precio es de hace poco',
     changed: 'sin «Antes»: su precio cambió',
     'usual-lower': 'sin «Antes»: casi siempre costó eso o menos',
     already: 'se queda igual',
@@ -60,7 +60,7 @@ export const markdownsCopy = {
   to: 'a',
   others: (count: number): string => `Y ${products(count)} más.`,
   make: 'Hacer la rebaja',
-  goBack: 'Volver a cambiarla',
+  goBack: 'Cambiarla',
   summary: 'La rebaja',
   lowered: 'Bajan ahora',
   loweredWords: products,

@@ -20,7 +20,7 @@ type MarkdownFormProps = {
 export function MarkdownForm({ draft, faults, picked, formKey }: MarkdownFormProps) {
   const busy = useSaving()
   return (
-    <StaffForm method="post" className="stack discount-form" preventScrollReset>
+    <StaffForm method="post" className="stack discount-form">
       <FirstButton />
       <input type="hidden" name="key" value={formKey} />
       <StoredFields>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { MarkdownOutcome } from '../../../../domain/discounts/markdown-outcome.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -20,6 +21,8 @@ type PreviewedMarkdownProps = { preview: MarkdownPreview; draft: MarkdownDraft; 
 export function PreviewedMarkdown({ preview, draft, formKey }: PreviewedMarkdownProps) {
   const { facts, counts, products } = preview
   const busy = useSaving()
+  // The pressed button was at the foot of a long form, and a submit does not scroll.
+  useEffect(() => window.scrollTo(0, 0), [])
   const changed = changedCount(counts)
   const { categories, productIds, ...texts } = draft
   return (

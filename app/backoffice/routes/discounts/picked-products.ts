@@ -38,7 +38,12 @@ export async function pickedProducts(
     picture: image === '' ? null : pictures.resolve(image),
   })
   const ids = new Set(productIds)
-  return { sought, chosen: chosen.map(shown), found: found.filter(({ id }) => !ids.has(id)).map(shown) }
+  return {
+    sought,
+    isFound: found.length > 0,
+    chosen: chosen.map(shown),
+    found: found.filter(({ id }) => !ids.has(id)).map(shown),
+  }
 }
 
 /**
