@@ -49,6 +49,12 @@ export function exportView(
       written: dateAndTime(createdAt),
       sent: sentAt && dateAndTime(sentAt),
     })),
+    codes: all.codes.map(({ spelling, uses, endsAt, createdAt }) => ({
+      code: spelling,
+      used: uses > 0,
+      given: dateAndTime(createdAt),
+      until: endsAt && dateAndTime(endsAt),
+    })),
     requests: all.requests.map(({ kind, receivedOn, dueOn, answeredAt }) => ({
       kind,
       receivedOn,

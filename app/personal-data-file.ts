@@ -114,6 +114,7 @@ function sectionsOf(view: ExportView): Section[] {
         [cards.reason, card.revokedReason],
       ]),
     },
+    { title: copy.codes.title, entries: view.codes.map(givenCodeFacts) },
     {
       title: messages.title,
       entries: view.messages.map(({ name, message, sent, answers }) => [
@@ -203,6 +204,16 @@ function orderFacts(order: ExportView['orders'][number]): Fact[] {
       `${started}: ${quantity} × ${before} → ${size}\n${`${carrier} ${trackingNumber}`.trim()}`.trimEnd(),
     ]),
     ...order.notes.map(({ written: when, text }): Fact => [words.note, `${when}\n${text}`]),
+  ]
+}
+
+function givenCodeFacts({ code, used, given, until }: ExportView['codes'][number]): Fact[] {
+  const { codes, account } = copy
+  return [
+    [codes.code, code],
+    [codes.given, given],
+    [codes.until, until],
+    [codes.used, used ? account.yes : account.no],
   ]
 }
 

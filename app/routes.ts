@@ -95,6 +95,10 @@ const backoffice = [
   route('trastienda/disenos/nuevo', 'backoffice/routes/designs/new-design.tsx'),
   route('trastienda/disenos/:id', 'backoffice/routes/designs/design.tsx'),
   route('trastienda/disenos/:id/estampado.pdf', 'backoffice/routes/designs/design-print-file.ts'),
+  route('trastienda/pedidos/:number/descuento', 'backoffice/routes/discounts/give-code.tsx'),
+  route('trastienda/mensajes/:id/descuento', 'backoffice/routes/discounts/give-code.tsx', {
+    id: 'give-code-for-message',
+  }),
   route('trastienda/descuentos', 'backoffice/routes/discounts/discounts.tsx'),
   route('trastienda/descuentos/rebajas/nueva', 'backoffice/routes/discounts/new-markdown.tsx'),
   route('trastienda/descuentos/rebajas/:id', 'backoffice/routes/discounts/markdown-page.tsx'),

@@ -76,6 +76,13 @@ export const dataFileCopy = {
     wrote: 'Escribiste',
     answered: 'Contestamos',
   },
+  codes: {
+    title: 'Descuentos que te dimos',
+    code: 'Código',
+    given: 'Desde',
+    until: 'Hasta',
+    used: 'Lo usaste',
+  },
   mails: {
     title: 'Correos que te mandamos',
     kinds: {
@@ -85,6 +92,7 @@ export const dataFileCopy = {
       'account-exists': 'Ya tenías cuenta',
       'browser-link': 'Para entrar desde otro navegador',
       'message-answer': 'Respuesta a tu mensaje',
+      'code-given': 'Un descuento para ti',
       'order-shipped': 'Tu pedido va en camino',
       'order-handed-over': 'Tu pedido se entregó',
       'order-cancelled': 'Tu pedido se canceló',

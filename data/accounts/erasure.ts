@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { type Customer, ordersOf, theirs, unpaidCheckoutsOf, type Whose } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
+import { erasedBuyer } from '../discounts/discount-codes.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 import { isOpenTransfer } from '../purchase/checkouts.ts'
 
@@ -197,5 +198,27 @@ export async function eraseReasonsOfCards(tx: Tx, customerId: string) {
     .updateTable('membership_cards')
     .set({ revoked_reason: sql`CASE WHEN revoked_reason = '' THEN '' ELSE '–' END` })
     .where('customer_id', '=', customerId)
+    .execute()
+}
+
+/**
+ * Takes the person off the codes that staff gave them, for their orders or to their address. The codes stay with their
+ * uses, and nobody can use them: no address equals the text that replaces the address. `email` null: the address may
+ * belong to another person.
+ */
+export async function eraseCodesFor(tx: Tx, whose: Whose, email: string | null) {
+  const gone = { for_email: erasedBuyer, active: false }
+  await tx
+    .updateTable('discount_codes')
+    .set(gone)
+    .where('order_id', 'in', ordersOf(tx, whose).select('id'))
+    .where('for_email', '<>', '')
+    .execute()
+  if (email === null) return
+  await tx
+    .updateTable('discount_codes')
+    .set(gone)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['for_email']), '=', email.toLowerCase()))
+    .where('for_email', '<>', '')
     .execute()
 }

@@ -5,6 +5,9 @@ import type { Db, Tx } from '../database.ts'
 import type { Database } from '../schema.ts'
 import { scopeColumns, scopeFrom } from './scope-columns.ts'
 
+/** Replaces the address of an erased buyer in `forEmail`. No mail address equals it. */
+export const erasedBuyer = '-'
+
 export const codeColumns = [
   'discount_codes.id',
   'spelling',
@@ -235,4 +238,15 @@ export async function usesOfCode(
   const uses = rows.slice(0, size)
   const last = uses.at(-1)
   return { uses, next: rows.length > size && last ? { key: last.key, id: last.id } : null }
+}
+
+/** Returns the codes that staff gave this person, newest first. */
+export async function codesGivenTo(db: Db, email: string) {
+  return db
+    .selectFrom('discount_codes')
+    .select(['spelling', 'uses', 'ends_at as endsAt', 'created_at as createdAt'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['for_email']), '=', email.toLowerCase()))
+    .where('for_email', '<>', '')
+    .orderBy('created_at', 'desc')
+    .execute()
 }

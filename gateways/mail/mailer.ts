@@ -4,6 +4,7 @@ import type { SendMailOptions, Transporter } from 'nodemailer'
 import { openOnce } from '../open-once.ts'
 import { accountMail } from './account-mail.ts'
 import { cancelledMail } from './cancelled-mail.ts'
+import { codeMail } from './code-mail.ts'
 import { answerMail, contactMail, heldBackMail } from './contact-mail.ts'
 import { connectionCodeMail } from './connection-code-mail.ts'
 import { disputeNoticeMail } from './dispute-notice-mail.ts'
@@ -26,6 +27,7 @@ const templates = {
   accountMail,
   answerMail,
   cancelledMail,
+  codeMail,
   connectionCodeMail,
   contactMail,
   disputeNoticeMail,

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { givingCopy as giving } from '../../app/backoffice/routes/discounts/giving-words.ts'
 import { markdownsCopy as markdowns } from '../../app/backoffice/routes/discounts/markdown-editing-words.ts'
 import { codesCopy as codes, discountsCopy as copy } from '../../app/backoffice/routes/discounts/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
@@ -11,6 +13,7 @@ import {
   type StaffPages,
   type Visitor,
 } from '../helpers/staff-pages.ts'
+import { placeTestOrder } from '../helpers/placed-order.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { placeOrderWithCode } from '../helpers/used-code.ts'
 
@@ -235,4 +238,46 @@ test('sales and accounting see discounts and change none', async () => {
   for (const button of [codes.switchOff, codes.save, copy.copy]) assert.ok(!hasButton(page, button))
   const sent = await pages.post(code.address, { intent: 'off', version: '1' }, { by })
   expectWords(sent, /Tu papel/)
+})
+
+test('sales give the buyer of an order a code within their limit; the order shows it and whether it was used', async () => {
+  const { number } = await placeTestOrder(pages.db, { email: 'ana@correo.example' })
+  const by = await pages.as({ role: 'sales' })
+  expectWords(await pages.get(paths.order(number), by), giving.link)
+  const page = await pages.get(paths.giveCodeForOrder(number), by)
+  expectWords(page, 'ana@correo.example')
+  const refused = await pages.press(page, giving.give, { amount: '2,001', days: 'x' }, { by })
+  assert.deepEqual(
+    ['amount', 'days'].map((name) => fieldOn(refused, name).value),
+    ['2,001', 'x'],
+  )
+  assert.ok(fieldOn(refused, 'amount').description.includes(giving.limit(200_000, 50)))
+  assert.ok(fieldOn(refused, 'days').description.includes(giving.daysFault(365)))
+  const given = await pages.press(refused, giving.give, { amount: '50', days: '30' }, { by })
+  assert.equal(given.address, paths.order(number))
+  expectWords(given, giving.given, /GRACIAS-[A-Z2-9]{6}/, '$50 menos', giving.states.running)
+  const link = [...given.document.querySelectorAll('a')].find((each) =>
+    each.textContent.startsWith('GRACIAS'),
+  )
+  const codePage = await pages.get(link!.getAttribute('href')!, by)
+  expectWords(codePage, 'ana@correo.example', codes.becauseOrder(number))
+  await placeOrderWithCode(pages.db, { codeId: idOf(codePage) })
+  expectWords(await pages.get(paths.order(number), by), giving.states['used-up'])
+})
+
+test('the writer of a message gets a code from the page of the message', async () => {
+  const id = randomUUID()
+  const message = { id, name: 'Luz', email: 'luz@correo.example', message: 'Hola', source: 'x' }
+  await pages.db.insertInto('contact_messages').values(message).execute()
+  const typed = { gives: 'percent', percent: '15 %' }
+  const given = await pages.press(paths.giveCodeForMessage(id), giving.give, typed)
+  assert.equal(given.address, paths.message(id))
+  expectWords(given, giving.given, '15% menos', giving.states.running)
+})
+
+test('an order without a mail address says why there is no discount to give', async () => {
+  const { number } = await placeTestOrder(pages.db, { email: '' })
+  expectWords(await pages.get(paths.giveCodeForOrder(number)), giving.noAddress)
+  const gone = await pages.get(paths.giveCodeForOrder('PL-0000-00000'))
+  assert.equal(gone.status, 404)
 })

@@ -97,6 +97,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   endMarkdown: 'use-cases/discounts/make-markdown.test.ts',
   makeCode: 'use-cases/discounts/change-code.test.ts',
   changeCode: 'use-cases/discounts/change-code.test.ts',
+  giveCode: 'use-cases/discounts/give-code.test.ts',
   setCodeActive: 'use-cases/discounts/change-code.test.ts',
   endFollow: 'use-cases/spreadsheets/follows.test.ts',
   followSpreadsheet: 'use-cases/spreadsheets/follows.test.ts',

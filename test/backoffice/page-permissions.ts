@@ -34,6 +34,8 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/descuentos/rebajas/:id': 'see discounts',
   'trastienda/descuentos/codigos/nuevo': 'change discounts',
   'trastienda/descuentos/codigos/:id': 'see discounts',
+  'trastienda/pedidos/:number/descuento': 'give code',
+  'trastienda/mensajes/:id/descuento': 'give code',
   'trastienda/disenos': 'see designs',
   'trastienda/disenos/nuevo': 'change designs',
   'trastienda/disenos/:id': 'see designs',

@@ -4,6 +4,7 @@ import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { paidTooLate } from '../../domain/refunds/refund.ts'
 import { accountMail } from '../../gateways/mail/account-mail.ts'
 import { cancelledMail } from '../../gateways/mail/cancelled-mail.ts'
+import { codeMail } from '../../gateways/mail/code-mail.ts'
 import { answerMail, contactMail, heldBackMail } from '../../gateways/mail/contact-mail.ts'
 import { connectionCodeMail } from '../../gateways/mail/connection-code-mail.ts'
 import { disputeNoticeMail } from '../../gateways/mail/dispute-notice-mail.ts'
@@ -148,6 +149,13 @@ export function everyMail(shop: Sender): Record<string, MailWords> {
   return Object.fromEntries(Object.entries(mails).map(([name, mail]) => [name, writeMail(mail, shop)]))
 }
 
+const givenCode = {
+  spelling: 'GRACIAS-7K3M9Q',
+  code: 'GRACIAS7K3M9Q',
+  gives: { kind: 'amount', amount: 5_000 },
+  endsAt: at,
+} as const
+
 function forBuyers(shop: Sender): Record<string, MailContent> {
   const counterSale = {
     ...order,
@@ -200,6 +208,11 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
     'refunded-by-transfer': refundMail({ ...refund, provider: 'transfer', reason: 'paid too much' }, shop),
     'refunded-too-late': refundMail({ ...refund, reason: paidTooLate, ...noOrder }, shop),
     'refunded-after-review': refundMail({ ...refund, ...noOrder }, shop),
+    'code-given': codeMail({ ...givenCode, name: longName }, shop),
+    'code-given-for-message': codeMail(
+      { ...givenCode, gives: { kind: 'percent', percent: 15 }, name: '' },
+      shop,
+    ),
     answer: answerMail({ ...answer, message, writtenAt: at }, shop),
     'payment-review': paymentMail('payment-review', payment, shop),
     'payment-refused': paymentMail('payment-refused', payment, shop),

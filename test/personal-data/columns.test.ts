@@ -135,6 +135,10 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
   await sql`UPDATE transfer_arrivals SET tracking_key = ''`.execute(db)
   await sql`INSERT INTO transfer_arrivals (id, checkout_id, amount_centavos, arrived_on, recorded_at)
     VALUES (${randomUUID()}, ${checkout}, 100, ${now}, ${now})`.execute(db)
+  await sql`INSERT INTO discount_codes (id, spelling, code, gives, for_email, order_id)
+    VALUES (${randomUUID()}, ${order.number}, ${order.number.replaceAll('-', '')}, 'free-shipping', ${email}, ${order.id})`.execute(
+    db,
+  )
   const confirmation = `order-confirmation:${order.id}`
   await sql`INSERT INTO outbox (id, kind, recipient, payload)
     VALUES (${confirmation}, 'order-confirmation', 'x', '{}')`.execute(db)
@@ -143,6 +147,7 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
     checkouts: sql`id = ${checkout}`,
     contact_messages: sql`id = ${message}`,
     direct_sales: ofOrder,
+    discount_codes: ofOrder,
     exchanges: ofOrder,
     message_answers: sql`message_id = ${message}`,
     order_notes: ofOrder,
@@ -163,6 +168,7 @@ const madeOfOthers = [
   'order_search.words',
   'customers.email',
   'contact_messages.email',
+  'discount_codes.for_email',
 ]
 
 async function markEach(names: readonly string[], tables: Record<string, ReturnType<typeof sql>>) {

@@ -55,7 +55,10 @@ export const columns: Readonly<Record<string, Columns | string>> = {
     erased: ['name', 'last_name', 'email', 'phone', 'words'],
   },
   designs: ofGoods,
-  discount_codes: { plain: ['spelling', 'code', 'gives', 'scope', 'categories', 'product_ids', 'for_email'] },
+  discount_codes: {
+    plain: ['spelling', 'code', 'gives', 'scope', 'categories', 'product_ids'],
+    erased: ['for_email'],
+  },
   direct_sales: {
     plain: ['shop_prices'],
     erased: ['price_reason'],
@@ -175,6 +178,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'checkouts.delivery': 'the order has the same',
   'checkouts.email': 'the order has the same',
   'contact_messages.email': 'the address the file is made for',
+  'discount_codes.for_email': 'the address the file is made for',
   'customers.words': 'made of name, address and telephone',
   'identity_users.email': 'the customer has the same',
   'order_search.words': 'made of the order',

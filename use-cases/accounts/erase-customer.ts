@@ -1,5 +1,6 @@
 import { type Customer, findCustomer, lockCustomer, type Whose } from '../../data/accounts/customers.ts'
 import {
+  eraseCodesFor,
   eraseCustomerRow,
   eraseEndedCheckouts,
   eraseMailsTo,
@@ -72,6 +73,7 @@ async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {
     if (!(await markGuestErased(tx, requestId, shop.now()))) return { kind: 'erased-before' } as const
     await eraseWordsAbout(tx, { guest: guest.email })
     await eraseMessagesFrom(tx, guest.email)
+    await eraseCodesFor(tx, { guest: guest.email }, guest.email)
     await eraseMailsTo(tx, guest.email)
     await noteInLog(tx, shop, actor, 'erase customer', ['request', requestId])
     return { kind: 'erased' } as const
@@ -119,6 +121,7 @@ async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): P
   // An unverified mail address may belong to another person, and so may the data stored under that address.
   const provenEmail = customer.emailVerifiedAt === null ? null : customer.email
   if (provenEmail !== null) await eraseMessagesFrom(tx, provenEmail)
+  await eraseCodesFor(tx, { customerId }, provenEmail)
   await eraseReasonsOfCards(tx, customerId)
   await eraseMailsTo(tx, customer.email)
   // Does nothing for a hosted identity provider, whose users are not in this database.

@@ -12,6 +12,7 @@ import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders
 import { messagesFrom } from '../../data/messages/contact-messages.ts'
 import { keptTransfersOf } from '../../data/payments/transfers-of-buyer.ts'
 import { pageOfOrders } from '../../data/orders/customer-orders.ts'
+import { codesGivenTo } from '../../data/discounts/discount-codes.ts'
 import { findCards } from '../../data/membership/membership-cards.ts'
 import type { Order } from '../../data/orders/orders.ts'
 import { sessionsOf } from '../../data/accounts/sessions.ts'
@@ -41,7 +42,7 @@ export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer)
   ]
   return {
     ...theirs,
-    ...(underAddress ?? { messages: [], answers: [], mails: [] }),
+    ...(underAddress ?? { messages: [], answers: [], mails: [], codes: [] }),
     customer,
     email: customer.email,
     cards: await findCards(db, { customerId }),
@@ -77,6 +78,7 @@ async function keptUnder(db: Db, email: string) {
     messages: await messagesFrom(db, email),
     answers: await answersToAddress(db, email),
     mails: await keptMailsTo(db, email),
+    codes: await codesGivenTo(db, email),
   }
 }
 

@@ -1,5 +1,6 @@
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { findMails, markMailsSent, type OutboxMail } from '../../data/mail/outbox.ts'
+import { findDiscountCodeById } from '../../data/discounts/discount-codes.ts'
 import { deleteNotices, ordersHeldBack } from '../../data/mail/stored-order-notices.ts'
 import { findCards } from '../../data/membership/membership-cards.ts'
 import { findContactMessage, messagesHeldBack } from '../../data/messages/contact-messages.ts'
@@ -124,6 +125,8 @@ async function contentOf(
   switch (mail.kind) {
     case 'dispute-notice':
       return templates.disputeNoticeMail(mail.payload as DisputedPayment)
+    case 'code-given':
+      return contentOfGivenCode(shop, templates, mail, orders)
     case 'contact-message': {
       const { messageId } = mail.payload as { messageId: string }
       return templates.contactMail(existing(await findContactMessage(shop.db, messageId), mail))
@@ -165,6 +168,17 @@ async function contentOf(
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)
   }
+}
+
+async function contentOfGivenCode(
+  { db, settings }: Shop,
+  templates: Mailer['templates'],
+  mail: OutboxMail,
+  orders: Orders,
+): Promise<MailContent> {
+  const { codeId, orderId = '' } = mail.payload as { codeId: string; orderId?: string }
+  const code = existing(await findDiscountCodeById(db, codeId), mail)
+  return templates.codeMail({ ...code, name: orders.get(orderId)?.delivery.fullName ?? '' }, settings)
 }
 
 async function contentAboutTransfer(

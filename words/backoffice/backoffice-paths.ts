@@ -120,6 +120,9 @@ export const backofficePaths = {
   newDiscountCode: '/trastienda/descuentos/codigos/nuevo',
   copyDiscountCode: (id: string) => `/trastienda/descuentos/codigos/nuevo?de=${encodeURIComponent(id)}`,
   discountCode: (id: string) => `/trastienda/descuentos/codigos/${encodeURIComponent(id)}`,
+  /** Where staff give the buyer of an order, or the writer of a message, a code of their own. */
+  giveCodeForOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/descuento`,
+  giveCodeForMessage: (id: string) => `/trastienda/mensajes/${encodeURIComponent(id)}/descuento`,
   team: '/trastienda/equipo',
   settings: '/trastienda/ajustes',
   /** `slug`: a value of `settingsSlugs` in words/backoffice/settings-words.ts. */

@@ -312,6 +312,7 @@ export const storyCopy = {
     'order-handed-over': 'Correo: entregado en mano',
     'order-cancelled': 'Correo: pedido cancelado',
     'order-size-changed': 'Correo: cambió una talla',
+    'code-given': 'Correo: un descuento',
     'order-exchange-started': 'Correo: cambio de talla, qué mandar de regreso',
     'order-exchange-sent': 'Correo: el cambio de talla va en camino',
     'order-exchange-undone': 'Correo: el cambio de talla ya no se hace',

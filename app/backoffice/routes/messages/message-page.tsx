@@ -20,6 +20,8 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
+import { GivenCodes } from '../discounts/given-codes.tsx'
+import { givenCodes } from '../discounts/given-codes-view.ts'
 import { done, notDone, feedbackOf } from '../../session/feedback.ts'
 import { BackLink, Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -29,19 +31,21 @@ import { mailto } from '../../../../words/mailto.ts'
 const mostBeside = 5
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = currentStaffFor('see messages', { context })
+  const { shop, who } = currentStaffFor('see messages', { context })
   const { db } = shop
   const found = isUuid(params.id) ? await findInboxMessage(db, params.id) : null
   if (!found) throw data(copy.gone, { status: 404 })
   const { id, name, email, message, state, version, createdAt } = found
-  const [answers, known, earlier] = await Promise.all([
+  const [answers, known, earlier, codes] = await Promise.all([
     answersTo(db, id),
     knownUnder(db, email, mostBeside),
     otherMessagesFrom(db, { email, but: id, most: mostBeside }),
+    givenCodes(shop, who.actor.role, { messageId: id }),
   ])
   const now = shop.now()
   return {
     key: randomUUID(),
+    codes,
     message: { id, name, email, text: message, state, version, when: dayAndTime(createdAt) },
     answers: answers.map(({ id: answer, who, text, createdAt: at, sentAt, refused }) => ({
       id: answer,
@@ -87,7 +91,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 }
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { message, answers, customer, orders, earlier } = loaderData
+  const { message, answers, customer, orders, earlier, codes } = loaderData
   return (
     <>
       <BackLink to={backofficePaths.messages}>{copy.back}</BackLink>
@@ -126,7 +130,10 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
               ))}
           </StaffForm>
         </div>
-        <WhoWrote customer={customer} orders={orders} earlier={earlier} />
+        <div className="stack">
+          <WhoWrote customer={customer} orders={orders} earlier={earlier} />
+          <GivenCodes given={codes} to={backofficePaths.giveCodeForMessage(message.id)} />
+        </div>
       </div>
     </>
   )

@@ -37,6 +37,7 @@ import { whatsappWords } from '../../../../words/backoffice/order-page-words.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
+import { givenCodes } from '../discounts/given-codes-view.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
 import { disputeWords } from './dispute-message.tsx'
 import { orderTimeline } from './order-timeline.ts'
@@ -84,6 +85,7 @@ export async function orderFacts(shop: Shop, who: SignedInStaff, number: string)
     dispute: dispute && disputeWords(number, dispute, may('see books')),
     undo: undoOf({ ...order, ...moneyAndParcel }, lines.at(-1), may, now),
     mayNote: may('write note'),
+    codes: await givenCodes(shop, role, { orderId: order.id }),
   }
 }
 

@@ -10,6 +10,7 @@ import footStyles from '../../styles/order-foot.css?url'
 import styles from '../../styles/order-page.css?url'
 import { Badge, PageTitle, FeedbackMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/order-page.ts'
+import { GivenCodes } from '../discounts/given-codes.tsx'
 import { DisputeMessage } from './dispute-message.tsx'
 import { exchangeAction } from './exchange-action.ts'
 import { ExchangePanel } from './exchange-panel.tsx'
@@ -85,6 +86,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <ExchangePanel order={order} />
           <ParcelPanel order={order} />
           <OrderMoneyPanel order={order} />
+          <GivenCodes given={order.codes} to={paths.giveCodeForOrder(order.number)} />
         </div>
         <OrderHistoryPanel order={order} kept={actionData?.keptNote ?? ''} />
       </div>
