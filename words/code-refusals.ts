@@ -1,4 +1,4 @@
-import type { CodeRefusal } from '../domain/discounts/usable-code.ts'
+import type { CodeRefusal, VoidReason } from '../domain/discounts/usable-code.ts'
 import { roundedPrice } from './price.ts'
 
 /**
@@ -27,4 +27,20 @@ export function codeRefusal(code: string, why: CodeRefusal): string {
 export function tooManyCodes(minutes: number): string {
   const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`
   return `Desde tu conexión a internet se probaron muchos códigos. Inténtalo de nuevo en ${time}, o compra sin código.`
+}
+
+const voidReasons = {
+  unknown: 'no existe. Revisa cómo está escrito.',
+  off: 'está apagado.',
+  'not-begun': 'todavía no empieza.',
+  'of-another': 'es de otra persona: solo vale con su correo.',
+  ended: 'ya terminó.',
+  'used-up': 'ya se usó todas las veces.',
+  'address-missing': 'se cuenta por persona: escribe el correo de quien compra.',
+  'used-by-address': 'ya lo usó quien tiene ese correo.',
+} satisfies Record<VoidReason, string>
+
+/** Staff may see every code, so they read the true reason. */
+export function codeRefusalForStaff(code: string, why: CodeRefusal): string {
+  return why.kind === 'void' ? `El código ${code} ${voidReasons[why.reason]}` : codeRefusal(code, why)
 }

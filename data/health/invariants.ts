@@ -71,7 +71,9 @@ const invariants: readonly Invariant[] = [
     invariant: 'a code counts its uses: one for each checkout with the code that did not end unpaid',
     broken: sql`SELECT d.code AS it FROM discount_codes d WHERE d.uses <> (SELECT count(*) FROM code_uses WHERE code_id = d.id)
       UNION ALL SELECT c.order_number FROM checkouts c LEFT JOIN code_uses u ON u.checkout_id = c.id
-        WHERE CASE c.state WHEN 'closed' THEN NULL ELSE c.code_id END IS DISTINCT FROM u.code_id
+        -- Money that came too late has no use of the code, unless it becomes an order.
+        WHERE (c.state NOT IN ('closed', 'returning', 'review') AND c.code_id IS DISTINCT FROM u.code_id)
+          OR (c.state = 'closed' AND u.code_id IS NOT NULL)
           OR (c.code_centavos > 0 AND u.given_centavos <> c.code_centavos)`,
   },
   {

@@ -2,27 +2,38 @@ import { mailboxOf } from '../accounts/mailbox-of.ts'
 import type { CartUnfit } from './code-discount.ts'
 import type { DiscountCode } from './discount-code.ts'
 
-/** 'void': the one reason that strangers read for every code that they cannot use, also for a code that never existed. */
-export type CodeRefusal = { kind: 'void' } | { kind: 'used-by-you' } | CartUnfit
+/** 'void': buyers read one text for all its reasons, also for a code that never existed; staff read the reason. */
+export type CodeRefusal = { kind: 'void'; reason: VoidReason } | { kind: 'used-by-you' } | CartUnfit
+
+/**
+ * unknown: no such code. of-another: only another person may use it. address-missing: its uses are counted for each
+ * buyer, and this buyer gave no address. used-by-address: the owner of this address has no use left.
+ */
+export type VoidReason = CodeUnusable | 'unknown' | 'address-missing' | 'used-by-address'
+
+export type CodeUnusable = 'off' | 'not-begun' | 'of-another' | 'ended' | 'used-up'
 
 /** `email`: the address that the buyer typed for the order; null: the buyer has typed none yet. */
 export type CodeBuyer = { customer: { id: string; email: string } | null; email: string | null }
 
-/**
- * Why nobody, or not this buyer, may use a code. Buyers read one text for both. 'secret': a stranger must not learn that
- * the code exists, so the attempt counts as a guess. 'over': the code is ended or used up, so it is no secret any more.
- */
-export type CodeVoid = 'secret' | 'over'
+/** A code that is ended or used up is no secret any more. Every other refused attempt counts as a guess. */
+export function isGuess(reason: VoidReason): boolean {
+  return reason === 'unknown' || reason === 'off' || reason === 'not-begun' || reason === 'of-another'
+}
 
-/** `ownUses`: uses that the buyer's unfinished checkout holds; they are free for the buyer. */
+/**
+ * Why nobody, or not this buyer, may use a code. `ownUses`: uses that the buyer's unfinished checkout holds; they are
+ * free for the buyer.
+ */
 export function codeFault(
   code: DiscountCode,
   { buyer, now, ownUses }: { buyer: CodeBuyer; now: Date; ownUses: number },
-): CodeVoid | null {
-  if (!code.active || (code.beginsAt !== null && now < code.beginsAt) || isOfAnother(code, buyer))
-    return 'secret'
-  const isEnded = code.endsAt !== null && now >= code.endsAt
-  return isEnded || (code.mostUses !== null && code.uses - ownUses >= code.mostUses) ? 'over' : null
+): CodeUnusable | null {
+  if (!code.active) return 'off'
+  if (code.beginsAt !== null && now < code.beginsAt) return 'not-begun'
+  if (isOfAnother(code, buyer)) return 'of-another'
+  if (code.endsAt !== null && now >= code.endsAt) return 'ended'
+  return code.mostUses !== null && code.uses - ownUses >= code.mostUses ? 'used-up' : null
 }
 
 /** A buyer without any address yet may see what the code gives; the payment compares the address. */

@@ -99,7 +99,7 @@ function stateOfOrder(count: number, aDay: number, waiting: number) {
     isDelivered: sql.raw(`${count} - n >= ${delivered}`),
   }
 }
-const lines = sql`'[{"lineId":"prenda-000001#na-4","productId":"prenda-000001","name":"Playera","description":"Edad: 4 Años","category":"PHYSICAL_GOODS","colour":"na","size":"4","design":"na","image":"","quantity":1,"unitPrice":28900}]'::jsonb`
+const lines = sql`'[{"lineId":"prenda-000001#na-4","productId":"prenda-000001","name":"Playera","description":"Edad: 4 Años","category":"PHYSICAL_GOODS","colour":"na","size":"4","design":"na","image":"","quantity":1,"unitPrice":28900,"priceBefore":28900,"discount":0}]'::jsonb`
 
 function statements(count: number, aDay: number, waiting: number) {
   const { state, isSent, isDelivered } = stateOfOrder(count, aDay, waiting)
@@ -132,10 +132,10 @@ function statements(count: number, aDay: number, waiting: number) {
         CASE WHEN sent THEN 'Estafeta' ELSE '' END, CASE WHEN sent THEN 'MX' || 4000000000 + n ELSE '' END, at,
         at + interval '1 day', CASE WHEN sent THEN at + interval '1 day' END, CASE WHEN sent THEN at + interval '4 days' END
       FROM ${numbered}, LATERAL (SELECT ${isSent} AS sent) AS s WHERE n % 5 = 0`,
-    sql`INSERT INTO order_items (order_id, position, line_id, product_id, name, category, quantity, unit_price_centavos)
+    sql`INSERT INTO order_items (order_id, position, line_id, product_id, name, category, quantity, unit_price_centavos, price_before_centavos)
       SELECT ${order}, line, CASE WHEN n % 65 = 0 THEN 'custom-Hoodies-luna#wine-M' ELSE product || '#na-4' END,
         CASE WHEN n % 65 <> 0 THEN product END, CASE line WHEN 0 THEN 'Playera ' || ${oneOf(motifs, 'n / 5')} || ' de ' ELSE 'Pantalón de ' END || ${oneOf(cities, 'n / 50')},
-        'PHYSICAL_GOODS', 1, 28900 + n % 1000
+        'PHYSICAL_GOODS', 1, 28900 + n % 1000, 28900 + n % 1000
       FROM ${numbered}, generate_series(0, n / 5 % 3) AS line, LATERAL (SELECT 'prenda-' || lpad((1 + (n / 5 + line * 17) % 50)::text, 6, '0') AS product) AS p
       WHERE n % 5 = 0`,
     sql`ANALYZE order_items`,

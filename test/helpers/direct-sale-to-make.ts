@@ -13,5 +13,7 @@ export const directSaleOf = (productId: string, more: Partial<DirectSaleToMake> 
   buyer: { name: 'Lupita', email: '', phone: '' },
   send: null,
   comments: '',
+  code: '',
+  codeShown: 0,
   ...more,
 })

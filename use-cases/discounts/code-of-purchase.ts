@@ -4,9 +4,17 @@ import type { Db, Tx } from '../../data/database.ts'
 import { mailboxOf } from '../../domain/accounts/mailbox-of.ts'
 import { codeDiscount } from '../../domain/discounts/code-discount.ts'
 import type { DiscountCode } from '../../domain/discounts/discount-code.ts'
-import { type CodeBuyer, codeFault, type CodeRefusal, isNobody } from '../../domain/discounts/usable-code.ts'
+import {
+  type CodeBuyer,
+  codeFault,
+  type CodeRefusal,
+  isGuess,
+  isNobody,
+  type VoidReason,
+} from '../../domain/discounts/usable-code.ts'
 import type { Product } from '../../domain/catalogue/catalogue.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import { hashOfSecret } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
 
@@ -23,18 +31,18 @@ export async function usableCode(
   code: DiscountCode | null,
   { buyer, held }: Attempt,
 ): Promise<{ kind: 'usable'; code: DiscountCode } | RefusedCode> {
-  if (code === null) return refused({ kind: 'void' }, true)
+  if (code === null) return voidCode('unknown')
   const ownUses = held?.codeId === code.id ? 1 : 0
   const fault = codeFault(code, { buyer, now: shop.now(), ownUses })
-  if (fault !== null) return refused({ kind: 'void' }, fault === 'secret')
-  if (code.mostUsesPerBuyer !== null && isNobody(buyer)) return refused({ kind: 'void' }, false)
+  if (fault !== null) return voidCode(fault)
+  if (code.mostUsesPerBuyer !== null && isNobody(buyer)) return voidCode('address-missing')
   const except = held?.id ?? null
   const { customer, email } = buyer
   if (customer && (await hasUsedAll(db, code, { customerId: customer.id, email: customer.email, except })))
-    return refused({ kind: 'used-by-you' }, false)
+    return refused({ kind: 'used-by-you' })
   // Anybody can type an address, so nobody learns what its owner has used.
   if (email && (await hasUsedAll(db, code, { customerId: null, email, except })))
-    return refused({ kind: 'void' }, false)
+    return voidCode('used-by-address')
   return { kind: 'usable', code }
 }
 
@@ -65,11 +73,10 @@ export function applyCode(
   shop: Pick<Shop, 'settings'>,
   code: DiscountCode,
   lines: readonly PricedLine[],
-  products: ReadonlyMap<string, Product>,
+  of: { products: ReadonlyMap<string, Product>; shipsFreeFrom: Centavos | null },
 ): AppliedCode | RefusedCode {
-  const { leastAfterCode, shipping } = shop.settings
-  const given = codeDiscount(lines, code, { leastAfterCode, shipsFreeFrom: shipping.freeFrom, products })
-  if (given.kind === 'unfit') return refused(given.why, false)
+  const given = codeDiscount(lines, code, { ...of, leastAfterCode: shop.settings.leastAfterCode })
+  if (given.kind === 'unfit') return refused(given.why)
   return {
     kind: 'applied',
     lines: lines.map((line, index) => ({ ...line, discount: given.discounts[index]! })),
@@ -87,6 +94,10 @@ function mailboxHash(email: string): string {
   return email === '' ? '' : hashOfSecret(mailboxOf(email))
 }
 
-function refused(why: CodeRefusal, isGuess: boolean): RefusedCode {
-  return { kind: 'code-refused', why, isGuess }
+function voidCode(reason: VoidReason): RefusedCode {
+  return { kind: 'code-refused', why: { kind: 'void', reason }, isGuess: isGuess(reason) }
+}
+
+function refused(why: CodeRefusal): RefusedCode {
+  return { kind: 'code-refused', why, isGuess: false }
 }

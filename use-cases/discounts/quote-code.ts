@@ -60,7 +60,10 @@ async function quote(
     const line = pricedLine({ lineId, quantity, unitPrice: 0 }, { products, ...priceList })
     return line === null || typeof line === 'string' ? [] : [line]
   })
-  const applied = applyCode(shop, usable.code, priced, products)
+  const applied = applyCode(shop, usable.code, priced, {
+    products,
+    shipsFreeFrom: shop.settings.shipping.freeFrom,
+  })
   if (applied.kind === 'code-refused') return applied
   const discounted = applied.lines.filter(({ discount }) => discount > 0)
   return {

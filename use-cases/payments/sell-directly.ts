@@ -22,11 +22,15 @@ import {
   directFeeAndNet,
   noAddress,
 } from '../../domain/payments/direct-sale.ts'
+import type { NewCodeUse } from '../../data/discounts/new-code-use.ts'
+import type { Product } from '../../domain/catalogue/catalogue.ts'
+import { lockCodes } from '../../data/discounts/code-uses.ts'
+import { codeFromTyped } from '../../domain/discounts/code-spelling.ts'
 import { piecesOfUnits, type StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { isStocked, productIdOf } from '../../domain/purchase/line-id.ts'
 import type { Centavos } from '../../domain/values/money.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
-import { directParts, totalOf } from '../../domain/purchase/price-parts.ts'
+import { directParts, type PriceParts, totalOf } from '../../domain/purchase/price-parts.ts'
 import {
   type CartFault,
   piecesByUnit,
@@ -37,6 +41,7 @@ import {
 import { lookUpPostalCode } from '../purchase/look-up-postal-code.ts'
 import { leastPriceBy } from '../../domain/staff/staff-actions.ts'
 import { builderPriceList } from '../purchase/price-purchase.ts'
+import { applyCode, codeUseOf, type RefusedCode, usableCode } from '../discounts/code-of-purchase.ts'
 import { recordWithin } from './record-capture.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
@@ -58,6 +63,10 @@ export type DirectSaleToMake = {
   /** Address and shipping cost; null: the garments are handed over at once. */
   send: { to: AddressDraft; shipping: Centavos } | null
   comments: string
+  /** The discount code as the seller typed it; '' without a code. */
+  code: string
+  /** How much the code takes off, as the form showed it; 0 before the form showed it. */
+  codeShown: Centavos
 }
 
 export type SoldDirectly = { kind: 'sold' | 'sold-already'; number: string } | NotSold
@@ -66,6 +75,9 @@ export type NotSold =
   /** `held`: pieces that paying buyers hold, and when the first hold ends. */
   | { kind: 'cart-refused'; faults: CartFault[]; held: Map<string, { pieces: number; until: Date }> }
   | Exclude<DirectPrices, { kind: 'priced' }>
+  | RefusedCode
+  /** The seller has not seen what the code takes off this sale, so the amount to charge would be a surprise. */
+  | { kind: 'code-to-show'; code: string; takesOff: Centavos }
   /** The checkout would refuse this address. `statesOfCode`: the states of its postal code. */
   | (FaultyAddress & { statesOfCode: readonly string[] })
   /** The idempotency key is not a UUID. */
@@ -112,8 +124,10 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
 
   const priced = await priceInside(tx, shop, actor, sale)
   if (priced.kind !== 'priced') return priced
-  const { lines, shopPrices, units } = priced
-  const parts = directParts(lines, sale.send?.shipping ?? 0)
+  const { shopPrices, units } = priced
+  const coded = await withCode(tx, shop, sale, priced)
+  if (coded.kind !== 'coded') return coded
+  const { lines, parts } = coded
   const now = shop.now()
   const checkout = {
     id: sale.key,
@@ -124,7 +138,8 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
     fingerprint: sale.key,
     lines,
     parts,
-    code: '',
+    code: coded.code,
+    codeUse: coded.codeUse,
     provider: sale.method,
     delivery: sale.delivery,
     email: sale.buyer.email,
@@ -151,7 +166,10 @@ async function sellWithin(tx: Tx, shop: Shop, actor: Actor, sale: SaleTo): Promi
 }
 
 type Priced =
-  | (Extract<DirectPrices, { kind: 'priced' }> & { units: ReadonlyMap<StockUnit, number> })
+  | (Extract<DirectPrices, { kind: 'priced' }> & {
+      units: ReadonlyMap<StockUnit, number>
+      products: ReadonlyMap<string, Product>
+    })
   | Exclude<NotSold, { kind: 'no-key' }>
 
 async function priceInside(
@@ -173,7 +191,41 @@ async function priceInside(
     return { kind: 'cart-refused', faults: priced.faults, held: await heldByBuyers(tx, ids) }
   const leastShare = actor.kind === 'console' ? 0 : leastPriceBy(actor.role)
   const prices = directPrices(priced.lines, agreed, { reason: priceReason, leastShare })
-  return prices.kind === 'priced' ? { ...prices, units: piecesOfUnits(products.values()) } : prices
+  return prices.kind === 'priced' ? { ...prices, units: piecesOfUnits(products.values()), products } : prices
+}
+
+type Coded = {
+  kind: 'coded'
+  lines: PricedLine[]
+  parts: PriceParts
+  code: string
+  codeUse: NewCodeUse | null
+}
+
+/** Applies the code to the agreed prices. A code for free shipping spares the agreed shipping cost. */
+async function withCode(
+  tx: Tx,
+  shop: Shop,
+  { code: typed, codeShown, send, buyer }: SaleTo,
+  { lines, products }: Extract<Priced, { kind: 'priced' }>,
+): Promise<Coded | Extract<NotSold, { kind: 'code-refused' | 'code-to-show' }>> {
+  const shipping = send?.shipping ?? 0
+  if (typed === '')
+    return { kind: 'coded', lines, parts: directParts(lines, shipping), code: '', codeUse: null }
+  const [found = null] = await lockCodes(tx, { code: codeFromTyped(typed), id: null })
+  const codeBuyer = { customer: null, email: buyer.email }
+  const usable = await usableCode(tx, shop, found, { buyer: codeBuyer, held: null })
+  if (usable.kind === 'code-refused') return usable
+  const { code } = usable
+  // Nothing is sent for free by itself here, unless there is nothing to send.
+  const shipsFreeFrom = shipping === 0 ? 0 : null
+  const applied = applyCode(shop, code, lines, { products, shipsFreeFrom })
+  if (applied.kind === 'code-refused') return applied
+  const parts = directParts(applied.lines, applied.freeShipping ? 0 : shipping)
+  const takesOff = totalOf(directParts(lines, shipping)) - totalOf(parts)
+  if (takesOff !== codeShown) return { kind: 'code-to-show', code: code.spelling, takesOff }
+  const codeUse = codeUseOf(code.id, codeBuyer, takesOff)
+  return { kind: 'coded', lines: applied.lines, parts, code: code.spelling, codeUse }
 }
 
 async function writeSale(

@@ -92,7 +92,7 @@ async function withCode(
   const usable = await usableCode(tx, shop, found, { buyer: input, held: live })
   if (usable.kind === 'code-refused') return usable
   const { code } = usable
-  const applied = applyCode(shop, code, lines, products)
+  const applied = applyCode(shop, code, lines, { products, shipsFreeFrom: rates.freeFrom })
   if (applied.kind === 'code-refused') return applied
   const discounted = priceParts(applied.lines, applied.freeShipping ? { ...rates, placeCost: 0 } : rates)
   const given = applied.freeShipping ? amountOf(parts, 'shipping') : 0 - amountOf(discounted, 'code')

@@ -80,6 +80,10 @@ export const directSaleCopy = {
     amount > 0 ? `Cambio: ${price(amount)}` : amount === 0 ? 'Es lo justo.' : `Faltan ${price(-amount)}`,
   reference: 'Referencia',
   referenceHint: 'El folio de la transferencia o del voucher.',
+  code: 'Código de descuento',
+  codeHint: 'Antes de registrar te decimos cuánto quita.',
+  codeToShow: (code: string, takesOff: number): string =>
+    `El código ${code} quita ${price(takesOff)}. Nada se ha registrado: cobra el total de abajo y toca «Registrar venta» otra vez.`,
   handover: '¿Cómo se la lleva?',
   takesNow: 'Se la lleva ahora',
   send: 'Hay que enviarla',

@@ -60,6 +60,8 @@ export function readSale(
       buyer: { name: name || copy.nobody, email, phone },
       send,
       comments: text('comments', longestOfDelivery.comments, plainLines),
+      code: text('code', 60),
+      codeShown: Number(form.get('codeShown') ?? 0) || 0,
     },
   }
 }

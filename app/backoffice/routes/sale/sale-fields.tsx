@@ -36,6 +36,10 @@ export function SaleFields({
           <Text name="reference" label={copy.reference} hint={copy.referenceHint} most={60} sent={sent} />
         </div>
       </div>
+      <div>
+        <Text name="code" label={copy.code} hint={copy.codeHint} most={60} sent={sent} />
+        <input type="hidden" name="codeShown" value={sent['codeShown'] ?? '0'} />
+      </div>
       <Choice
         legend={copy.handover}
         name="handing"

@@ -7,6 +7,7 @@ import { sumOf } from '../../../../domain/values/money.ts'
 import { type NotSold, sellDirectly } from '../../../../use-cases/payments/sell-directly.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { directSaleCopy as copy } from '../../../../words/backoffice/direct-sale-words.ts'
+import { codeRefusalForStaff } from '../../../../words/code-refusals.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { timeOfDay } from '../../../../words/dates.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -66,6 +67,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await sellDirectly(shop, who.actor, read.sale)
   if (isRefused(result)) return { feedback: refusedFeedback(result), sent }
   if ('number' in result) throw redirect(paths.sold(result.number))
+  if (result.kind === 'code-to-show') {
+    const { code, takesOff } = result
+    return {
+      feedback: { good: false, text: copy.codeToShow(code, takesOff) },
+      sent: { ...sent, code, codeShown: String(takesOff) },
+    }
+  }
   const titles = await saleView(shop, draftInAddress(new URL(request.url).searchParams))
   return no(whyNotSold(result, titles.lines, sent))
 }
@@ -90,7 +98,7 @@ function sentIn(form: FormData): Record<string, string> {
 }
 
 function whyNotSold(
-  result: NotSold,
+  result: Exclude<NotSold, { kind: 'code-to-show' }>,
   lines: SaleView['lines'],
   sent: Readonly<Record<string, string>>,
 ): string {
@@ -106,6 +114,8 @@ function whyNotSold(
       return Object.values(addressFaults(result, sent['postalCode'] ?? '')).join(' ')
     case 'no-key':
       return copy.faults.key
+    case 'code-refused':
+      return codeRefusalForStaff(sent['code'] ?? '', result.why)
     case 'cart-refused': {
       const said = result.faults.map((fault) => {
         if (fault.kind === 'price') return copy.faults.price(titleOf(fault.lineId), fault.unitPrice)
@@ -127,8 +137,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   const { key, lines, gone, sellAddress, states, built } = loaderData
   const selling = useNavigation().formMethod === 'POST'
-  const { total, count } = useTotal(lines)
   const sent = actionData?.sent ?? {}
+  const { total, count } = useTotal(lines, sent)
   return (
     <>
       <PageTitle title={copy.title} />
@@ -171,15 +181,18 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** The total of the ticket with the prices that the user typed. */
-function useTotal(lines: SaleView['lines']) {
+/** The total of the ticket with the prices that the user typed, and without what the shown code takes off. */
+function useTotal(lines: SaleView['lines'], sent: Readonly<Record<string, string>>) {
   const [written, setWritten] = useState<ReadonlyMap<string, number | null>>(new Map())
   const [shipping, setShipping] = useState(0)
+  const [code, setCode] = useState<string | null>(null)
+  const takesOff = (code ?? sent['code']) === sent['code'] ? Number(sent['codeShown'] ?? 0) : 0
   const total = sumOf(lines.map(({ lineId, quantity, price }) => quantity * (written.get(lineId) ?? price)))
   const count = (event: FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget)
     setWritten(new Map(lines.map(({ lineId }) => [lineId, writtenPesos(form.get(priceField(lineId)))])))
+    setCode(String(form.get('code') ?? ''))
     setShipping(form.get('handing') === 'send' ? (writtenPesos(form.get('shipping')) ?? 0) : 0)
   }
-  return { total: total + shipping, count }
+  return { total: total + shipping - takesOff, count }
 }
