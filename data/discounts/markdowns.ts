@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Markdown, NewMarkdown, MarkdownReduction } from '../../domain/discounts/markdown.ts'
+import type { Centavos } from '../../domain/values/money.ts'
 import type { Db, Tx } from '../database.ts'
 import { scopeColumns, scopeFrom } from './scope-columns.ts'
 
@@ -56,6 +57,20 @@ export async function deleteMarkdown(tx: Tx, id: string) {
 export async function findMarkdown(db: Db | Tx, id: string): Promise<ListedMarkdown | null> {
   const row = await listedMarkdowns(db).where('id', '=', id).executeTakeFirst()
   return row ? asMarkdown(row) : null
+}
+
+/** Returns the markdown that lowers the price of this product now, and the lowered price. */
+export async function runningMarkdownOf(
+  db: Db,
+  productId: string,
+): Promise<{ id: string; name: string; endsAt: Date; price: Centavos } | null> {
+  const row = await db
+    .selectFrom('products')
+    .innerJoin('markdowns', 'markdowns.id', 'products.markdown_id')
+    .select(['markdowns.id', 'name', 'ends_at as endsAt', 'charged_centavos as price'])
+    .where('products.id', '=', productId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 /** Returns the newest markdowns first. */

@@ -19,6 +19,7 @@ import {
   type StaffPage,
   type StaffPages,
 } from '../helpers/staff-pages.ts'
+import { prepareMarkdown } from '../helpers/test-markdown.ts'
 import { stock } from '../helpers/test-shop.ts'
 import { until } from '../helpers/until.ts'
 import { setUnit } from '../helpers/set-unit.ts'
@@ -174,4 +175,15 @@ test('a file of zero bytes is refused as empty in every place that takes files',
     assert.equal(status, 200, place)
     assert.match(body, /vacío\. Elígelo otra vez/, place)
   }
+})
+
+test('the page of a product says what it costs today by a running markdown, and leads to the markdown', async () => {
+  await stock(pages.db, 'rebajada', 4, { price: 20_000 })
+  const scope = { kind: 'products', productIds: ['rebajada'] } as const
+  const { id } = await prepareMarkdown(pages.db, { scope, endsAt: new Date('2099-12-01T06:00:00Z') })
+  await until(async () => (await pages.get(paths.product('rebajada'))).words.includes('rebaja «Buen Fin»'))
+  const page = await pages.get(paths.product('rebajada'))
+  expectWords(page, 'En la tienda cuesta $160.00 MXN hasta el 30 de noviembre, por la rebaja «Buen Fin»')
+  assert.ok(page.document.querySelector(`a[href="${paths.markdown(id)}"]`))
+  assert.equal(fieldOn(page, 'price').value, '200.00')
 })

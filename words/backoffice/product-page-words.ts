@@ -49,6 +49,9 @@ export const productCopy = {
   untitled: 'Tu producto',
   titleHint: 'Como lo lee quien compra.',
   priceHint: 'En pesos, con IVA.',
+  /** The markdown's name follows, as a link. */
+  markedDown: (price: string, end: string): string =>
+    `En la tienda cuesta ${price} hasta el ${end}, por la rebaja `,
   agesHint: 'Separadas por comas: 3-6 m, 12 meses, 4, 8-10, 2T, M, CH, Unitalla.',
   descriptionHint: 'Qué lo hace especial, de qué está hecho, cómo se lava.',
   id: 'Clave',

@@ -5,11 +5,14 @@ import { allDesigns } from '../../../../data/designs/designs.ts'
 import { type EditedProduct, findEdited } from '../../../../data/catalogue/edited-products.ts'
 import { productHistory } from '../../../../data/catalogue/product-history.ts'
 import { heldSizes } from '../../../../data/catalogue/stock-movements.ts'
+import { runningMarkdownOf } from '../../../../data/discounts/markdowns.ts'
 import { isCatalogueId, isShown } from '../../../../domain/catalogue/catalogue.ts'
 import { freeOf } from '../../../../domain/catalogue/stock-unit.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { piecesCopy, productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
+import { lastDayText } from '../../../../words/markdown-words.ts'
+import { price } from '../../../../words/price.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { carried } from '../../../forms/product-fields.ts'
 import { previewFrame, previewOf } from '../../../product-preview.tsx'
@@ -41,10 +44,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) throw data(copy.unknown, { status: 404 })
   const search = new URL(request.url).searchParams
   const after = historyCursorFrom(search.get('desde'))
-  const [designs, holders, history] = await Promise.all([
+  const [designs, holders, history, markdown] = await Promise.all([
     allDesigns(shop.db),
     product.held > 0 ? heldSizes(shop.db, [product.id]) : [],
     productHistory(shop.db, product.id, { after, size: historySize }),
+    runningMarkdownOf(shop.db, product.id),
   ])
   return {
     ...productFacts(product),
@@ -53,6 +57,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     movementKeys: Object.keys(product.units).map(() => randomUUID()),
     mayChange: mayDo(who.actor.role, 'change product'),
     mayMove: mayDo(who.actor.role, 'move pieces'),
+    markdown: markdown && {
+      name: markdown.name,
+      price: price(markdown.price),
+      until: lastDayText(markdown.endsAt),
+      to: mayDo(who.actor.role, 'see discounts') ? paths.markdown(markdown.id) : null,
+    },
     designs: designs.map(({ id, name }) => ({ id, name })),
     holders: holders.map((holder) =>
       piecesCopy.holder({ ...holder, size: product.fields.ages.length > 1 ? holder.size : '' }),
@@ -152,7 +162,18 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function Head({ product }: { product: Route.ComponentProps['loaderData'] }) {
+type Loaded = Route.ComponentProps['loaderData']
+
+function MarkedDown({ name, price: today, until, to }: NonNullable<Loaded['markdown']>) {
+  return (
+    <p>
+      <span>{copy.markedDown(today, until)}</span>
+      {to === null ? <span>{`«${name}»`}</span> : <a href={to}>{`«${name}»`}</a>}
+    </p>
+  )
+}
+
+function Head({ product }: { product: Loaded }) {
   return (
     <>
       <PageTitle title={product.title} />
@@ -165,6 +186,7 @@ function Head({ product }: { product: Route.ComponentProps['loaderData'] }) {
             {piecesCopy.toPieces(product.pieces)}
           </a>
         </p>
+        {product.markdown && <MarkedDown {...product.markdown} />}
       </header>
     </>
   )
