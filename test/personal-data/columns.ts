@@ -46,6 +46,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
     erased: ['comments'],
     kept: { delivery: `${sale}; where no sale came of it, it is erased`, email: `likewise: ${sale}` },
   },
+  // The hash of an address that stays with its sale.
   code_uses: { plain: ['mailbox'] },
   connections: ofMachine,
   contact_messages: { plain: ['source', 'held_back', 'state'], erased: ['name', 'email', 'message'] },
