@@ -16,8 +16,6 @@ const months = [
 const midnight = '00:00'
 
 export const markdownWords = {
-  /** Before the crossed-out price. */
-  before: 'Antes',
   /** For screen readers, before the price of today. */
   now: 'ahora',
   /** `before`: whether the page shows an earlier price. Without one nobody can say that the price is lower. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, beforeEach, test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { markedDownPrice, type MarkdownReduction, type NewMarkdown } from '../../domain/discounts/markdown.ts'
+import type { MarkdownReduction, NewMarkdown } from '../../domain/discounts/markdown.ts'
 import { connectionsWait } from '../../test/helpers/connections-wait.ts'
 import { createTestDatabase } from '../../test/helpers/test-database.ts'
 import { stock } from '../../test/helpers/test-shop.ts'
@@ -87,7 +87,14 @@ test('a percentage lowers every price, half a centavo is rounded up; a new price
   assert.deepEqual([(await prices('luna'))[0], (await prices('sol'))[0]], [14_900, 9_900])
 })
 
-test('the database and the domain compute the same lower price', async () => {
+/** The exact price with half a centavo rounded up, at least one centavo. */
+function exact(price: number, reduction: MarkdownReduction): number {
+  if (reduction.kind === 'price') return reduction.price
+  const hundredths = BigInt(price) * BigInt(100 - reduction.percent)
+  return Math.max(1, Number((hundredths + 50n) / 100n))
+}
+
+test('the lowered price is exact for any price and reduction', async () => {
   const reduction = fc.oneof(
     fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 90 }) }),
     fc.record({ kind: fc.constant('price' as const), price: fc.integer({ min: 1, max: 100_000_000 }) }),
@@ -98,14 +105,14 @@ test('the database and the domain compute the same lower price', async () => {
   })
   const one = (value: (reduction: MarkdownReduction) => number | null) => cases.map(([, each]) => value(each))
   const { rows } = await sql<{ lower: number }>`
-    SELECT least(price, marked_down(price, percent, new_price)) AS lower
+    SELECT marked_down(price, percent, new_price) AS lower
     FROM unnest(${cases.map(([price]) => price)}::int[],
       ${one((each) => (each.kind === 'percent' ? each.percent : null))}::int[],
       ${one((each) => (each.kind === 'price' ? each.price : null))}::int[])
       WITH ORDINALITY AS each (price, percent, new_price, place) ORDER BY place`.execute(db)
   assert.deepEqual(
     rows.map(({ lower }) => lower),
-    cases.map(([price, each]) => markedDownPrice(price, each)),
+    cases.map(([price, each]) => exact(price, each)),
   )
 })
 

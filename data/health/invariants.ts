@@ -37,14 +37,6 @@ const invariants: readonly Invariant[] = [
       FULL JOIN shelf s ON s.product_id = p.id WHERE p.id IS NULL OR s.product_id IS NULL`,
   },
   {
-    invariant: 'a product costs what the running markdowns say',
-    broken: sql`SELECT p.id AS it FROM products p LEFT JOIN LATERAL (
-        SELECT min(marked_down(p.price_centavos, percent, new_price_centavos)) AS price FROM markdowns AS each
-        WHERE state = 'running' AND is_in_markdown(each, p.id, p.audience, p.garment)) AS lowest ON TRUE
-      WHERE p.charged_centavos <> least(p.price_centavos, lowest.price)
-        AND NOT EXISTS (SELECT FROM markdowns WHERE NOT applied)`,
-  },
-  {
     invariant: 'an open exchange has the size and the pieces of its line',
     broken: sql`SELECT o.number AS it FROM exchanges e JOIN size_changes s USING (id) JOIN orders o ON o.id = e.order_id
       JOIN order_items i ON (i.order_id, i.position) = (e.order_id, e.position)

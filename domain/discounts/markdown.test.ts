@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { markdownFault, markedDownPrice, type NewMarkdown } from './markdown.ts'
+import { markdownFault, type NewMarkdown } from './markdown.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -30,12 +30,4 @@ test('a markdown that has no name, no products, no time or no possible price is 
   assert.equal(faultOf({ scope: { kind: 'products', productIds: [] } }), 'empty-scope')
   assert.equal(faultOf({ beginsAt: later(-1) }), 'begins-in-past')
   assert.equal(faultOf({ endsAt: later(1) }), 'ends-before-begin')
-})
-
-test('half a centavo is rounded up, and no markdown makes a product dearer or free', () => {
-  const percent = (percent: number) => ({ kind: 'percent', percent }) as const
-  assert.equal(markedDownPrice(28_990, percent(15)), 24_642)
-  assert.equal(markedDownPrice(1, percent(90)), 1)
-  assert.equal(markedDownPrice(20_000, { kind: 'price', price: 14_900 }), 14_900)
-  assert.equal(markedDownPrice(20_000, { kind: 'price', price: 24_900 }), 20_000)
 })

@@ -21,7 +21,7 @@ export type Markdown = NewMarkdown & { state: MarkdownState }
 export const longestMarkdownName = 80
 export const leastPercentOff = 1
 export const mostPercentOff = 90
-export const dearestMarkdown: Centavos = 100_000_000
+const dearestMarkdown: Centavos = 100_000_000
 
 export type MarkdownFault =
   | 'name'
@@ -45,13 +45,4 @@ export function markdownFault(markdown: Omit<NewMarkdown, 'id'>, now: Date): Mar
 
 function isWithin(amount: number, least: number, most: number): boolean {
   return Number.isInteger(amount) && amount >= least && amount <= most
-}
-
-/** The database function marked_down has the same rule: half a centavo is rounded up, one centavo is the least. */
-export function markedDownPrice(price: Centavos, reduction: MarkdownReduction): Centavos {
-  const lower =
-    reduction.kind === 'price'
-      ? reduction.price
-      : Math.max(1, Math.floor((price * (100 - reduction.percent) + 50) / 100))
-  return Math.min(price, lower)
 }

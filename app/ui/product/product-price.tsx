@@ -1,4 +1,5 @@
 import type { ShownPrices } from '../../../domain/catalogue/stock-report.ts'
+import { discountCopy } from '../../../words/discount-words.ts'
 import { markdownWords } from '../../../words/markdown-words.ts'
 import { price as priceText } from '../../../words/price.ts'
 import { Price } from '../price.tsx'
@@ -9,7 +10,7 @@ export function ProductPrice({ price, priceBefore }: Pick<ShownPrices, 'price' |
   return (
     <span className="marked-down">
       <span className="price-before">
-        <span>{`${markdownWords.before} `}</span>
+        <span>{`${discountCopy.before} `}</span>
         <s>{priceText(priceBefore)}</s>
       </span>
       <span className="only-heard">{`, ${markdownWords.now} `}</span>
