@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { givenFaults } from './given-code.ts'
+import { fieldsOfGiven, givenFaults } from './given-code.ts'
 
 const amount = (pesos: number) => ({ gives: { kind: 'amount', amount: pesos * 100 } as const, days: 30 })
 const percent = (of: number) => ({ gives: { kind: 'percent', percent: of } as const, days: 30 })
@@ -20,4 +20,9 @@ test('an unreadable amount, percentage or number of days is a fault', () => {
   assert.deepEqual(givenFaults(percent(0), 'sales'), ['percent'])
   for (const days of [0, 366, 1.5, NaN])
     assert.deepEqual(givenFaults({ ...percent(10), days }, 'owner'), ['days'])
+})
+
+test('a code for one day ends when the next day in Mexico ends', () => {
+  const { endsAt } = fieldsOfGiven({ ...amount(50), days: 1 }, new Date('2026-11-28T05:00:00Z'))
+  assert.equal(endsAt?.toISOString(), '2026-11-29T06:00:00.000Z')
 })

@@ -1,4 +1,5 @@
 import { leastPriceBy, mostRefundedBy, type StaffRole } from '../staff/staff-actions.ts'
+import { dayBegins, mexicanDay } from '../values/mexican-days.ts'
 import { codeFaults, type CodeFields, type CodeGives } from './discount-code.ts'
 
 /** What staff give one buyer: a code for one use. `days`: how long the code may be used. */
@@ -15,7 +16,7 @@ export function givenFaults({ gives, days }: GivenDiscount, role: StaffRole | nu
     gives.kind === 'amount'
       ? most !== null && gives.amount > most
       : role !== null && gives.percent > 100 - leastPriceBy(role)
-  const faults = codeFaults(fieldsOfGiven({ gives, days: 1 }, new Date(0)))
+  const faults = codeFaults({ ...oneUse, gives, endsAt: null })
   return [
     ...faults.filter((fault) => fault === 'percent' || fault === 'amount'),
     ...(Number.isInteger(days) && days >= 1 && days <= mostGivenDays ? [] : ['days' as const]),
@@ -23,16 +24,16 @@ export function givenFaults({ gives, days }: GivenDiscount, role: StaffRole | nu
   ]
 }
 
-/** The fields of the code. Its last day ends when its days have passed. */
+const oneUse: Omit<CodeFields, 'gives' | 'endsAt'> = {
+  minimum: 0,
+  beginsAt: null,
+  mostUses: 1,
+  mostUsesPerBuyer: 1,
+  scope: { kind: 'all' },
+  onMarkedDown: true,
+}
+
+/** The fields of the code, which ends with a day in Mexico. */
 export function fieldsOfGiven({ gives, days }: GivenDiscount, now: Date): CodeFields {
-  return {
-    gives,
-    minimum: 0,
-    beginsAt: null,
-    endsAt: new Date(now.getTime() + days * 24 * 60 * 60_000),
-    mostUses: 1,
-    mostUsesPerBuyer: 1,
-    scope: { kind: 'all' },
-    onMarkedDown: true,
-  }
+  return { ...oneUse, gives, endsAt: dayBegins(mexicanDay(now), days + 1) }
 }

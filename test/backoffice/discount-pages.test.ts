@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test'
 import { givingCopy as giving } from '../../app/backoffice/routes/discounts/giving-words.ts'
 import { markdownsCopy as markdowns } from '../../app/backoffice/routes/discounts/markdown-editing-words.ts'
 import { codesCopy as codes, discountsCopy as copy } from '../../app/backoffice/routes/discounts/words.ts'
+import { manyProductsCopy as many } from '../../app/backoffice/routes/products/words.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import {
   expectWords,
@@ -184,6 +185,18 @@ test('a markdown is previewed with the reasons for a missing «Antes», made, en
     .where('id', '=', 'luna')
     .executeTakeFirstOrThrow()
   assert.equal(charged_centavos, price_centavos)
+})
+
+test('products chosen in the bulk edit are chosen in the form of a new markdown', async () => {
+  const form = await pages.press(paths.manyProducts, many.markDown, { chosen: ['luna', 'nube'] })
+  assert.ok(form.address.startsWith(`${paths.newMarkdown}?`))
+  const preview = await pages.press(form, markdowns.preview, {
+    name: 'Dos',
+    percent: '10',
+    endsDay: '2030-11-30',
+  })
+  expectWords(preview, markdowns.previewTitle(2), '2 prendas elegidas')
+  expectWords(await pages.press(paths.manyProducts, many.markDown), many.nothingChosen)
 })
 
 test('a prepared markdown shows what it will do, and is withdrawn', async () => {

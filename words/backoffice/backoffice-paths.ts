@@ -115,6 +115,9 @@ export const backofficePaths = {
   newMarkdown: '/trastienda/descuentos/rebajas/nueva',
   /** A form for a new markdown that begins with the values of this one. */
   copyMarkdown: (id: string) => `/trastienda/descuentos/rebajas/nueva?de=${encodeURIComponent(id)}`,
+  /** A form for a new markdown of these products. */
+  markdownOf: (ids: readonly string[]) =>
+    `/trastienda/descuentos/rebajas/nueva?${new URLSearchParams(ids.map((id) => ['p', id]))}`,
   markdownWithdrawn: '/trastienda/descuentos?quitada=si',
   markdown: (id: string) => `/trastienda/descuentos/rebajas/${encodeURIComponent(id)}`,
   newDiscountCode: '/trastienda/descuentos/codigos/nuevo',

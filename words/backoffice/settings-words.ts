@@ -55,7 +55,10 @@ export const settingsPages: Record<SettingsPage, Page> = {
   privacy: { title: 'Aviso de privacidad', hint: 'El texto del programa con tus datos, o el tuyo.' },
   cookies: { title: 'Política de cookies', hint: 'El texto del programa, o el tuyo.' },
   payments: { title: 'Pagos y envíos', hint: 'El texto del programa con tus datos, o el tuyo.' },
-  selling: { title: 'Venta', hint: 'Cuánto se aparta una pieza y cuánto tarda el taller.' },
+  selling: {
+    title: 'Venta',
+    hint: 'Cuánto se aparta una pieza, cuánto tarda el taller y lo menos que se paga con un código.',
+  },
   garments: {
     title: 'Precios sobre pedido',
     hint: 'Cuánto cuesta cada prenda de «Diseña la tuya» cuando no hay un producto con ese diseño. La XXL cuesta 15 % más.',

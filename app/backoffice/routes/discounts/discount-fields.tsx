@@ -165,7 +165,7 @@ export function WindowFields({ draft, faults, beginsHint, endNeeded }: WindowFie
           error={faults.ends}
           optional={!endNeeded}
         >
-          {(control) => <input {...control} type="date" defaultValue={draft.endsDay} required={endNeeded} />}
+          {(control) => <input {...control} type="date" defaultValue={draft.endsDay} />}
         </FormField>
         <FormField name="endsTime" label={copy.endsTime}>
           {(control) => <input {...control} type="time" defaultValue={draft.endsTime} />}

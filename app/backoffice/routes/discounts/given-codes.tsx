@@ -14,7 +14,7 @@ export function GivenCodes({ given, to }: { given: GivenCodesView | null; to: st
           <h2>{copy.given}</h2>
           <ul className="plain stack gap-2">
             {given.codes.map(({ id, spelling, about }) => (
-              <li key={id} className="stack">
+              <li key={id} className="stack gap-2">
                 <Link to={paths.discountCode(id)}>{spelling}</Link>
                 <span className="soft small">{about}</span>
               </li>

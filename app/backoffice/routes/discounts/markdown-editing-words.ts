@@ -61,10 +61,8 @@ export const markdownsCopy = {
   others: (count: number): string => `Y ${products(count)} más.`,
   make: 'Hacer la rebaja',
   goBack: 'Cambiarla',
-  summary: 'La rebaja',
   lowered: 'Bajan ahora',
   loweredWords: products,
-  made: 'La rebaja está lista.',
   end: 'Terminar ahora',
   endText: 'Cada prenda vuelve a su precio en todas las páginas. Un carrito abierto lo avisa.',
   withdraw: 'Quitar la rebaja',
@@ -73,5 +71,4 @@ export const markdownsCopy = {
   endedBefore: 'La rebaja ya había terminado.',
   withdrawn: 'La rebaja se quitó. Ningún precio cambió.',
   products: 'Sus prendas',
-  fromProducts: 'Rebajar',
 }

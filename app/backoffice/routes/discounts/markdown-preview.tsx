@@ -22,7 +22,9 @@ export function PreviewedMarkdown({ preview, draft, formKey }: PreviewedMarkdown
   const { facts, counts, products } = preview
   const busy = useSaving()
   // The pressed button was at the foot of a long form, and a submit does not scroll.
-  useEffect(() => window.scrollTo(0, 0), [])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
   const changed = changedCount(counts)
   const { categories, productIds, ...texts } = draft
   return (

@@ -137,7 +137,6 @@ export const codesCopy = {
   limits: 'Cuándo y cuántas veces',
   beginsHint: 'Hora del centro de México. Vacío: desde ahora.',
   make: 'Hacer el código',
-  made: (spelling: string): string => `El código ${spelling} está listo.`,
   uses: 'Usos',
   usesWords: (uses: number, most: number | null): string =>
     most === null

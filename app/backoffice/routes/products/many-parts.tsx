@@ -91,6 +91,11 @@ export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: strin
           {copy.preview}
         </Button>
       </span>
+      <span className="many-alike">
+        <Button type="submit" name="intent" value="markdown" small busy={busy}>
+          {copy.markDown}
+        </Button>
+      </span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
+import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { manyProductsCopy as copy } from './words.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list-words.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
@@ -16,7 +17,7 @@ import { saveMany, typedOver, undoMany } from './many-action.ts'
 import { ManyBar, ManyHeads, ManyPreview, ManyReason, NotSavedRows } from './many-parts.tsx'
 import { ManyRow } from './many-row.tsx'
 import { manyTyped, nothingTyped } from './many-typed.ts'
-import { previewMany } from './preview-many.ts'
+import { idsToMarkDown, previewMany } from './preview-many.ts'
 import { productRows } from './rows-on-page.ts'
 import { manyAddress, productsAddress, readProducts } from './products-address.ts'
 
@@ -56,11 +57,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { ...nothing, typed: nothingTyped, ...(await undoMany(shop, who.actor, form)) }
   const over = typedOver(form)
   // The Enter key presses the first button, save. With a typed amount and no changed row, the user wants the preview.
-  if (intent !== 'preview' && (over.length > 0 || typed.amount === ''))
+  if (intent !== 'preview' && intent !== 'markdown' && (over.length > 0 || typed.amount === ''))
     return { ...nothing, ...(await saveMany(shop, who.actor, form)) }
   if (over.length > 0) return { ...nothing, feedback: notDone(copy.saveFirst), kept: over }
   currentStaffFor('change product', { context })
   const query = readProducts(new URL(request.url).searchParams)
+  if (intent === 'markdown') {
+    const chosen = await idsToMarkDown(shop, form, query)
+    if ('feedback' in chosen) return { ...nothing, ...chosen }
+    throw redirect(backofficePaths.markdownOf(chosen.ids))
+  }
   return { ...nothing, ...(await previewMany(shop, form, query)) }
 }
 

@@ -44,6 +44,21 @@ export async function previewMany(
   return { preview: { changes, stay: chosen.length - changes.length } }
 }
 
+/** Every chosen product is in the address of the form for a new markdown, so they are few. */
+const mostInAddress = 100
+
+export async function idsToMarkDown(
+  shop: Shop,
+  form: FormData,
+  query: ProductsQuery,
+): Promise<{ ids: string[] } | { feedback: Feedback }> {
+  const chosen = await chosenProducts(shop, form, query)
+  if (chosen === 'too-many' || chosen.length > mostInAddress)
+    return { feedback: notDone(copy.tooManyToMarkDown(mostInAddress)) }
+  if (chosen.length === 0) return { feedback: notDone(copy.nothingChosen) }
+  return { ids: chosen.map(({ id }) => id) }
+}
+
 async function chosenProducts(
   { db }: Shop,
   form: FormData,

@@ -44,6 +44,9 @@ export const manyProductsCopy = {
   amountHint: 'Solo para precios. Quedan en pesos enteros, y antes ves cómo quedaría cada uno.',
   all: (most: number) => `Todos los de esta lista, también los de otras páginas (hasta ${most})`,
   preview: 'Ver cómo quedarían',
+  markDown: 'Rebajar',
+  tooManyToMarkDown: (most: number) =>
+    `Son más de ${most}. Elige menos, o haz la rebaja por categoría en Descuentos.`,
   nothingChosen: 'Elige uno o varios productos.',
   noAmount: 'Escribe cuánto: un por ciento sin decimales o un precio en pesos, mayor que cero.',
   tooMany: (most: number) => `Son más de ${most}. Busca o filtra para hacerlo por partes.`,
