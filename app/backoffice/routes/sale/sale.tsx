@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { code, takesOff } = result
     return {
       feedback: { good: false, text: copy.codeToShow(code, takesOff) },
-      sent: { ...sent, code, codeShown: String(takesOff) },
+      sent: { ...sent, codeShown: String(takesOff) },
     }
   }
   const titles = await saleView(shop, draftInAddress(new URL(request.url).searchParams))
