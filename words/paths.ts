@@ -1,5 +1,8 @@
 import type { Category } from '../domain/catalogue/catalogue.ts'
 
+/** Brings a discount code to any page of the shop. */
+export const codeParameter = 'codigo'
+
 const withBack = (path: string, back: string) =>
   `${path}?volver=${encodeURIComponent(back).replaceAll('%2F', '/')}`
 
@@ -10,7 +13,7 @@ const withBack = (path: string, back: string) =>
 export const paths = {
   home: '/',
   /** Brings a discount code, which the shop keeps for the visit. */
-  homeWithCode: (code: string) => `/?codigo=${encodeURIComponent(code)}`,
+  homeWithCode: (code: string) => `/?${codeParameter}=${encodeURIComponent(code)}`,
   catalogue: '/product',
   category: (category: Category) => `/product?category=${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,

@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { mostOfLine } from '../../domain/purchase/cart-room.ts'
 import { visitorAt } from '../../domain/purchase/checkout-owner.ts'
+import type { CodeRefusal } from '../../domain/discounts/usable-code.ts'
 import { pesosText } from '../../domain/values/money.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
 import { quoteCode } from '../../use-cases/discounts/quote-code.ts'
@@ -51,7 +52,7 @@ const quotedCode = v.pipe(
 const quoteRoute = describeRoute({
   summary: 'What a discount code would give a cart now',
   description:
-    'Changes nothing and reserves nothing: send the code with the payment. Letter case, accents and signs make no difference. `email`: the address of the order, if the buyer has given it.',
+    'Changes nothing and reserves nothing: send the code with the payment. `field` of CODE_REFUSED: `lines` if another cart may get the discount, otherwise `code`. Letter case, accents and signs make no difference. `email`: the address of the order, if the buyer has given it.',
   requestBody: takes(quoteRequest),
   responses: {
     200: answersJson('What it gives', quotedCode),
@@ -89,11 +90,18 @@ export function codesApi(shop: Shop): Hono {
           free_shipping: quoted.freeShipping,
         })
       case 'code-refused':
-        return problem(c, 409, 'CODE_REFUSED', codeRefusal(code, quoted.why))
+        return problem(c, 409, 'CODE_REFUSED', codeRefusal(code, quoted.why), {
+          field: isAboutCode(quoted.why) ? 'code' : 'lines',
+        })
       case 'too-many-codes': {
         const minutes = Math.ceil(secondsUntil(quoted.until, shop.now()) / 60)
         return tooMany(c, shop, quoted.until, tooManyCodes(minutes), 'TOO_MANY_CODES')
       }
     }
   })
+}
+
+/** Otherwise another cart may get the discount. */
+function isAboutCode({ kind }: CodeRefusal): boolean {
+  return kind === 'void' || kind === 'used-by-you'
 }

@@ -1,5 +1,5 @@
 import { isCatalogueId } from '../../domain/catalogue/catalogue.ts'
-import { paths } from '../../words/paths.ts'
+import { codeParameter, paths } from '../../words/paths.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
@@ -54,7 +54,7 @@ export function isSearch(address: string): boolean {
 
 function keptQuery(path: string, search: string | URLSearchParams): string | null {
   if (path === paths.catalogue) return catalogueAddress(catalogueView(search)).slice(path.length)
-  if (cachedWithoutQuery.has(path)) return withoutRoutes(search).size === 0 ? '' : null
+  if (cachedWithoutQuery.has(path)) return choicesIn(search).size === 0 ? '' : null
   return keptRoute(path) === null ? null : ''
 }
 
@@ -69,8 +69,10 @@ function isProduct(path: string): boolean {
   return path.startsWith(product) && isCatalogueId(path.slice(product.length))
 }
 
-function withoutRoutes(search: string | URLSearchParams): URLSearchParams {
+function choicesIn(search: string | URLSearchParams): URLSearchParams {
   const given = new URLSearchParams(search)
   given.delete('_routes')
+  // The server renders the same page with a code as without, so a code never makes a further page.
+  given.delete(codeParameter)
   return given
 }

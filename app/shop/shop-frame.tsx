@@ -20,6 +20,7 @@ import { OnTop, useLayers } from '../ui/layers.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/shop-frame.ts'
 import { useCart } from './client/cart/cart-store.ts'
+import { useLinkedCode } from './client/discounts/use-linked-code.ts'
 import { useSession, useSessionWatch } from './client/session/use-session.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { CatalogueArriving } from './routes/catalogue/catalogue-arriving.tsx'
@@ -167,6 +168,7 @@ function CartWords() {
 
 function Watches() {
   useSessionWatch()
+  useLinkedCode()
   useLayers()
   return null
 }

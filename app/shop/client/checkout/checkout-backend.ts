@@ -1,6 +1,7 @@
 import type { Reduction } from '../../../../domain/purchase/cart.ts'
 import { type Centavos, centavosFromPesos } from '../../../../domain/values/money.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
+import { codeStore } from '../discounts/code-store.ts'
 import { fieldIn, listOf, numberIn, orderUrlIn, textIn } from '../answer-fields.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import type { ShownHold, RecentOrder } from './shown-checkout.ts'
@@ -130,8 +131,13 @@ function notStarted(problem: unknown, { status }: Response): NotStarted {
         return centavos === null ? [] : [[textIn(line, 'id'), centavos] as const]
       })
       const shipping = centavosFromPesos(textIn(problem, 'shipping', ''))
+      codeStore.doubt()
       return { kind: 'prices-changed', prices: new Map(prices), shipping }
     }
+    case 'CODE_REFUSED':
+    case 'TOO_MANY_CODES':
+      codeStore.refuse({ drops: true, asked: '', message: detail })
+      return failed
     case 'SESSION_EXPIRED':
     case 'CARD_NEEDS_LOGIN':
       return { kind: 'sign-in' }

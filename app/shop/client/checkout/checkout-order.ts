@@ -3,11 +3,14 @@ import { type Centavos, pesosText } from '../../../../domain/values/money.ts'
 import { priceParts, type Sums, sumsOf } from '../../../../domain/purchase/price-parts.ts'
 import type { ShippingRates } from '../../../../domain/shipping/shipping.ts'
 import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
+import type { ShownCode } from '../discounts/code-store.ts'
 
 /** `shipping` and `total`: null until the postal code is known. */
 export type CheckoutSums = Pick<Sums, 'goods' | 'discount'> & {
   shipping: Centavos | null
   total: Centavos | null
+  /** The server has not said yet what the code gives this cart. */
+  recomputing?: true
 }
 
 /**
@@ -21,13 +24,22 @@ export function checkoutSums(
   {
     placeCost,
     costFromServer,
-  }: { placeCost: Centavos | null | undefined; costFromServer?: Centavos | undefined },
+    code,
+  }: {
+    placeCost: Centavos | null | undefined
+    costFromServer?: Centavos | undefined
+    code?: ShownCode
+  },
 ): CheckoutSums {
   const items = (cart?.lines ?? []).map(({ id, price, quantity }) => ({
     lineId: id,
     unitPrice: price,
     quantity,
+    discount: code?.quote?.discounts.get(id) ?? 0,
   }))
+  const recomputing = code?.state === 'asking' && { total: null, recomputing: true as const }
+  if (code?.quote?.freeShipping)
+    return { ...sumsOf(priceParts(items, { placeCost: 0, freeFrom })), ...recomputing }
   const open = costFromServer === undefined && placeCost === undefined
   // Any positive shipping cost shows whether the total depends on the postal code.
   const price = open ? 1 : (placeCost ?? usualCost)
@@ -39,7 +51,7 @@ export function checkoutSums(
         : { placeCost: costFromServer, freeFrom: null },
     ),
   )
-  return open && sums.shipping > 0 ? { ...sums, shipping: null, total: null } : sums
+  return { ...sums, ...(open && sums.shipping > 0 && { shipping: null, total: null }), ...recomputing }
 }
 
 /** The request from which the server makes its order. `again`: the order that is repeated on purpose. */
@@ -47,7 +59,7 @@ export function orderIntent(
   lines: readonly CartLine[],
   draft: DeliveryDraft,
   shown: Sums,
-  again: string | null = null,
+  { again = null, code = '' }: { again?: string | null; code?: string } = {},
 ) {
   const { email, comments, ...delivery } = draft
   return {
@@ -62,6 +74,7 @@ export function orderIntent(
     email,
     comments,
     ...(again !== null && { again }),
+    ...(code !== '' && { code }),
   }
 }
 

@@ -1,8 +1,9 @@
 import { readCookie, writeCookie } from '../../../browser-cookie.ts'
 import { readStored, writeStored } from '../../../browser-storage.ts'
+import { codeKey } from '../discounts/code-key.ts'
 
-/** Keys under which the tab's storage keeps the checkout (checkout-memory.ts). */
-export const checkoutTrace = { form: 'checkout-form', payment: 'checkout-payment' } as const
+/** Keys under which the tab's storage keeps the checkout (checkout-memory.ts) and its discount code. */
+export const checkoutTrace = { form: 'checkout-form', payment: 'checkout-payment', code: codeKey } as const
 
 /** This is a module of its own, so that signing out does not load the checkout's code. */
 export function forgetCheckout(): void {

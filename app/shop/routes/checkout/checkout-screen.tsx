@@ -11,6 +11,7 @@ import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
 import { checkoutSums } from '../../client/checkout/checkout-order.ts'
 import { useCheckoutSession } from '../../client/checkout/checkout-session.ts'
 import { choosing } from '../../client/checkout/shown-checkout.ts'
+import { useShownCode } from '../../client/discounts/code-store.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { CheckoutDialogs } from './checkout-dialogs.tsx'
 import { CheckoutProgress } from './checkout-progress.tsx'
@@ -31,7 +32,10 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   const empty = cart.lines.length === 0
   const { draft, shippingCost } = delivery
   const costFromServer = shipping?.postalCode === draft.postalCode ? shipping.cost : undefined
-  const sums = checkoutSums(cart, facts.rates, { placeCost: shippingCost, costFromServer })
+  // The address counts once the shopper has finished typing it.
+  const email = view.name === 'entering' || view.name === 'shipping' ? null : draft.email
+  const code = useShownCode(cart, email)
+  const sums = checkoutSums(cart, facts.rates, { placeCost: shippingCost, costFromServer, code })
 
   useEmptiedCart(empty, flow)
   useFormBeforePayment(flow)
@@ -63,10 +67,10 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
     <div ref={area}>
       <CheckoutProgress step={view.name === 'shipping' ? 'shipping' : 'payment'} />
       <div className="halves gap-5 checkout-columns">
-        <CheckoutSteps facts={facts} cart={cart} delivery={delivery} flow={flow} sums={sums} />
+        <CheckoutSteps {...{ facts, cart, delivery, flow, sums, code }} />
         {/* A payment under review may be about other items than the cart's. */}
         {!empty && view.name !== 'confirming' && (
-          <CheckoutSummary cart={cart} sums={sums} next={view.name === 'shipping'} facts={facts} />
+          <CheckoutSummary {...{ cart, sums, facts, code, email }} next={view.name === 'shipping'} />
         )}
       </div>
       {dialogs}

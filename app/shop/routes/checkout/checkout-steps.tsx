@@ -10,6 +10,7 @@ import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
 import { orderIntent, type CheckoutSums } from '../../client/checkout/checkout-order.ts'
 import { choosing, type ShownCheckout } from '../../client/checkout/shown-checkout.ts'
+import type { ShownCode } from '../../client/discounts/code-store.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { WaitingStep } from './outcome-steps.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -36,9 +37,10 @@ type CheckoutStepsProps = {
   delivery: DeliveryForm
   flow: CheckoutFlow
   sums: CheckoutSums
+  code: ShownCode
 }
 
-export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutStepsProps) {
+export function CheckoutSteps({ facts, cart, delivery, flow, sums, code }: CheckoutStepsProps) {
   const { state, dispatch, actions } = flow
   const { view } = state
   const { shop, states } = facts
@@ -50,7 +52,12 @@ export function CheckoutSteps({ facts, cart, delivery, flow, sums }: CheckoutSte
   const intent =
     shipping === null || total === null
       ? null
-      : orderIntent(cart.lines, draft, { ...sums, shipping, total }, state.again)
+      : orderIntent(
+          cart.lines,
+          draft,
+          { ...sums, shipping, total },
+          { again: state.again, code: code.quote?.code ?? '' },
+        )
 
   return (
     <div className="stack gap-5 checkout-steps">

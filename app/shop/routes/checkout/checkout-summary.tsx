@@ -1,8 +1,11 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { anythingToShip, type Cart, type CartLine, pieceCount } from '../../../../domain/purchase/cart.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/purchase/line-id.ts'
 import type { CheckoutSums } from '../../client/checkout/checkout-order.ts'
+import type { Quote, ShownCode } from '../../client/discounts/code-store.ts'
+import { LateCodeField } from '../cart/late-code-field.ts'
 import { shippingForm, summary } from '../../../../words/checkout.ts'
+import { discountCopy } from '../../../../words/discount-words.ts'
 import { madeToOrderCopy } from '../../../../words/made-to-order.ts'
 import { missingForFree } from '../../../../words/free-shipping.ts'
 import { optionWords } from '../../../../words/sizes.ts'
@@ -17,10 +20,12 @@ type CheckoutSummaryProps = {
   /** True: the bar of telephones shows the delivery form's button 'Continuar'. */
   next: boolean
   facts: CheckoutFacts
+  code: ShownCode
+  email: string | null
 }
 
 /** The sums are beside the step on wide screens, and folded into a bar at the bottom on telephones. */
-export function CheckoutSummary({ cart, sums, next, facts }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, sums, next, facts, code, email }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -28,7 +33,10 @@ export function CheckoutSummary({ cart, sums, next, facts }: CheckoutSummaryProp
       <div className="stack checkout-summary-body" id={id}>
         <h2 id={`${id}-title`}>{summary.title}</h2>
         <SummaryLines lines={cart.lines} />
-        <SummarySums pieces={pieceCount(cart)} sums={sums} />
+        <SummarySums pieces={pieceCount(cart)} sums={sums} quote={code.quote} />
+        <Suspense>
+          <LateCodeField cart={cart} email={email} />
+        </Suspense>
         {anythingToShip(cart) && <ParcelNotes lines={cart.lines} sums={sums} facts={facts} />}
         <p className="soft small">{summary.tax}</p>
       </div>
@@ -102,7 +110,9 @@ export function LinePicture({ line }: { line: { id: string; image: string } }) {
   )
 }
 
-function SummarySums({ pieces, sums }: { pieces: number; sums: CheckoutSums }) {
+type SummarySumsProps = { pieces: number; sums: CheckoutSums; quote: Quote | null }
+
+function SummarySums({ pieces, sums, quote }: SummarySumsProps) {
   return (
     <dl className="sums sums-sewn">
       <dt>{summary.products}</dt>
@@ -111,8 +121,24 @@ function SummarySums({ pieces, sums }: { pieces: number; sums: CheckoutSums }) {
       <dd>
         <Price amount={sums.goods} rounded />
       </dd>
+      {quote && sums.discount > 0 && (
+        <>
+          <dt>{discountCopy.code(quote.code)}</dt>
+          <dd>
+            <Price amount={-sums.discount} />
+          </dd>
+        </>
+      )}
       <dt>{summary.shipping}</dt>
-      <dd>{sums.shipping === 0 ? summary.free : <Price amount={sums.shipping} rounded />}</dd>
+      <dd>
+        {quote?.freeShipping ? (
+          discountCopy.freeShipping(quote.code)
+        ) : sums.shipping === 0 ? (
+          summary.free
+        ) : (
+          <Price amount={sums.shipping} rounded />
+        )}
+      </dd>
       <dt className="sums-total">{summary.total}</dt>
       <dd className="sums-total">
         <Charge sums={sums} />
@@ -122,10 +148,11 @@ function SummarySums({ pieces, sums }: { pieces: number; sums: CheckoutSums }) {
 }
 
 /** The amount to pay; without the total while the shipping cost is unknown. */
-function Charge({ sums: { goods, total } }: { sums: CheckoutSums }) {
+function Charge({ sums: { goods, discount, total, recomputing } }: { sums: CheckoutSums }) {
+  if (recomputing) return <span className="soft">{discountCopy.recomputing}</span>
   return (
     <>
-      <Price amount={total ?? goods} rounded />
+      <Price amount={total ?? goods - discount} rounded />
       {total === null && <span className="small">{`\u00a0${summary.plusShipping}`}</span>}
     </>
   )
@@ -133,14 +160,14 @@ function Charge({ sums: { goods, total } }: { sums: CheckoutSums }) {
 
 function ParcelNotes({
   lines,
-  sums: { goods, shipping },
+  sums: { goods, discount, shipping },
   facts: { rates, estimates },
 }: {
   lines: readonly CartLine[]
   sums: CheckoutSums
   facts: CheckoutFacts
 }) {
-  const missing = shipping === 0 || rates.freeFrom === null ? 0 : rates.freeFrom - goods
+  const missing = shipping === 0 || rates.freeFrom === null ? 0 : rates.freeFrom - (goods - discount)
   return (
     <>
       {missing > 0 && <p className="small">{missingForFree(missing)}</p>}

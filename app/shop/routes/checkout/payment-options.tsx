@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { price } from '../../../../words/price.ts'
@@ -42,21 +42,23 @@ export default function PaymentOptions({
   loading,
   children,
 }: PaymentOptionsProps) {
+  // The provider's buttons stay while a sum is computed again: their window may be open.
+  const [last, setLast] = useState(total)
+  if (total !== null && total !== last) setLast(total)
   return (
     <>
       <DeliveryReview draft={draft} onEdit={onEdit} />
       <PaymentNote note={note} />
-      {total === null ? (
-        loading
-      ) : (
-        <>
-          <p className="charge">{copy.charge(price(total))}</p>
+      {total === null && loading}
+      {last !== null && (
+        <div className="stack gap-5 payment-choices" hidden={total === null}>
+          <p className="charge">{copy.charge(price(last))}</p>
           {children}
           <p className="soft small">{copy.safe}</p>
           <Suspense>
-            {transfer && <TransferOption offer={transfer} total={total} onChoose={onTransfer} />}
+            {transfer && <TransferOption offer={transfer} total={last} onChoose={onTransfer} />}
           </Suspense>
-        </>
+        </div>
       )}
     </>
   )
