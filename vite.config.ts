@@ -45,7 +45,7 @@ const groups = [
   { ...inPart('shop', ofShop), test: shop, minShareCount: 3 },
   {
     name: 'cart',
-    test: /\/domain\/(?:shipping\/shipping|purchase\/checked-cart)|\/cart-(?:changes|check|news)\.ts|\/free-shipping|\/checkout-trace/,
+    test: /\/domain\/(?:shipping\/shipping|purchase\/checked-cart)|\/cart-(?:changes|check|news)\.ts|\/free-shipping|\/checkout-trace|\/late-code-field/,
     minShareCount: 2,
   },
   { ...inPart('forms', ofShop), test: forms, minShareCount: 3 },

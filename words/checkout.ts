@@ -79,10 +79,6 @@ export const outcome = {
   finishing: 'Terminando de procesar compra',
   finishingText: 'No cierres esta página; solo toma unos segundos.',
   confirming: 'Estamos confirmando tu pago',
-  confirmingText:
-    'El sistema de pago todavía no nos da su respuesta. Te avisamos aquí y por correo; no hace falta que pagues otra vez.',
-  review:
-    'Recibimos tu pago y una persona lo está revisando. Te escribimos a tu correo; no hace falta que pagues otra vez.',
   seeCart: 'Ver mi carrito',
   order: 'Número de pedido',
   thanks: 'Gracias por tu compra',

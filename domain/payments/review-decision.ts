@@ -18,17 +18,19 @@ export type ReviewDecision =
   /** The payment provider does not have the money, or no longer has it. */
   | { kind: 'no-money'; state: CaptureState }
   | { kind: 'other-currency' }
+  /** The pieces, or the last use of the discount code, are gone. */
   | { kind: 'pieces-gone' }
 
 /**
  * `money`: the payment provider's answer of this moment. `left`: the part that the provider has not refunded. A person
- * may accept a wrong amount, but not money that the provider does not have, nor a sale of pieces that are gone.
+ * may accept a wrong amount, but not money that the provider does not have, nor a sale of pieces that are gone or whose
+ * discount code has no use left.
  */
 export function decideOnReview(
   choice: ReviewChoice,
   checkout: { state: CheckoutState; lines: readonly PricedLine[]; currency: string },
   money: { state: CaptureState; currency: string; left: Centavos },
-  stock: ReadonlyMap<StockUnit, Pieces>,
+  { stock, codeGone = false }: { stock: ReadonlyMap<StockUnit, Pieces>; codeGone?: boolean },
 ): ReviewDecision {
   const { state } = checkout
   if (state === 'paid') return { kind: 'paid-already' }
@@ -39,6 +41,6 @@ export function decideOnReview(
   if (left <= 0) return { kind: 'no-money', state: money.state }
   if (choice === 'give-back') return { kind: 'give-back', move: mustMove(state, 'given_back'), amount: left }
   if (money.currency !== checkout.currency) return { kind: 'other-currency' }
-  const pieces = takenFrom(stock, checkout.lines)
+  const pieces = codeGone ? null : takenFrom(stock, checkout.lines)
   return pieces ? { kind: 'sell', move: mustMove(state, 'captured'), pieces } : { kind: 'pieces-gone' }
 }

@@ -16,6 +16,7 @@ import {
 import { type CaptureAtProvider, lookAtCapture, notGivenBackOf } from './look-at-capture.ts'
 import { recordRefundWithin } from '../refunds/record-refund.ts'
 import { placeOrder } from './record-capture.ts'
+import { isCodeGone } from '../discounts/late-code-use.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
 
@@ -75,7 +76,12 @@ async function resolve(
   const stock = await lockUnits(tx, checkoutId, productsOfLines(checkout.lines))
   const left = notGivenBackOf(looked)
   if (left === null) return { kind: 'provider-silent' }
-  const decision = decideOnReview(choice, checkout, { ...capture, left }, stock)
+  const decision = decideOnReview(
+    choice,
+    checkout,
+    { ...capture, left },
+    { stock, codeGone: await isCodeGone(tx, checkout) },
+  )
   if (decision.kind !== 'sell' && decision.kind !== 'give-back') return decision
   const paid = { checkout, capture, move: decision.move }
   if (decision.kind === 'sell') {

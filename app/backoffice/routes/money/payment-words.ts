@@ -72,7 +72,7 @@ export function paymentWords(provider: string) {
       'no-money': `${title} dice que el dinero no está. No se hizo nada.`,
       'other-currency': 'El pago está en otra moneda: solo se puede devolver.',
       'pieces-gone':
-        'Las piezas se vendieron mientras mirabas. No se hizo nada: puedes devolver el dinero o esperar a tener más.',
+        'Las piezas, o el último uso de su código, se fueron mientras mirabas. No se hizo nada: puedes devolver el dinero o esperar a tener más.',
       'changed-meanwhile': 'Alguien cambió la espera mientras mirabas. Revisa y decide otra vez.',
     },
   } as const

@@ -97,7 +97,12 @@ function useFormBeforePayment({ state, dispatch }: CheckoutFlow): void {
 /** Loads the code of later steps while the form is filled in. A failed load is retried when the code is needed. */
 function useLaterSteps(): void {
   useEffect(() => {
-    void Promise.allSettled([import('./payment-options.tsx'), import('./hold-clock.tsx'), loadPaidScreen()])
+    void Promise.allSettled([
+      import('./payment-options.tsx'),
+      import('../../client/checkout/later-answers.ts'),
+      import('./hold-clock.tsx'),
+      loadPaidScreen(),
+    ])
   }, [])
 }
 

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { anythingToShip, type Cart, holdsExactly } from '../../../../domain/purchase/cart.ts'
-import { cartChanges } from '../../../../words/cart-changes.ts'
 import { payment } from '../../../../words/checkout.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { late } from '../../../ui/late.ts'
-import { Message } from '../../../ui/message.tsx'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { checkoutMemory } from '../../client/checkout/checkout-memory.ts'
@@ -14,6 +12,7 @@ import type { ShownCode } from '../../client/discounts/code-store.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { WaitingStep } from './outcome-steps.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import type ListedChanges from './price-changes.tsx'
 import { ShippingForm } from './shipping-form.tsx'
 
 /** Few shoppers need these chunks. When one does not load, the page says so and offers to reload. */
@@ -26,6 +25,12 @@ const HoldClock = late(() => import('./hold-clock.tsx'), Nothing)
 
 /** Without the chunk followed-cart.tsx the server still checks the order. */
 const FollowedCart = late(() => import('./followed-cart.tsx'), Nothing)
+
+/** Without the chunk price-changes.tsx the title says that prices changed, and the summary has the new ones. */
+const PriceChanges = late<ComponentProps<typeof ListedChanges>>(
+  () => import('./price-changes.tsx'),
+  ({ title }) => title,
+)
 
 function Nothing() {
   return null
@@ -147,16 +152,7 @@ function News({ cart, flow: { state, dispatch, actions } }: Pick<CheckoutStepsPr
 function PriceNews({ changes }: Pick<ShownCheckout, 'changes'>) {
   return (
     <div aria-live="polite" className="if-said">
-      {changes && (
-        <Message title={payment.pricesChanged}>
-          <ul>
-            {changes.map((change) => (
-              <li key={change.lineId}>{cartChanges.price(change)}</li>
-            ))}
-          </ul>
-          <p>{cartChanges.checkPrices}</p>
-        </Message>
-      )}
+      <Suspense>{changes && <PriceChanges title={payment.pricesChanged} changes={changes} />}</Suspense>
     </div>
   )
 }

@@ -130,15 +130,7 @@ function SummarySums({ pieces, sums, quote }: SummarySumsProps) {
         </>
       )}
       <dt>{summary.shipping}</dt>
-      <dd>
-        {quote?.freeShipping ? (
-          discountCopy.freeShipping(quote.code)
-        ) : sums.shipping === 0 ? (
-          summary.free
-        ) : (
-          <Price amount={sums.shipping} rounded />
-        )}
-      </dd>
+      <dd>{sums.shipping === 0 ? summary.free : <Price amount={sums.shipping} rounded />}</dd>
       <dt className="sums-total">{summary.total}</dt>
       <dd className="sums-total">
         <Charge sums={sums} />
@@ -149,7 +141,7 @@ function SummarySums({ pieces, sums, quote }: SummarySumsProps) {
 
 /** The amount to pay; without the total while the shipping cost is unknown. */
 function Charge({ sums: { goods, discount, total, recomputing } }: { sums: CheckoutSums }) {
-  if (recomputing) return <span className="soft">{discountCopy.recomputing}</span>
+  if (recomputing) return discountCopy.recomputing
   return (
     <>
       <Price amount={total ?? goods - discount} rounded />

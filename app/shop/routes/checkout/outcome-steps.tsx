@@ -9,6 +9,12 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
+/** The chunk has long texts that few buyers read. Without it the heading says the essential. */
+const ConfirmingText = late<{ inReview: boolean }>(
+  () => import('./confirming-text.tsx'),
+  () => null,
+)
+
 type Waiting = Extract<CheckoutView, { name: 'finishing' | 'confirming' }>
 
 /** Shown while the capture runs, or while its outcome is unknown. Neither is a failure. */
@@ -32,7 +38,11 @@ export function WaitingStep({ view, cartEmpty }: { view: Waiting; cartEmpty: boo
         {!view.inReview && <Spinner />}
         <span>{outcome.confirming}</span>
       </h2>
-      <p aria-live="polite">{view.inReview ? outcome.review : outcome.confirmingText}</p>
+      <div aria-live="polite">
+        <Suspense>
+          <ConfirmingText inReview={view.inReview} />
+        </Suspense>
+      </div>
       <OrderNumber number={view.orderNumber} />
       <p className="actions">
         <ButtonLink to={paths.catalogue}>{checkout.continueShopping}</ButtonLink>

@@ -1,0 +1,23 @@
+import type { LinePriceChange } from '../../../../domain/purchase/checked-cart.ts'
+import { cartChanges } from '../../../../words/cart-changes.ts'
+import { Message } from '../../../ui/message.tsx'
+
+/** Lists the lines whose price changed. */
+export default function PriceChanges({
+  title,
+  changes,
+}: {
+  title: string
+  changes: readonly LinePriceChange[]
+}) {
+  return (
+    <Message title={title}>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.lineId}>{cartChanges.price(change)}</li>
+        ))}
+      </ul>
+      <p>{cartChanges.checkPrices}</p>
+    </Message>
+  )
+}
