@@ -72,7 +72,6 @@ export const payment = {
   scriptMissing: `Los botones de pago no cargaron: paga en la página de ${onlineTitle} y regresa aquí.`,
   byRedirect: `Pagar con ${onlineTitle}`,
   leaving: `Abriendo ${onlineTitle}`,
-  pricesChanged: 'Algunos precios cambiaron mientras comprabas',
 } as const
 
 export const outcome = {

@@ -20,6 +20,11 @@ test('every spelling of a page’s address has the same cache key', () => {
     ['/product?q=%20%20dino++rojo%20', '/product?q=dino+rojo'],
     ['/product/playera-1?ref=x', '/product/playera-1'],
     ['/404?a=b', '/404'],
+    ['/?codigo=MAMA10', '/'],
+    ['/product?codigo=MAMA10&category=Boy', '/product?category=Boy'],
+    ['/product/playera-1?codigo=a', '/product/playera-1'],
+    ['/custom?codigo=MAMA10', '/custom'],
+    ['/contact?codigo=MAMA10', '/contact'],
   ]
   for (const [given, expected] of same) assert.equal(kept(given), expected, given)
 })

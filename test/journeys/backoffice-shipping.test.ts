@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { importPostalCodes } from '../../use-cases/spreadsheets/import-postal-codes.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { shippingCopy as copy } from '../../words/backoffice/shipping-words.ts'
-import { payment } from '../../words/checkout.ts'
+import { pricesChanged } from '../../words/later-in-checkout.ts'
 import { paths as shopPaths } from '../../words/paths.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { enterBackoffice, hearing } from '../helpers/journey-backoffice.ts'
@@ -64,7 +64,7 @@ test('a changed shipping cost is shown to a buyer who is about to pay, and every
   await expect(work.getByText(copy.saved)).toBeVisible()
 
   await payButton(page).click()
-  await expect(page.getByText(payment.pricesChanged)).toBeVisible()
+  await expect(page.getByText(pricesChanged)).toBeVisible()
   await expect(summary).toContainText('$488 MXN')
   await pay(page)
   const { order } = await journeyOrderOf(shop, await expectSold(page))

@@ -36,8 +36,8 @@ test('a link brings a code to the cart, which buys with it; afterwards the code 
   })
 
   await goToPayment(page)
-  // 578.00 − 57.80 + 150.00
-  await expect(page.getByText('$670.20 MXN').first()).toBeVisible()
+  // 578.00 − 57.80 + 79.00
+  await expect(page.getByText('Se cobrarán $599.20 MXN')).toBeVisible()
   await pay(page)
   await expectSold(page)
   const order = await shop.db
@@ -45,7 +45,7 @@ test('a link brings a code to the cart, which buys with it; afterwards the code 
     .select(['code', 'total_centavos'])
     .where('code', '=', 'Mamá-10')
     .executeTakeFirstOrThrow()
-  expect(order).toEqual({ code: 'Mamá-10', total_centavos: 67_020 })
+  expect(order).toEqual({ code: 'Mamá-10', total_centavos: 59_920 })
   expect(await page.evaluate(() => sessionStorage.getItem('discount-code'))).toBeNull()
 })
 
@@ -55,7 +55,7 @@ test('a typed code that is refused says why; one that ends before the payment is
   shelf,
   faults,
 }) => {
-  faults.allow(/api\/(codes\/quote|payments)/)
+  faults.allow(/api\/(codes\/quote|transfers)/)
   const id = await createTestCode(shop.db, 'HOY')
   const shirt = await shelf.put({ title: 'Playera de Hoy', price: 28_900, pieces: 3 })
   await putInCart(page, shirt)
@@ -76,12 +76,12 @@ test('a typed code that is refused says why; one that ends before the payment is
   await field.press('Enter')
   await expect(page.getByText('Tu código HOY ya está aplicado.')).toBeVisible()
   await goToPayment(page)
-  await expect(page.getByText('$410.10 MXN').first()).toBeVisible()
+  await expect(page.getByText('Se cobrarán $339.10 MXN')).toBeVisible()
   await shop.db.updateTable('discount_codes').set({ active: false }).where('id', '=', id).execute()
   await page.getByRole('button', { name: 'Apartar y pagar por transferencia' }).click()
   await expect(page.getByRole('dialog').getByText('El código HOY no vale.')).toBeVisible()
   await page.getByRole('button', { name: 'Entendido' }).click()
-  await expect(page.getByText('$439.00 MXN').first()).toBeVisible()
+  await expect(page.getByText('Se cobrarán $368.00 MXN')).toBeVisible()
   await page.getByRole('button', { name: 'Apartar y pagar por transferencia' }).click()
   await expect(page).toHaveURL(/\/pedido\//)
 })

@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { anythingToShip, type Cart, holdsExactly } from '../../../../domain/purchase/cart.ts'
-import { payment } from '../../../../words/checkout.ts'
+import { cartChanges } from '../../../../words/cart-changes.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { late } from '../../../ui/late.ts'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
@@ -26,10 +26,10 @@ const HoldClock = late(() => import('./hold-clock.tsx'), Nothing)
 /** Without the chunk followed-cart.tsx the server still checks the order. */
 const FollowedCart = late(() => import('./followed-cart.tsx'), Nothing)
 
-/** Without the chunk price-changes.tsx the title says that prices changed, and the summary has the new ones. */
+/** Without the chunk price-changes.tsx the summary still has the new prices. */
 const PriceChanges = late<ComponentProps<typeof ListedChanges>>(
   () => import('./price-changes.tsx'),
-  ({ title }) => title,
+  () => cartChanges.checkPrices,
 )
 
 function Nothing() {
@@ -152,7 +152,7 @@ function News({ cart, flow: { state, dispatch, actions } }: Pick<CheckoutStepsPr
 function PriceNews({ changes }: Pick<ShownCheckout, 'changes'>) {
   return (
     <div aria-live="polite" className="if-said">
-      <Suspense>{changes && <PriceChanges title={payment.pricesChanged} changes={changes} />}</Suspense>
+      <Suspense>{changes && <PriceChanges changes={changes} />}</Suspense>
     </div>
   )
 }

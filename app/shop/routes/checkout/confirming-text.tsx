@@ -1,4 +1,4 @@
-import { confirmingCopy } from '../../../../words/confirming-payment.ts'
+import { confirmingCopy } from '../../../../words/later-in-checkout.ts'
 
 /** Says what happens while a payment is confirmed, or reviewed by a person. */
 export default function ConfirmingText({ inReview }: { inReview: boolean }) {
