@@ -117,6 +117,11 @@ function statements(count: number, aDay: number, waiting: number) {
     sql`INSERT INTO known_devices (id, customer_id, last_seen) SELECT md5('device' || n), ${customer('n')}, at FROM ${numbered} WHERE n % 10 = 0`,
     sql`INSERT INTO counted_attempts (key, attempts, window_ends_at)
       SELECT md5('attempt' || n), 1, now() + interval '1 hour' FROM generate_series(1, least(2000, ${count}::int)) AS n`,
+    sql`INSERT INTO markdowns (id, name, percent, scope, begins_at, ends_at, state)
+      SELECT md5('markdown' || n)::uuid, 'Rebaja ' || n, 20, 'all', now() - interval '2 years', now() - interval '1 year', 'ended'
+      FROM generate_series(1, least(2000, ${count}::int)) AS n`,
+    sql`INSERT INTO discount_codes (id, spelling, code, gives, percent)
+      SELECT md5('code' || n)::uuid, 'CODIGO' || n, 'CODIGO' || n, 'percent', 10 FROM generate_series(1, least(2000, ${count}::int)) AS n`,
     sql`INSERT INTO checkouts (id, visitor, source, customer_id, order_number, state, closed_reason, fingerprint, lines, delivery, email,
         garments_centavos, cards_centavos, shipping_centavos, provider, provider_order_id, hold_expires_at, due_at, created_at, updated_at)
       SELECT ${cart}, md5('visitor' || n / 3), md5('source' || n % 5000), CASE WHEN n % 10 = 0 THEN ${customer('n')} END, ${number('n')},
@@ -138,7 +143,7 @@ function statements(count: number, aDay: number, waiting: number) {
         'PHYSICAL_GOODS', 1, 28900 + n % 1000, 28900 + n % 1000
       FROM ${numbered}, generate_series(0, n / 5 % 3) AS line, LATERAL (SELECT 'prenda-' || lpad((1 + (n / 5 + line * 17) % 50)::text, 6, '0') AS product) AS p
       WHERE n % 5 = 0`,
-    sql`ANALYZE order_items`,
+    sql`ANALYZE order_items, markdowns, discount_codes`,
     sql`INSERT INTO order_search SELECT order_id, words FROM worded_orders`,
     sql`INSERT INTO order_notes (id, order_id, text, created_at)
       SELECT ${idOf('note')}, ${order}, 'Pidió moño', at FROM ${numbered} WHERE n % 50 = 0`,
