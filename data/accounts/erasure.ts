@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { type Customer, ordersOf, theirs, unpaidCheckoutsOf, type Whose } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
-import { erasedBuyer } from '../discounts/discount-codes.ts'
+import { formerBuyer } from '../discounts/discount-codes.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 import { isOpenTransfer } from '../purchase/checkouts.ts'
 
@@ -207,7 +207,7 @@ export async function eraseReasonsOfCards(tx: Tx, customerId: string) {
  * belong to another person.
  */
 export async function eraseCodesFor(tx: Tx, whose: Whose, email: string | null) {
-  const gone = { for_email: erasedBuyer, active: false }
+  const gone = { for_email: formerBuyer, active: false }
   await tx
     .updateTable('discount_codes')
     .set(gone)

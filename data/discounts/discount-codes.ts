@@ -6,7 +6,7 @@ import type { Database } from '../schema.ts'
 import { scopeColumns, scopeFrom } from './scope-columns.ts'
 
 /** Replaces the address of an erased buyer in `forEmail`. No mail address equals it. */
-export const erasedBuyer = '-'
+export const formerBuyer = '-'
 
 export const codeColumns = [
   'discount_codes.id',

@@ -23,7 +23,7 @@ export function codeMail({ name, spelling, code, gives, endsAt }: GivenCode, sho
     blocks: [
       { heading: hello(firstName(name)) },
       `Te regalamos un descuento: ${less} en tu próxima compra.`,
-      { title: 'Tu código' },
+      { title: 'Tu código', gap: 24 },
       { lines: [[{ text: spelling, bold: true, spaced: true, size: 22 }]] },
       { button: 'Usar mi descuento', to: paths.homeWithCode(code) },
       small(

@@ -25,6 +25,8 @@ export const findCopy = {
     manyProducts: 'productos precios piezas estado subir bajar rebaja descuento inventario',
     productSorting: 'ordenar productos acomodar primero arrastrar',
     pictures: 'fotografías imágenes subir',
+    newMarkdown: 'descuento oferta promoción bajar precio buen fin',
+    newCode: 'cupón descuento promoción instagram',
     newDesign: 'nuevo dibujo estampado agregar crear',
     imports: 'importar exportar excel csv google sheets traer bajar plantilla inventario',
     shipping: 'costo gratis tarifa días entrega estado rango',

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { findListedCode, usesOfCode } from '../../../../data/discounts/discount-codes.ts'
+import { formerBuyer, findListedCode, usesOfCode } from '../../../../data/discounts/discount-codes.ts'
 import { codeState } from '../../../../domain/discounts/discount-code.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
@@ -53,6 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { id, spelling, active, forEmail, messageId, orderNumber, version } = code
   return {
     code: { id, spelling, active, forEmail, messageId, orderNumber, version, state: codeState(code, now) },
+    isErased: forEmail === formerBuyer,
     facts: factsOf(code, now),
     used: code.uses > 0,
     link: shop.settings.publicUrl + shopPaths.homeWithCode(code.code),
@@ -189,14 +190,16 @@ export default function CodePage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-function CodeFacts({ loaderData: { code, facts, link } }: Pick<Route.ComponentProps, 'loaderData'>) {
+function CodeFacts({
+  loaderData: { code, isErased, facts, link },
+}: Pick<Route.ComponentProps, 'loaderData'>) {
   const { forEmail, orderNumber, messageId } = code
   const reason = orderNumber ? (
     <Link to={paths.order(orderNumber)}>{copy.becauseOrder(orderNumber)}</Link>
   ) : (
     messageId && <Link to={paths.message(messageId)}>{copy.becauseMessage}</Link>
   )
-  const buyer = <a href={mailto(forEmail)}>{forEmail}</a>
+  const buyer = isErased ? copy.erased : <a href={mailto(forEmail)}>{forEmail}</a>
   const more = [
     ...(forEmail === '' ? [] : [[copy.forWhom, buyer] as const]),
     ...(reason ? [[copy.because, reason] as const] : []),

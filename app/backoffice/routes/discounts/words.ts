@@ -149,6 +149,7 @@ export const codesCopy = {
   given: 'Se ha dado',
   givenWords: (given: Centavos): string => `${shortPrice(given)} dados`,
   forWhom: 'Para',
+  erased: 'alguien cuyos datos se borraron',
   because: 'Por',
   becauseOrder: (number: string): string => `el pedido ${number}`,
   becauseMessage: 'un mensaje',

@@ -2,6 +2,8 @@ import { withoutAccents } from '../../../../domain/catalogue/search.ts'
 import { mayDo, type StaffAction, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy } from '../designs/words.ts'
+import { markdownsCopy } from '../discounts/markdown-editing-words.ts'
+import { codesCopy, discountsCopy } from '../discounts/words.ts'
 import { findCopy } from '../../../../words/backoffice/find-words.ts'
 import { importsCopy } from '../../../../words/backoffice/spreadsheet-words.ts'
 import { manyProductsCopy, productSortingCopy } from '../products/words.ts'
@@ -53,6 +55,20 @@ const places: readonly Place[] = [
     about: designsCopy.title,
     to: paths.newDesign,
     also: also.newDesign,
+  },
+  {
+    action: 'change discounts',
+    name: markdownsCopy.new,
+    about: discountsCopy.title,
+    to: paths.newMarkdown,
+    also: also.newMarkdown,
+  },
+  {
+    action: 'change discounts',
+    name: codesCopy.new,
+    about: discountsCopy.title,
+    to: paths.newDiscountCode,
+    also: also.newCode,
   },
   { action: 'import sheet', name: importsCopy.title, about: '', to: paths.imports, also: also.imports },
   {
