@@ -22,7 +22,7 @@ let processes: Shop[]
 
 before(async () => {
   at = await createTestShop()
-  await stock(at.db, 'playera', 5_000)
+  for (const product of products) await stock(at.db, product, 5_000)
   const db = openDatabase({ connectionString: at.connectionString, max: 20, connectionTimeoutMillis: 60_000 })
   processes = [at.shop, { ...at.shop, db }]
 })
@@ -31,6 +31,10 @@ after(async () => {
   await at.close()
 })
 afterEach(() => assertInvariants(at))
+
+/** Buyers of one product wait for its lock, so neighbours buy different products and meet at the code. */
+const products = ['playera', 'falda', 'gorra', 'bata'] as const
+const productOf = (index: number) => products[index % products.length]!
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const shown = { goods: 28_900, discount: 2_890, shipping: 15_000, total: 41_010 }
@@ -43,7 +47,12 @@ const browserOf = (name: string, index: number): Browser => ({
 
 async function starts(code: string, browser: Browser, index: number, comments = '') {
   const shop = processes[index % 2]!
-  const started = await startPayment(shop, { ...purchaseOf('playera', browser), shown, code, comments })
+  const started = await startPayment(shop, {
+    ...purchaseOf(productOf(index), browser),
+    shown,
+    code,
+    comments,
+  })
   if (started.kind !== 'started') {
     assert.equal(started.kind, 'code-refused', JSON.stringify(started))
     return null
@@ -99,7 +108,10 @@ test('one person in two browsers uses a code with one use for each buyer once', 
     const both = await Promise.all(
       times(2).map((index) =>
         startPayment(processes[index]!, {
-          ...purchaseOf('playera', { ...browserOf(`c${round}`, index), email: `ana${round}@correo.example` }),
+          ...purchaseOf(productOf(index), {
+            ...browserOf(`c${round}`, index),
+            email: `ana${round}@correo.example`,
+          }),
           shown,
           code,
         }),
