@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Cart } from '../../../../domain/purchase/cart.ts'
 import { codeFieldCopy as copy } from '../../../../words/code-field-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { askedFor, codeStore, useKeptCode, useShownCode } from '../../client/discounts/code-store.ts'
 import { fetchQuote } from '../../client/discounts/fetch-quote.ts'
+
+const errorId = 'codigo-error'
 
 export type CodeFieldProps = {
   cart: NonNullable<Cart>
@@ -20,9 +22,22 @@ export default function CodeField({ cart, email }: CodeFieldProps) {
   const kept = useKeptCode()
   const { state, quote } = useShownCode(cart, email)
   useAsking(cart, email, state === 'asking' ? kept.typed : '')
+  const area = useRef<HTMLDivElement>(null)
+  const changed = useRef(false)
+  const change = (typed: string) => {
+    changed.current = true
+    codeStore.keep(typed)
+  }
+  // The control that the shopper pressed disappears, so the focus moves to the one in its place.
+  useEffect(() => {
+    if (!changed.current || state === 'asking') return
+    changed.current = false
+    const next = { given: 'button', none: 'summary', refused: 'input' }[state]
+    area.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [state])
   const message = kept.state === 'refused' && state !== 'asking' ? kept.message : undefined
   return (
-    <div className="stack gap-2 code-field">
+    <div ref={area} className="stack gap-2 code-field">
       <div aria-live="polite" className="small">
         {state === 'asking' && <p className="soft">{copy.asking}</p>}
         {quote && (
@@ -32,29 +47,40 @@ export default function CodeField({ cart, email }: CodeFieldProps) {
               type="button"
               className="text-button"
               aria-label={copy.takeAwayCode(quote.code)}
-              onClick={() => codeStore.keep('')}
+              onClick={() => change('')}
             >
               {copy.takeAway}
             </button>
           </p>
         )}
-        {message !== undefined && <p className="field-error">{message}</p>}
+        {message !== undefined && (
+          <p id={errorId} className="field-error">
+            {message}
+          </p>
+        )}
       </div>
-      {!quote && state !== 'asking' && (
-        <TypedCode isFaulty={message !== undefined} first={kept.state === 'refused' ? kept.attempted : ''} />
+      {!quote && (
+        <TypedCode
+          isFaulty={message !== undefined}
+          first={kept.state === 'refused' ? kept.attempted : ''}
+          onApply={change}
+        />
       )}
     </div>
   )
 }
 
-function TypedCode({ isFaulty, first }: { isFaulty: boolean; first: string }) {
+type TypedCodeProps = { isFaulty: boolean; first: string; onApply: (typed: string) => void }
+
+function TypedCode({ isFaulty, first, onApply }: TypedCodeProps) {
   const [typed, setTyped] = useState(first)
+  const [open, setOpen] = useState(isFaulty)
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() !== '') codeStore.keep(typed.trim())
+    if (typed.trim() !== '') onApply(typed.trim())
   }
   return (
-    <details open={isFaulty || undefined}>
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{copy.have}</summary>
       <form className="code-form" onSubmit={apply} noValidate>
         <FormField name="codigo" label={copy.label}>
@@ -62,6 +88,7 @@ function TypedCode({ isFaulty, first }: { isFaulty: boolean; first: string }) {
             <input
               {...control}
               aria-invalid={isFaulty || undefined}
+              aria-describedby={isFaulty ? errorId : undefined}
               value={typed}
               maxLength={60}
               autoComplete="off"
