@@ -26,7 +26,7 @@ export function codeRefusal(code: string, why: CodeRefusal): string {
 
 export function tooManyCodes(minutes: number): string {
   const time = minutes === 1 ? '1 minuto' : `${minutes} minutos`
-  return `Desde tu conexión a internet se probaron muchos códigos. Inténtalo de nuevo en ${time}, o compra sin código.`
+  return `Desde tu conexión a internet se probaron muchos códigos. Inténtalo de nuevo en ${time}, entra a tu cuenta o compra sin código.`
 }
 
 const voidReasons = {

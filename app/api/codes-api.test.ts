@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { createTestCode, usesOf } from '../../test/helpers/created-test-code.ts'
 import { createBuyer, orderOf } from '../../test/helpers/buyer.ts'
@@ -104,7 +105,7 @@ test('the documented payment request takes a code, and names the reason of a ref
   assert.equal((await buyer.post({ ...order, cart: [{ ...order.cart[0]!, amount: negative }] })).status, 400)
 })
 
-test('of ten thousand guesses from one network twenty are looked up; its buyers can still pay without a code', async () => {
+test('of ten thousand guesses from one network twenty are looked up; its buyers can pay without a code, or sign in', async () => {
   const address = '203.0.113.77'
   const cart = { lines: [{ lineId: 'playera#na-4', quantity: 1 }], visitor: null, address }
   const buyer = { customer: null, email: null }
@@ -124,6 +125,8 @@ test('of ten thousand guesses from one network twenty are looked up; its buyers 
   const purchase = { ...purchaseOf('playera'), address }
   assert.equal((await startPayment(at.shop, { ...purchase, code: 'MAMA10' })).kind, 'too-many-codes')
   assert.equal((await startPayment(at.shop, purchase)).kind, 'started')
+  const member = { customer: { id: randomUUID(), email: 'ana@correo.example' }, email: null }
+  assert.equal((await quoteCode(at.shop, { ...cart, buyer: member, code: 'ENVIO' })).kind, 'quoted')
   const elsewhere = { ...cart, buyer, address: '203.0.113.78', code: 'ENVIO' }
   assert.equal((await quoteCode(at.shop, elsewhere)).kind, 'quoted')
 })

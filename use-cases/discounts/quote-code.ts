@@ -35,7 +35,8 @@ export async function quoteCode(
   asked: CodeToQuote,
 ): Promise<QuotedCode | RefusedCode | TooManyCodes> {
   const code = codeFromTyped(asked.code)
-  return countingGuesses(shop, { code: code || asked.code, address: asked.address }, () =>
+  const { address, buyer } = asked
+  return countingGuesses(shop, { code: code || asked.code, address, customer: buyer.customer }, () =>
     quote(shop, code, asked),
   )
 }
