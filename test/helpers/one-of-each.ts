@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
+import { makeMarkdown } from '../../use-cases/discounts/make-markdown.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { previewSpreadsheet } from '../../use-cases/spreadsheets/preview-spreadsheet.ts'
+import { createTestCode } from './created-test-code.ts'
 import { directSaleOf } from './direct-sale-to-make.ts'
 import type { StaffActor } from './test-staff.ts'
 import type { TestShop } from './test-shop.ts'
@@ -35,5 +37,17 @@ export async function oneOfEach(at: TestShop, owner: StaffActor) {
   })
   const sold = await sellDirectly(at.shop, owner, directSaleOf('roja'))
   assert.ok(sold.kind === 'sold', sold.kind)
-  return { message, request, spreadsheetImport, sale: sold.number }
+  const markdown = randomUUID()
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+  const prepared = await makeMarkdown(at.shop, owner, {
+    id: markdown,
+    name: 'Buen Fin',
+    reduction: { kind: 'percent', percent: 20 },
+    scope: { kind: 'all' },
+    beginsAt: hours(24),
+    endsAt: hours(48),
+  })
+  assert.equal(prepared.kind, 'made')
+  const code = await createTestCode(at.db, 'GRACIAS')
+  return { message, request, spreadsheetImport, sale: sold.number, markdown, code }
 }
