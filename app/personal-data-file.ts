@@ -173,6 +173,7 @@ function orderFacts(order: ExportView['orders'][number]): Fact[] {
     [words.state, orderState[order.state]],
     [words.items, itemsWords(order.items)],
     [words.total, pesos(order.amount)],
+    [words.code, codeWords(order)],
     [
       words.delivery,
       [
@@ -205,6 +206,11 @@ function orderFacts(order: ExportView['orders'][number]): Fact[] {
     ]),
     ...order.notes.map(({ written: when, text }): Fact => [words.note, `${when}\n${text}`]),
   ]
+}
+
+function codeWords({ discount_code: code, amount }: ExportView['orders'][number]): string {
+  const { discount } = amount.breakdown
+  return discount ? `${code}: -${pesos(discount)}` : code
 }
 
 function givenCodeFacts({ code, used, given, until }: ExportView['codes'][number]): Fact[] {

@@ -25,6 +25,7 @@ export const dataFileCopy = {
     no: 'no',
   },
   orders: {
+    code: 'Código de descuento',
     title: 'Tus compras',
     number: 'Pedido',
     when: 'Fecha',
