@@ -112,6 +112,7 @@ export const backofficePaths = {
   /** Markdowns and, on another tab, discount codes. */
   discounts: '/trastienda/descuentos',
   discountCodes: '/trastienda/descuentos?ver=codigos',
+  codesFound: (code: string) => `/trastienda/descuentos?ver=codigos&q=${encodeURIComponent(code)}`,
   newMarkdown: '/trastienda/descuentos/rebajas/nueva',
   /** A form for a new markdown that begins with the values of this one. */
   copyMarkdown: (id: string) => `/trastienda/descuentos/rebajas/nueva?de=${encodeURIComponent(id)}`,

@@ -62,13 +62,22 @@ function PriceRows({ money }: { money: NonNullable<OrderFacts['money']> }) {
     <>
       <Sum words={copy.goods} amount={goods} />
       {markdown > 0 && <Sum words={copy.markdown} amount={markdown} />}
-      {discount > 0 && <Sum words={discountCopy.code(code)} amount={-discount} />}
+      {discount > 0 && (
+        <>
+          <dt>
+            <Link to={paths.codesFound(code)}>{discountCopy.code(code)}</Link>
+          </dt>
+          <dd>
+            <Price amount={-discount} />
+          </dd>
+        </>
+      )}
       <dt>{copy.shipping}</dt>
       <dd>
         {shipping > 0 ? (
           <Price amount={shipping} />
         ) : gaveShipping ? (
-          discountCopy.freeShipping(code)
+          <Link to={paths.codesFound(code)}>{discountCopy.freeShipping(code)}</Link>
         ) : (
           copy.free
         )}
