@@ -8,7 +8,7 @@ import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
  * them.
  */
 const notOfCatalogue =
-  'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify'
+  'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|last-day|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify'
 
 const shop = new RegExp(
   `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain/[a-z]+)/(?!${notOfCatalogue})|/domain/membership/membership\\.ts|/app/browser-storage|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
@@ -51,7 +51,7 @@ const groups = [
   { ...inPart('forms', ofShop), test: forms, minShareCount: 3 },
   {
     name: 'catalogue',
-    test: /\/app\/(?:shop\/routes\/catalogue|ui\/product)\/(?!age-choice|live-news)|\/product-view|\/add-to-cart/,
+    test: /\/app\/(?:shop\/routes\/catalogue|ui\/product)\/(?!age-choice|live-news)|\/age-options|\/live-product-view|\/add-to-cart/,
     minShareCount: 2,
   },
   { ...inPart('backoffice', ofBackoffice), test: /\/(?:app|words|domain)\//, minShareCount: 3 },

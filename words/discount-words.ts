@@ -3,7 +3,6 @@ export const discountCopy = {
   code: (code: string): string => `Código ${code}`,
   /** Stands in the place of the shipping cost. */
   freeShipping: (code: string): string => `Gratis, código ${code}`,
-  before: 'Antes',
   /** Stands in the place of a sum until the server has said what the code gives. */
   recomputing: 'Calculando…',
 } as const

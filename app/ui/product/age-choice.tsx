@@ -1,5 +1,5 @@
 import { catalogue } from '../../../words/catalogue-words.ts'
-import type { AgeOption } from '../../product-view.ts'
+import type { AgeOption } from '../../age-options.ts'
 
 type AgeChoiceProps = {
   name: string

@@ -1,5 +1,4 @@
 import type { ShownPrices } from '../../../domain/catalogue/stock-report.ts'
-import { discountCopy } from '../../../words/discount-words.ts'
 import { markdownWords } from '../../../words/markdown-words.ts'
 import { price as priceText } from '../../../words/price.ts'
 import { Price } from '../price.tsx'
@@ -10,7 +9,7 @@ export function ProductPrice({ price, priceBefore }: Pick<ShownPrices, 'price' |
   return (
     <span className="marked-down">
       <span className="price-before">
-        <span>{`${discountCopy.before} `}</span>
+        <span>{`${markdownWords.before} `}</span>
         <s>{priceText(priceBefore)}</s>
       </span>
       <span className="only-heard">{`, ${markdownWords.now} `}</span>

@@ -1,6 +1,6 @@
 import type { StockReport, StockReports } from '../../../../domain/catalogue/stock-report.ts'
 import { centavosFromPesos } from '../../../../domain/values/money.ts'
-import { lastDayText } from '../../../../words/markdown-words.ts'
+import { lastDayText } from '../../../../words/last-day-text.ts'
 import { fieldIn, listOf, numberIn, textIn } from '../answer-fields.ts'
 import { fetchStock, stockReport } from './use-live-stock.ts'
 

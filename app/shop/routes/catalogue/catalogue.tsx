@@ -22,7 +22,8 @@ import { CatalogueSearch } from './catalogue-search.tsx'
 import { CardSkeletons } from '../../../ui/product/card-skeletons.tsx'
 import { ProductCard } from '../../../ui/product/product-card.tsx'
 import type { ProductModalProps } from './product-modal.tsx'
-import { productView, withLiveStock } from '../../../product-view.ts'
+import { withLiveStock } from '../../../live-product-view.ts'
+import { productView } from '../../../product-view.ts'
 import { useChoosing } from './use-choosing.ts'
 
 const pageSize = 24

@@ -10,7 +10,8 @@ import { AgeChoice } from '../../../ui/product/age-choice.tsx'
 import { LiveNews } from '../../../ui/product/live-news.tsx'
 import { PiecesLeft } from '../../../ui/product/pieces-left.tsx'
 import { MarkdownEnd, ProductPrice } from '../../../ui/product/product-price.tsx'
-import { onlyAge, type ProductView } from '../../../product-view.ts'
+import { onlyAge } from '../../../live-product-view.ts'
+import type { ProductView } from '../../../product-view.ts'
 
 /** In characters. On telephones a longer title gets smaller letters, so that the ages stay visible. */
 const longTitle = 60

@@ -16,7 +16,8 @@ import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/product.ts'
 import { ProductOffer } from '../../../ui/product/product-offer.tsx'
 import { productHead } from './product-head.ts'
-import { onlyAge, productView, type ProductView, withLiveStock } from '../../../product-view.ts'
+import { onlyAge, withLiveStock } from '../../../live-product-view.ts'
+import { productView, type ProductView } from '../../../product-view.ts'
 
 /**
  * No id has a file ending, so only programs request '/product/x.php'. `params` is used, because the request's own URL

@@ -3,7 +3,8 @@ import { catalogue } from '../../../../words/catalogue-words.ts'
 import { addToCart } from '../../client/cart/add-to-cart.ts'
 import type { Put } from '../../client/cart/put-line.ts'
 import { notify } from '../../../ui/notify.ts'
-import { onlyAge, type ProductView } from '../../../product-view.ts'
+import { onlyAge } from '../../../live-product-view.ts'
+import type { ProductView } from '../../../product-view.ts'
 
 export function useChoosing() {
   const [openId, setOpenId] = useState<string | null>(null)

@@ -1,4 +1,5 @@
 import { discountCopy } from '../../../../words/discount-words.ts'
+import { markdownWords } from '../../../../words/markdown-words.ts'
 import { orderCopy } from '../../../../words/order-words.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -26,7 +27,7 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums' 
                 <span>{` ${orderCopy.unitPrice}`}</span>
                 {priceBefore !== null && (
                   <>
-                    <span>{` · ${discountCopy.before} `}</span>
+                    <span>{` · ${markdownWords.before} `}</span>
                     <s>
                       <Price amount={priceBefore} />
                     </s>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lastDayText, markdownWords } from './markdown-words.ts'
+import { lastDayText } from './last-day-text.ts'
+import { markdownWords } from './markdown-words.ts'
 
 test('a markdown that ends at midnight in Mexico lasts until the day before; any other end names the time', () => {
   assert.equal(lastDayText(new Date('2026-12-01T06:00:00Z')), '30 de noviembre')
