@@ -27,7 +27,7 @@ export type DiscountCode = {
   /** Whether the code also lowers prices that a markdown has lowered. */
   onMarkedDown: boolean
   active: boolean
-  /** The only buyer who may use the code; '' for everybody. */
+  /** The mail address of the only buyer who may use the code; '' lets every buyer use it. */
   forEmail: string
   /** The order or the message for which staff gave the code. */
   orderId: string | null

@@ -5,7 +5,7 @@ import { fieldsOfGiven, givenFaults } from './given-code.ts'
 const amount = (pesos: number) => ({ gives: { kind: 'amount', amount: pesos * 100 } as const, days: 30 })
 const percent = (of: number) => ({ gives: { kind: 'percent', percent: of } as const, days: 30 })
 
-test('the owner gives any amount, and sales give as much as they may refund', () => {
+test('the owner gives one buyer any amount, and the role sales gives at most what it may refund', () => {
   assert.deepEqual(givenFaults(amount(5_000), 'owner'), [])
   assert.deepEqual(givenFaults(amount(5_000), null), [])
   assert.deepEqual(givenFaults(amount(2_000), 'sales'), [])

@@ -16,9 +16,14 @@ export type CodeUnusable = 'off' | 'not-begun' | 'of-another' | 'ended' | 'used-
 /** `email`: the address that the buyer typed for the order; null: the buyer has typed none yet. */
 export type CodeBuyer = { customer: { id: string; email: string } | null; email: string | null }
 
-/** A code that is ended or used up is no secret any more. Every other refused attempt counts as a guess. */
-export function isGuess(reason: VoidReason): boolean {
-  return reason === 'unknown' || reason === 'off' || reason === 'not-begun' || reason === 'of-another'
+const guesses: readonly VoidReason[] = ['unknown', 'off', 'not-begun', 'of-another']
+
+/**
+ * True if the refused attempt tried a code that the buyer must not know of. A code that is ended or used up is no secret
+ * any more.
+ */
+export function isGuess(why: CodeRefusal): boolean {
+  return why.kind === 'void' && guesses.includes(why.reason)
 }
 
 /**

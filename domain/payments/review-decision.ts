@@ -23,8 +23,8 @@ export type ReviewDecision =
 
 /**
  * `money`: the payment provider's answer of this moment. `left`: the part that the provider has not refunded. A person
- * may accept a wrong amount, but not money that the provider does not have, nor a sale of pieces that are gone or whose
- * discount code has no use left.
+ * may accept a wrong amount. Nobody can accept money that the provider does not have, pieces that are gone, or a discount
+ * code that has no use left.
  */
 export function decideOnReview(
   choice: ReviewChoice,

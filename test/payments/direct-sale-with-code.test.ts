@@ -34,7 +34,6 @@ test('a seller is told what a code takes off before the sale; with that amount t
   assert.deepEqual(third, {
     kind: 'code-refused',
     why: { kind: 'void', reason: 'used-up' },
-    isGuess: false,
   })
 })
 

@@ -7,6 +7,7 @@ import { beginAnew } from '../../use-cases/payments/settle-payment.ts'
 import { startPayment } from '../../use-cases/payments/start-payment.ts'
 import type { StartPayment, StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
 import { chooseTransfer } from '../../use-cases/transfers/choose-transfer.ts'
+import { isGuess } from '../../domain/discounts/usable-code.ts'
 import { assertInvariants } from '../helpers/expect-invariants.ts'
 import { createTestCode, usesOf } from '../helpers/created-test-code.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
@@ -21,7 +22,7 @@ before(async () => {
 after(() => at.close())
 afterEach(() => assertInvariants(at))
 
-/** One piece for 289 pesos with ten per cent off, as the page shows it. */
+/** The sums that the page shows for one piece of 289 pesos with a code of ten per cent. */
 const coded = (code: string, given: Parameters<typeof purchaseOf>[1] & Partial<StartPayment> = {}) => ({
   ...purchaseOf('playera', given),
   shown: { goods: 28_900, discount: 2_890, shipping: 15_000, total: 41_010 },
@@ -53,7 +54,7 @@ async function pay({ id, provider_order_id }: { id: string; provider_order_id: s
 
 const refusal = async (starting: Promise<StartPaymentResult>) => {
   const result = await starting
-  return result.kind === 'code-refused' ? [result.why.kind, result.isGuess] : result.kind
+  return result.kind === 'code-refused' ? [result.why.kind, isGuess(result.why)] : result.kind
 }
 
 test('an order with a code is paid at the lower price, and keeps the code, each line’s share and the use', async () => {
@@ -146,7 +147,7 @@ test('a buyer’s uses are counted by customer and by mailbox; only the customer
   ])
 })
 
-test('an own checkout that is continued or replaced never blocks its own use, and gives it back for another code', async () => {
+test('a buyer who continues or replaces an unfinished checkout keeps its use of a code, and a change to another code gives it back', async () => {
   const last = await createTestCode(at.db, 'PROPIO', { mostUses: 1, mostUsesPerBuyer: 1 })
   const other = await createTestCode(at.db, 'OTRO', { mostUses: 1 })
   const visitor = 'navegador-propio'

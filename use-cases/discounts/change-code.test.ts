@@ -77,7 +77,7 @@ test('a code outside its limits is refused with every fault, and nothing is writ
   assert.equal(await findDiscountCodeById(at.db, id), null)
 })
 
-test('each kind of gift, scope and window is stored as it was made', async () => {
+test('the shop stores what a code gives, to which garments and when, as the owner made it', async () => {
   const kinds: Partial<CodeFields>[] = [
     { gives: { kind: 'amount', amount: 5_050 }, scope: { kind: 'categories', categories: ['Girl', 'Sets'] } },
     { gives: { kind: 'free-shipping' }, scope: { kind: 'products', productIds: ['luna', 'sol'] } },

@@ -14,7 +14,7 @@ import { codeFacts } from './make-code.ts'
 export type CodeChanged =
   | { kind: 'changed' | 'no-such-code' }
   | { kind: 'faulty'; faults: CodeFault[] }
-  /** Somebody else changed the code meanwhile; `now` is the present code. Nothing was written. */
+  /** Somebody else changed the code after this user opened the form, so nothing was written. `now`: the stored code. */
   | { kind: 'meanwhile'; now: DiscountCode }
   /** Somebody has used the code, so what it gives stays. */
   | { kind: 'in-use' }

@@ -8,7 +8,6 @@ import {
   type CodeBuyer,
   codeFault,
   type CodeRefusal,
-  isGuess,
   isNobody,
   type VoidReason,
 } from '../../domain/discounts/usable-code.ts'
@@ -18,8 +17,7 @@ import type { Centavos } from '../../domain/values/money.ts'
 import { hashOfSecret } from '../accounts/secrets.ts'
 import type { Shop } from '../shop.ts'
 
-/** `isGuess`: the attempt counts towards the limit of guesses. */
-export type RefusedCode = { kind: 'code-refused'; why: CodeRefusal; isGuess: boolean }
+export type RefusedCode = { kind: 'code-refused'; why: CodeRefusal }
 
 /** `held`: the buyer's unfinished checkout, whose use of a code never stands in the buyer's way. */
 type Attempt = { buyer: CodeBuyer; held: { id: string; codeId: string | null } | null }
@@ -95,9 +93,9 @@ function mailboxHash(email: string): string {
 }
 
 function voidCode(reason: VoidReason): RefusedCode {
-  return { kind: 'code-refused', why: { kind: 'void', reason }, isGuess: isGuess(reason) }
+  return refused({ kind: 'void', reason })
 }
 
 function refused(why: CodeRefusal): RefusedCode {
-  return { kind: 'code-refused', why, isGuess: false }
+  return { kind: 'code-refused', why }
 }

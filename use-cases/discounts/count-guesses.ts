@@ -1,4 +1,5 @@
 import { countersOfNetwork, countTowardsLimits, takeCountsBack } from '../accounts/count-towards-limit.ts'
+import { type CodeRefusal, isGuess } from '../../domain/discounts/usable-code.ts'
 import type { Shop } from '../shop.ts'
 
 /** Wrong codes that a network, or a signed-in customer, may try. */
@@ -12,7 +13,7 @@ export type TooManyCodes = { kind: 'too-many-codes'; until: Date }
  * window ends; its buyers can pay without one, or sign in: a customer is counted apart, so strangers in the same network
  * cannot use up the customer's attempts.
  */
-export async function countingGuesses<Result extends { kind: string; isGuess?: boolean }>(
+export async function countingGuesses<Result extends { kind: string; why?: CodeRefusal }>(
   shop: Pick<Shop, 'db' | 'now'>,
   { code, address, customer }: { code: string; address: string; customer: { id: string } | null },
   lookUp: () => Promise<Result>,
@@ -24,6 +25,6 @@ export async function countingGuesses<Result extends { kind: string; isGuess?: b
   const counted = await countTowardsLimits(shop, counters)
   if (counted.kind === 'too-many') return { kind: 'too-many-codes', until: counted.again }
   const result = await lookUp()
-  if (result.isGuess !== true) await takeCountsBack(shop, counters)
+  if (!result.why || !isGuess(result.why)) await takeCountsBack(shop, counters)
   return result
 }

@@ -10,7 +10,7 @@ import { markdownFacts } from './make-markdown.ts'
 import { turnMarkdowns } from './turn-markdowns.ts'
 
 export type MarkdownEnded =
-  /** 'withdrawn': the markdown had not begun, and is deleted. */
+  /** 'withdrawn': the markdown had not begun, so the shop deleted it. */
   | { kind: 'ended' | 'withdrawn' }
   | { kind: 'no-such-markdown' }
   /** The markdown had ended before. */

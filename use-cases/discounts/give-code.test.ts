@@ -75,7 +75,7 @@ test('a code for the writer of a message keeps the message', async () => {
   assert.deepEqual([code?.forEmail, code?.messageId, code?.orderId], ['luz@correo.example', messageId, null])
 })
 
-test('a discount over the limit of the role, an unknown buyer and an order without address get no code', async () => {
+test('nobody gets a code if the discount is over the limit of the role, the buyer is unknown, or the order has no mail address', async () => {
   const order = await placeTestOrder(at.db)
   const much: GivenDiscount = { gives: { kind: 'amount', amount: 200_001 }, days: 30 }
   const refused = await give({ orderNumber: order.number }, { discount: much })

@@ -217,7 +217,7 @@ async function withCode(
   const usable = await usableCode(tx, shop, found, { buyer: codeBuyer, held: null })
   if (usable.kind === 'code-refused') return usable
   const { code } = usable
-  // Nothing is sent for free by itself here, unless there is nothing to send.
+  // In a direct sale only the agreed cost counts: shipping is free without a code only if that cost is 0.
   const shipsFreeFrom = shipping === 0 ? 0 : null
   const applied = applyCode(shop, code, lines, { products, shipsFreeFrom })
   if (applied.kind === 'code-refused') return applied
