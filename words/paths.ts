@@ -1,6 +1,6 @@
 import type { Category } from '../domain/catalogue/catalogue.ts'
 
-/** Brings a discount code to any page of the shop. */
+/** The name of the query parameter with which a link to any page of the shop carries a discount code. */
 export const codeParameter = 'codigo'
 
 const withBack = (path: string, back: string) =>

@@ -27,7 +27,7 @@ async function quote(body: object): Promise<{ status: number; body: Record<strin
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-test('a quote says what a code gives this cart, in the spelling of the shop, and holds no use', async () => {
+test('a quote says what a code gives a cart, spells the code as the owner does, and holds no use of it', async () => {
   const id = await createTestCode(at.db, 'Mamá-10', { mostUses: 1 })
   const mama = { code: 'Mamá-10', discount: '57.80', lines: [{ id: 'playera#na-4', discount: '57.80' }] }
   const asked = {
@@ -71,7 +71,7 @@ test('a refusal names what the cart lacks, and says nothing about codes that the
   assert.equal(await detailOf({ code: 'MAMA10', ...card }), 'El código MAMA10 es para otras prendas.')
 })
 
-test('a body that is no quote is refused', async () => {
+test('the API refuses a request whose body does not ask for a quote', async () => {
   for (const body of [
     { code: '' },
     { code: ['MAMA10', 'ENVIO'] },
@@ -131,7 +131,7 @@ test('of ten thousand guesses from one network twenty are looked up; its buyers 
   assert.equal((await quoteCode(at.shop, elsewhere)).kind, 'quoted')
 })
 
-test('guesses at the payment count too, and right codes never do', async () => {
+test('wrong codes at the payment count towards the limit of guesses too, and right codes never do', async () => {
   const address = '203.0.113.79'
   const guess = (code: string) => startPayment(at.shop, { ...purchaseOf('playera'), address, code })
   const cart = { lines: [{ lineId: 'playera#na-4', quantity: 1 }], visitor: null, address }

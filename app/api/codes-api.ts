@@ -101,7 +101,7 @@ export function codesApi(shop: Shop): Hono {
   })
 }
 
-/** Otherwise another cart may get the discount. */
+/** A cart without the faults that the refusal names may get the discount. */
 function isAboutCode({ kind }: CodeRefusal): boolean {
   return kind === 'void' || kind === 'used-by-you'
 }

@@ -37,7 +37,7 @@ export async function countBuyersUses(
   return count
 }
 
-/** The unfinished checkout of a browser that holds a use of a code. */
+/** Returns the browser's unfinished checkout, if that holds a use of a code. */
 export async function heldCodeOf(db: Db, visitor: string): Promise<{ id: string; codeId: string } | null> {
   const row = await db
     .selectFrom('checkouts')

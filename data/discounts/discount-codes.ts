@@ -130,11 +130,11 @@ function givesColumns(gives: CodeGives) {
   }
 }
 
-/** Sum of the discounts of paid purchases. */
+/** The sum of what the code gave in paid purchases. */
 const given = sql<Centavos>`(SELECT coalesce(sum(given_centavos), 0)::int8 FROM code_uses
   JOIN checkouts ON checkouts.id = checkout_id WHERE code_uses.code_id = discount_codes.id AND state = 'paid')`
 
-/** `orderNumber`: of the order for which staff gave the code. */
+/** `orderNumber`: the number of the order for which staff gave the code. */
 export type ListedCode = DiscountCode & { given: Centavos; orderNumber: string | null; createdAt: Date }
 
 export type CodeCursor = { at: Date; id: string }

@@ -44,7 +44,7 @@ async function run(changed: Partial<NewMarkdown> = {}) {
   return markdown.id
 }
 
-/** What buyers pay, and what 'Antes' shows. */
+/** Returns the price that buyers pay, and the price that 'Antes' shows. */
 async function prices(id: string): Promise<[charged: number, before: number | null]> {
   const row = await db
     .selectFrom('products')
@@ -206,7 +206,7 @@ test('Antes shows the price that the product had for most of the 30 days before 
   assert.deepEqual(await prices('mitad'), [16_000, null])
 })
 
-test('a price that was raised just before the markdown, a new product and time as a draft prove nothing', async () => {
+test('a page shows no Antes for a price that was raised just before the markdown, for a new product, or for a product that was a draft', async () => {
   await stockSince(
     'subida',
     [

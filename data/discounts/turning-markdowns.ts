@@ -6,7 +6,10 @@ import { lockStock } from '../catalogue/stock.ts'
 /** A markdown whose products may still have the price of before its last change of state. */
 export type TurnedMarkdown = { id: string; state: MarkdownState }
 
-/** `next`: the next moment at which a markdown begins or ends, which may be past; null: none. */
+/**
+ * `next`: the earliest begin or end of a markdown that the shop has not turned yet, so it may be in the past; null: no
+ * markdown waits for its begin or end.
+ */
 export async function markdownsToTurn(db: Db): Promise<{ next: Date | null; unapplied: TurnedMarkdown[] }> {
   const rows = await db
     .selectFrom('markdowns')

@@ -37,8 +37,8 @@ export async function saveSizeChange(
 }
 
 /**
- * The new line has the price of the line that it was part of, its part of the discount, and the shop's price where a
- * sale agreed on another.
+ * Moves some pieces of a line into a new line of the same price. The two lines share the discount of the old line. If a
+ * direct sale agreed on a price, the new line also has the shop's price.
  */
 async function splitLine(tx: Tx, orderId: string, { from, position, quantity }: SizeChange) {
   const staying = sql<number>`discount_centavos::bigint * (quantity - ${quantity}::int) / quantity`

@@ -1,5 +1,6 @@
--- Lower prices for a time (rebajas). products.price_centavos stays the owner's price; the database computes the lower
--- price from the running markdowns and keeps it in the row, so that every reader and every index sees one price.
+-- A markdown (rebaja) lowers the prices of products for a time. products.price_centavos stays the owner's price. The
+-- database computes the lower price from the running markdowns and keeps it in the product's row, so that every reader
+-- and every index sees the same price.
 
 CREATE TABLE markdowns (
   id                 uuid PRIMARY KEY,

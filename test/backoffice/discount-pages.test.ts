@@ -91,7 +91,7 @@ test('a refused code names each fault beside its field, and keeps everything typ
   assert.ok(fieldOn(taken, 'spelling').description.includes(codes.taken))
 })
 
-test('a code without a spelling gets one, and a new spelling has a random end', async () => {
+test('the shop spells a code for an owner who typed none, with a random end', async () => {
   const made = await pages.press(paths.newDiscountCode, codes.make, { gives: 'free-shipping' })
   expectWords(made, /REGALO-[A-Z2-9]{6}/, 'envío gratis')
 })
@@ -111,7 +111,7 @@ test('products are found, chosen and kept without scripts; the Enter key in the 
   expectWords(unchosen, copy.productsMissing)
 })
 
-test('a code is changed, switched off and on, and copied; after its first use only limits change', async () => {
+test('the owner changes a code, switches it off and on, and copies it; after its first use only its limits change', async () => {
   const made = await pages.press(paths.newDiscountCode, codes.make, { spelling: 'Cambia', percent: '10' })
   const id = idOf(made)
   const changed = await pages.press(made, codes.save, { percent: '20', mostUses: '5' })

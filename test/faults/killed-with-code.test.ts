@@ -34,7 +34,7 @@ const approved: readonly WatchedStep[] = [
 ]
 
 for (const step of [...unpaid, ...approved])
-  test(`${step}: the process dies and the buyer never comes back`, async () => {
+  test(`${step}: the process dies, and the code has one use if the buyer paid and none otherwise`, async () => {
     const code = `MUERE${step.replaceAll('-', '')}`.slice(0, 30)
     const id = await createTestCode(on.db, code, { mostUses: 1 })
     const buyer = createBuyer(on.app)

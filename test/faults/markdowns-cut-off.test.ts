@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const girls = { kind: 'categories', categories: ['Girl'] } as const
 
-/** How many products cost what. */
+/** Counts the products of each price. */
 async function counted(): Promise<Record<string, number>> {
   const rows = await at.db
     .selectFrom('products')

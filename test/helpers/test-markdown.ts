@@ -20,7 +20,7 @@ export async function prepareMarkdown(db: Db, changed: Partial<NewMarkdown> = {}
   return markdown
 }
 
-/** Every product has had its price for 60 days, so pages may show it as the price before a markdown. */
+/** Writes that every product has had its price for 60 days, so pages may show it as the price before a markdown. */
 export async function provePrices(db: Db): Promise<void> {
   await sql`UPDATE price_history SET since = since - interval '60 days'`.execute(db)
 }

@@ -49,7 +49,7 @@ test('a link brings a code to the cart, which buys with it; afterwards the code 
   expect(await page.evaluate(() => sessionStorage.getItem('discount-code'))).toBeNull()
 })
 
-test('a typed code that is refused says why; one that ends before the payment is told, and the buyer pays without', async ({
+test('a refused code says why; a buyer whose code ends before the payment is told, and pays without the code', async ({
   page,
   shop,
   shelf,

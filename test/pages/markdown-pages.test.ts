@@ -29,7 +29,7 @@ async function said(t: TestContext, what: string, moment: Date, pages: readonly 
       return Date.now()
     }),
   )
-  // A page that changes early shows a price that nobody meant.
+  // A page that shows the new price before the markdown begins or ends shows a price that the owner did not set.
   assert.ok(Math.min(...seen) >= moment.getTime(), `${what} not before its moment`)
   t.diagnostic(`${what}: the last of ${pages.length} after ${Math.max(...seen) - moment.getTime()} ms`)
 }

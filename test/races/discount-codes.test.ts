@@ -17,7 +17,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 1)
 const uses = 10
 
 let at: TestShop
-/** A second process is, for the database, a second pool of connections with locks of its own. */
+/** For the database a second process is a second pool of connections, so one process with two pools stands for two. */
 let processes: Shop[]
 
 before(async () => {
@@ -90,7 +90,7 @@ test('many buyers of two processes want a code with ten uses: ten get it, and wh
   }
 })
 
-test('two buyers want the last use at the same moment: exactly one gets it', async () => {
+test('of two buyers who want the last use of a code at the same moment exactly one gets it', async () => {
   for (const round of times(10)) {
     const code = `ULTIMO${round}`
     await createTestCode(at.db, code, { mostUses: 1 })
@@ -133,7 +133,7 @@ test('browsers that change from one code to another in opposite directions cause
   for (const id of ids) assert.deepEqual(await usesOf(at.db, id), { uses: 10, rows: 10 })
 })
 
-test('late money and a new buyer want the last use at the same moment: one gets it, the other nothing', async () => {
+test('late money for a closed checkout and a new buyer want the last use of a code at the same moment: one of them gets it', async () => {
   for (const round of times(6)) {
     const code = `LLEGA${round}`
     const id = await createTestCode(at.db, code, { mostUses: 1 })

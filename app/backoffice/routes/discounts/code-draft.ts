@@ -34,7 +34,7 @@ export type CodeDraft = DiscountDraft & {
   onMarkedDown: boolean
 }
 
-/** By field of the form. */
+/** The text of a fault, for each faulty field of the form. */
 export type CodeDraftFaults = Partial<
   Record<
     | 'spelling'

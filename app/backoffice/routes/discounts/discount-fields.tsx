@@ -17,7 +17,7 @@ type ChoiceProps<Value extends string> = {
   chosen: NoInfer<Value>
 }
 
-/** One choice of few. Styles show and hide the fields that belong to a choice. */
+/** A group of radio buttons. Styles show only the fields that belong to the chosen one. */
 export function RadioChoice<Value extends string>({ name, label, words, chosen }: ChoiceProps<Value>) {
   return (
     <fieldset className="discount-choice">
@@ -38,7 +38,7 @@ type NumberFieldProps = {
   hint: string
   typed: string
   fault: string | undefined
-  /** The field takes centavos. */
+  /** The field takes an amount in pesos, which may have centavos. */
   money?: boolean
   optional?: boolean
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** The pairs of a list of facts (`dl`). */
+/** Renders the names and values of a description list (`dl`). */
 export function FactPairs({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return facts.map(([name, words]) => (
     <Fragment key={name}>

@@ -24,7 +24,7 @@ import { discountsCopy } from './words.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** One page for the buyer of an order and for the writer of a message. */
+/** Staff give a code on this page, to the buyer of an order or to the writer of a message. */
 function subjectOf(params: { number?: string | undefined; id?: string | undefined }): GivenFor | null {
   const number = params.number?.toUpperCase() ?? ''
   if (isOrderNumber(number)) return { orderNumber: number }

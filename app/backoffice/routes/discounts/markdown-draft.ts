@@ -33,7 +33,7 @@ export type MarkdownDraft = DiscountDraft & {
   price: string
 }
 
-/** By field of the form. */
+/** The text of a fault, for each faulty field of the form. */
 export type MarkdownDraftFaults = Partial<
   Record<'name' | 'percent' | 'price' | 'scope' | 'begins' | 'ends', string>
 >
@@ -69,7 +69,7 @@ export function sentMarkdownDraft(form: FormData): MarkdownDraft {
   }
 }
 
-/** `beginsAt` null: at once. */
+/** `beginsAt` null: the markdown begins as soon as it is made. */
 export type TypedMarkdown = Omit<NewMarkdown, 'id' | 'beginsAt'> & { beginsAt: Date | null }
 
 export function typedMarkdown(

@@ -181,7 +181,7 @@ export default function Sale({ loaderData, actionData }: Route.ComponentProps) {
   )
 }
 
-/** The total of the ticket with the prices that the user typed, and without what the shown code takes off. */
+/** Adds up the prices that the seller typed, and subtracts the discount that the form showed for the code. */
 function useTotal(lines: SaleView['lines'], sent: Readonly<Record<string, string>>) {
   const [written, setWritten] = useState<ReadonlyMap<string, number | null>>(new Map())
   const [shipping, setShipping] = useState(0)

@@ -7,7 +7,7 @@ import type { NotStarted, SettledPayment } from './checkout-backend.ts'
 
 // Loads while the delivery form is filled in, because these answers come only after it.
 
-/** Reads a refusal to start a payment. */
+/** Reads the server’s answer when the server refused to start a payment. */
 export function notStarted(problem: unknown, { status }: Response): NotStarted {
   // The server writes its refusals for people; a fault of the server has the shop's own message.
   const detail = status < 500 ? textIn(problem, 'detail', '') : ''

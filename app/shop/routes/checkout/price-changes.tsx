@@ -3,7 +3,7 @@ import { cartChanges } from '../../../../words/cart-changes.ts'
 import { pricesChanged } from '../../../../words/later-in-checkout.ts'
 import { Message } from '../../../ui/message.tsx'
 
-/** Lists the lines whose price changed. */
+/** Names the garments of the cart whose prices changed, each with its new price. */
 export default function PriceChanges({ changes }: { changes: readonly LinePriceChange[] }) {
   return (
     <Message title={pricesChanged}>
