@@ -11,6 +11,8 @@ export function codeRefusal(code: string, why: CodeRefusal): string {
       return `El código ${code} no vale. Revisa que esté bien escrito y que siga vigente.`
     case 'used-by-you':
       return `El código ${code} ya lo usaste.`
+    case 'held-by-network':
+      return `Otras compras sin pagar desde tu conexión a internet apartan ya el código ${code}. Termínalas, o inténtalo más tarde.`
     case 'minimum':
       return `Con el código ${code} faltan ${roundedPrice(Math.ceil(why.missing / 100) * 100)} en prendas para el descuento.`
     case 'other-garments':

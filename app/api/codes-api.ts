@@ -103,5 +103,5 @@ export function codesApi(shop: Shop): Hono {
 
 /** A cart without the faults that the refusal names may get the discount. */
 function isAboutCode({ kind }: CodeRefusal): boolean {
-  return kind === 'void' || kind === 'used-by-you'
+  return kind === 'void' || kind === 'used-by-you' || kind === 'held-by-network'
 }

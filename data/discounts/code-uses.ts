@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DiscountCode } from '../../domain/discounts/discount-code.ts'
-import { liveStates } from '../../domain/purchase/checkout-states.ts'
+import { liveStates, unpaidStates } from '../../domain/purchase/checkout-states.ts'
 import { anyOf, type Db, type Tx } from '../database.ts'
 import { isOneOf } from '../purchase/checkouts.ts'
 import { discountCodeFrom, selectingCodes } from './discount-codes.ts'
@@ -33,6 +33,24 @@ export async function countBuyersUses(
       eb.or([eb('customer_id', '=', buyer.customerId), eb('mailbox', '=', anyOf(buyer.mailboxes))]),
     )
     .$if(buyer.except !== null, (query) => query.where('checkout_id', '!=', buyer.except!))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Counts the uses that unpaid checkouts of a network hold, without the checkout `except`. */
+export async function countUnpaidUses(
+  tx: Tx,
+  codeId: string,
+  { source, except }: { source: string; except: string | null },
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('code_uses')
+    .innerJoin('checkouts', 'checkouts.id', 'checkout_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('code_uses.code_id', '=', codeId)
+    .where('source', '=', source)
+    .where(isOneOf(unpaidStates))
+    .$if(except !== null, (query) => query.where('checkout_id', '!=', except!))
     .executeTakeFirstOrThrow()
   return count
 }

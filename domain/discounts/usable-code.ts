@@ -3,7 +3,12 @@ import type { CartUnfit } from './code-discount.ts'
 import type { DiscountCode } from './discount-code.ts'
 
 /** 'void': buyers read one text for all its reasons, also for a code that never existed; staff read the reason. */
-export type CodeRefusal = { kind: 'void'; reason: VoidReason } | { kind: 'used-by-you' } | CartUnfit
+export type CodeRefusal =
+  | { kind: 'void'; reason: VoidReason }
+  | { kind: 'used-by-you' }
+  /** Unpaid purchases of the buyer's network hold as many uses as one network may hold. */
+  | { kind: 'held-by-network' }
+  | CartUnfit
 
 /**
  * unknown: no such code. of-another: only another person may use it. address-missing: its uses are counted for each
@@ -45,6 +50,14 @@ export function codeFault(
 function isOfAnother({ forEmail }: DiscountCode, { customer, email }: CodeBuyer): boolean {
   if (forEmail === '' || (customer === null && email === null)) return false
   return ![customer?.email, email].some((each) => each && mailboxOf(each) === mailboxOf(forEmail))
+}
+
+/**
+ * How many uses of a code the unpaid purchases of one network may hold: a fifth of its uses, and never fewer than three,
+ * which is enough for a family. Without this limit one person could keep a code from everybody without paying.
+ */
+export function mostUnpaidUses(mostUses: number): number {
+  return Math.max(3, Math.floor(mostUses / 5))
 }
 
 /** A code with a limit for each buyer needs somebody to count. */

@@ -35,6 +35,9 @@ export const waitingStates: readonly CheckoutState[] = ['open', 'awaiting_payer'
 /** States in which the checkout's pieces are held, and the browser cannot begin another checkout. */
 export const liveStates: readonly CheckoutState[] = [...waitingStates, 'capturing']
 
+/** States in which the checkout holds pieces, and the payer has not paid. */
+export const unpaidStates: readonly CheckoutState[] = [...liveStates, 'awaiting_transfer']
+
 /** When the time of a checkout in one of these states has come, the worker moves it to its next state. */
 export const passingStates: readonly CheckoutState[] = [
   ...waitingStates,

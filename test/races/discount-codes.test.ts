@@ -90,6 +90,24 @@ test('many buyers of two processes want a code with ten uses: ten get it, and wh
   }
 })
 
+test('one network cannot keep a code from everybody with purchases that it does not pay', async () => {
+  const code = 'RED'
+  const id = await createTestCode(at.db, code, { mostUses: 20 })
+  const oneNetwork = times(12).map((index) => ({ ...browserOf('red', index), address: '10.9.9.9' }))
+  const begun = await Promise.all(oneNetwork.map((browser, index) => starts(code, browser, index)))
+  const held = begun.filter((each) => each !== null)
+  assert.equal(held.length, 4)
+  assert.deepEqual(await usesOf(at.db, id), { uses: 4, rows: 4 })
+  assert.notEqual(await starts(code, browserOf('otra', 1), 1), null)
+
+  at.emulator.controls.approve(held[0]!.orderId)
+  assert.equal((await settlePayment(at.shop, held[0]!.id, 'browser')).kind, 'paid')
+  await closeCheckout(at.shop, held[1]!.id, 'cancelled')
+  const notPaid = times(12).filter((index) => begun[index] !== held[0])
+  await Promise.all(notPaid.map((index) => starts(code, oneNetwork[index]!, index, 'otra vez')))
+  assert.equal((await usesOf(at.db, id)).uses, 1 + 1 + 4)
+})
+
 test('of two buyers who want the last use of a code at the same moment exactly one gets it', async () => {
   for (const round of times(10)) {
     const code = `ULTIMO${round}`

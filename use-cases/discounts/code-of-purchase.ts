@@ -1,4 +1,4 @@
-import { countBuyersUses } from '../../data/discounts/code-uses.ts'
+import { countBuyersUses, countUnpaidUses } from '../../data/discounts/code-uses.ts'
 import type { NewCodeUse } from '../../data/discounts/new-code-use.ts'
 import type { Db, Tx } from '../../data/database.ts'
 import { mailboxOf } from '../../domain/accounts/mailbox-of.ts'
@@ -9,6 +9,7 @@ import {
   codeFault,
   type CodeRefusal,
   isNobody,
+  mostUnpaidUses,
   type VoidReason,
 } from '../../domain/discounts/usable-code.ts'
 import type { Product } from '../../domain/catalogue/catalogue.ts'
@@ -52,6 +53,17 @@ async function hasUsedAll(
   if (most === null) return false
   const mailboxes = email === '' ? [] : [mailboxHash(email)]
   return (await countBuyersUses(db, id, { customerId, mailboxes, except })) >= most
+}
+
+/** The caller has locked the network, so checkouts that begin at the same moment are counted one after the other. */
+export async function heldByNetwork(
+  tx: Tx,
+  { id, mostUses }: DiscountCode,
+  network: { source: string; except: string | null },
+): Promise<RefusedCode | null> {
+  if (mostUses === null) return null
+  const held = await countUnpaidUses(tx, id, network)
+  return held < mostUnpaidUses(mostUses) ? null : refused({ kind: 'held-by-network' })
 }
 
 /** True if nobody, or not this buyer, has a use of the code left. The caller has locked the code. */

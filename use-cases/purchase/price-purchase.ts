@@ -23,7 +23,13 @@ import {
 import { codeFromTyped } from '../../domain/discounts/code-spelling.ts'
 import type { PlaceRates } from '../../domain/shipping/shipping.ts'
 import type { Shop, ShopSettings } from '../shop.ts'
-import { applyCode, codeUseOf, type RefusedCode, usableCode } from '../discounts/code-of-purchase.ts'
+import {
+  applyCode,
+  codeUseOf,
+  heldByNetwork,
+  type RefusedCode,
+  usableCode,
+} from '../discounts/code-of-purchase.ts'
 import type { StartPayment } from '../payments/payment-to-start.ts'
 
 /** `code`: in the owner's spelling; '' without a code. */
@@ -42,20 +48,25 @@ export type Pricing =
   | RefusedCode
 
 /**
+ * `source`: the hash of the buyer's network, which the caller has locked. `live`: the browser's unfinished checkout, which
+ * this purchase continues or replaces.
+ */
+type BegunFrom = { source: string; live: Pick<Checkout, 'id' | 'codeId'> | null }
+
+/**
  * Prices a cart from the database. The sums must equal those that the browser showed. The caller has locked the products.
- * `live`: the browser's unfinished checkout, which this purchase continues or replaces.
  */
 export async function pricePurchase(
   tx: Tx,
   shop: Shop,
   input: StartPayment,
   products: ReadonlyMap<string, Product>,
-  { placeCost, live }: { placeCost: Centavos; live: Pick<Checkout, 'id' | 'codeId'> | null },
+  { placeCost, ...from }: { placeCost: Centavos } & BegunFrom,
 ): Promise<Pricing> {
   const priced = priceCart(input.requested, await priceListFor(tx, shop, input, products))
   if (priced.kind === 'refused') return { kind: 'cart-refused', faults: priced.faults }
   const rates = { placeCost, freeFrom: shop.settings.shipping.freeFrom }
-  const coded = await withCode(tx, shop, input, { lines: priced.lines, products, live, rates })
+  const coded = await withCode(tx, shop, input, { lines: priced.lines, products, rates, ...from })
   if (coded.kind === 'code-refused') return coded
   const { lines, parts, code, codeUse } = coded
   const sums = sumsOf(parts)
@@ -74,24 +85,26 @@ async function withCode(
   {
     lines,
     products,
-    live,
     rates,
+    source,
+    live,
   }: {
     lines: PricedLine[]
     products: ReadonlyMap<string, Product>
-    live: Pick<Checkout, 'id' | 'codeId'> | null
     rates: PlaceRates
-  },
+  } & BegunFrom,
 ): Promise<CodedCart | RefusedCode> {
   const wanted = codeFromTyped(input.code)
-  const held = live?.codeId ?? null
-  const codes = input.code === '' && held === null ? [] : await lockCodes(tx, { code: wanted, id: held })
+  const id = live?.codeId ?? null
+  const codes = input.code === '' && id === null ? [] : await lockCodes(tx, { code: wanted, id })
   const parts = priceParts(lines, rates)
   if (input.code === '') return { kind: 'coded', lines, parts, code: '', codeUse: null }
   const found = codes.find(({ code }) => code === wanted) ?? null
   const usable = await usableCode(tx, shop, found, { buyer: input, held: live })
   if (usable.kind === 'code-refused') return usable
   const { code } = usable
+  const held = await heldByNetwork(tx, code, { source, except: live?.id ?? null })
+  if (held) return held
   const applied = applyCode(shop, code, lines, { products, shipsFreeFrom: rates.freeFrom })
   if (applied.kind === 'code-refused') return applied
   const discounted = priceParts(applied.lines, applied.freeShipping ? { ...rates, placeCost: 0 } : rates)

@@ -90,7 +90,7 @@ async function writeInside(
   const wanted = new Set(input.requested.map(({ lineId }) => productIdOf(lineId)))
   const products = await lockProducts(tx, [...wanted], live?.id ?? null)
 
-  const pricing = await pricePurchase(tx, shop, input, products, { placeCost, live })
+  const pricing = await pricePurchase(tx, shop, input, products, { placeCost, source, live })
   if (pricing.kind !== 'priced') return pricing
   const { purchase } = pricing
   const free = piecesOfUnits(products.values())
