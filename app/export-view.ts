@@ -30,6 +30,12 @@ export function exportView(
       note: note ?? '',
     })),
     transfers: all.transfers.map(transferView),
+    invoices: all.invoices.map(({ number, askedAt, hasFiles, ...invoice }) => ({
+      order: number,
+      ...invoice,
+      asked: dateAndTime(askedAt),
+      files: hasFiles,
+    })),
     cards: all.cards.map(({ number, holder, amount, issuedAt, revokedAt, revokedReason }) => ({
       number,
       holder,

@@ -103,6 +103,7 @@ function sectionsOf(view: ExportView): Section[] {
       ]),
     },
     { title: copy.transfers.title, entries: view.transfers.map(transferFacts) },
+    { title: copy.invoices.title, entries: view.invoices.map(invoiceFacts) },
     {
       title: cards.title,
       entries: view.cards.map((card) => [
@@ -220,6 +221,23 @@ function givenCodeFacts({ code, used, given, until }: ExportView['codes'][number
     [codes.given, given],
     [codes.until, until],
     [codes.used, used ? account.yes : account.no],
+  ]
+}
+
+function invoiceFacts(invoice: ExportView['invoices'][number]): Fact[] {
+  const { invoices: words, account, orders, invoiceStates } = copy
+  return [
+    [orders.number, invoice.order],
+    [words.asked, invoice.asked],
+    [words.state, invoiceStates[invoice.state]],
+    [words.rfc, invoice.rfc],
+    [words.name, invoice.name],
+    [words.regime, invoice.regime],
+    [words.use, invoice.use],
+    [words.postalCode, invoice.postalCode],
+    [words.email, invoice.email],
+    [words.folio, invoice.folio],
+    [words.files, invoice.files ? account.yes : account.no],
   ]
 }
 

@@ -108,6 +108,15 @@ export type Database = {
   identity_users: {
     id: string; email: string; password_hash: string; created_at: Generated<Date>; updated_at: Generated<Date>
   }
+  invoice_files: {
+    checkout_id: string; kind: 'pdf' | 'xml'; bytes: Buffer; added_at: Date
+  }
+  invoice_requests: {
+    checkout_id: string; rfc: string; name: string; regime: string; cfdi_use: string; postal_code: string
+    email: string; state: Generated<'asked' | 'invoiced' | 'cancelled' | 'withdrawn'>; asked_at: Date
+    changed_at: Date; version: Generated<number>; folio: Generated<string>; invoiced_at: Date | null
+    invoiced_by: string | null
+  }
   jobs: {
     id: string; kind: string; payload: ColumnType<ColumnTypes['jobs.payload'], string | undefined, string>
     run_at: Generated<Date>; attempts: Generated<number>; locked_until: Date | null; last_error: string | null

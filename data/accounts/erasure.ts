@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { type Customer, ordersOf, theirs, unpaidCheckoutsOf, type Whose } from './customers.ts'
 import type { Db, Tx } from '../database.ts'
+import { eraseInvoiceRequests } from '../invoices/erased-invoices.ts'
 import { formerBuyer } from '../discounts/discount-codes.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 import { isOpenTransfer } from '../purchase/checkouts.ts'
@@ -94,6 +95,11 @@ export async function eraseReportsOfTransfers(tx: Db | Tx, whose: Whose | Erased
       .execute()
 }
 
+/** Erases what the buyer gave for invoices that were not made. The row of an invoice that was made stays whole. */
+export async function eraseInvoicesNotMade(tx: Db | Tx, whose: Whose | Erased) {
+  await eraseInvoiceRequests(tx, isOf(whose))
+}
+
 /** Erases orders and checkouts that were under way when their buyer was erased and have ended since. */
 export async function eraseWhatEndedSince(db: Db) {
   const guests = await db
@@ -107,6 +113,7 @@ export async function eraseWhatEndedSince(db: Db) {
     await eraseEndedCheckouts(db, whose)
     await eraseWordsOfEndedOrders(db, whose)
     await eraseReportsOfTransfers(db, whose)
+    await eraseInvoicesNotMade(db, whose)
   }
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { eraseWhatEndedSince } from '../accounts/erasure.ts'
 import type { Db } from '../database.ts'
+import { invoicesExpiredBefore } from '../invoices/erased-invoices.ts'
 import { isPassingMail } from '../mail/outbox.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -56,6 +57,9 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
       sql`state = 'closed' AND updated_at <= ${daysAgo(90)}
         AND NOT EXISTS (SELECT FROM captures WHERE captures.checkout_id = checkouts.id)`,
     ),
+    deleted('invoice_requests', sql`state = 'withdrawn' AND changed_at <= ${daysAgo(90)}`),
+    deleted('invoice_requests', sql`state = 'asked' AND changed_at <= ${daysAgo(400)}`),
+    deleted('invoice_requests', sql`invoiced_at < ${invoicesExpiredBefore(now)}`),
     sql`UPDATE transfers SET receipt = NULL, receipt_type = NULL WHERE receipt IS NOT NULL AND reported_at <= ${daysAgo(120)}`,
     sql`UPDATE outbox SET payload = payload - 'token' WHERE sent_at IS NOT NULL AND payload ? 'token'`,
   ]

@@ -59,7 +59,7 @@ const mark = 'zenobia'
 const markOf = (name: string) =>
   `${mark}${name.replaceAll(/[._]/g, '')}`.slice(0, shortest[name.split('.')[1]!] ?? 100)
 
-const shortest: Record<string, number> = { phone: 20, tracking_key: 30 }
+const shortest: Record<string, number> = { phone: 20, tracking_key: 30, rfc: 13 }
 
 const theirEmail = `${markOf('customers.email')}@correo.example`
 
@@ -139,6 +139,12 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
     VALUES (${randomUUID()}, ${order.number}, ${order.number.replaceAll('-', '')}, 'free-shipping', ${email}, ${order.id})`.execute(
     db,
   )
+  await sql`INSERT INTO invoice_requests (checkout_id, rfc, name, regime, cfdi_use, postal_code, email, state, asked_at,
+      changed_at, folio, invoiced_at)
+    VALUES (${checkout}, 'XEXX010101000', 'x', '605', 'S01', '64000', 'x@x', 'invoiced', ${now}, ${now}, 'A1', ${now})`.execute(
+    db,
+  )
+  await sql`INSERT INTO invoice_files VALUES (${checkout}, 'pdf', 'x', ${now})`.execute(db)
   const confirmation = `order-confirmation:${order.id}`
   await sql`INSERT INTO outbox (id, kind, recipient, payload)
     VALUES (${confirmation}, 'order-confirmation', 'x', '{}')`.execute(db)
@@ -149,6 +155,8 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
     direct_sales: ofOrder,
     discount_codes: ofOrder,
     exchanges: ofOrder,
+    invoice_files: sql`checkout_id = ${checkout}`,
+    invoice_requests: sql`checkout_id = ${checkout}`,
     message_answers: sql`message_id = ${message}`,
     order_notes: ofOrder,
     orders: sql`id = ${order.id}`,

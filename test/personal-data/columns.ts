@@ -14,6 +14,8 @@ type Columns = {
 }
 
 const sale = 'what was sold to whom and where it went: tax and commercial law, guarantees'
+/** data/invoices/erased-invoices.ts says how long. Requests without an invoice are deleted. */
+const invoice = 'an invoice that was made: tax law'
 const ofStaff = 'Of the staff, not of buyers.'
 const ofGoods = 'Of what is sold.'
 const ofMachine = 'Of the shop’s own running.'
@@ -69,6 +71,12 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   empty_searches: { passes: { words: 'after 90 days; nobody knows who looked for them' } },
   holds: { plain: ['product_id', 'size'] },
   identity_users: { plain: ['id', 'password_hash'], erased: ['email'] },
+  invoice_files: { kept: { bytes: invoice }, plain: ['kind'] },
+  // These rows are deleted whole or kept whole. Codes of the SAT's lists and a postal code alone name nobody.
+  invoice_requests: {
+    plain: ['regime', 'cfdi_use', 'postal_code', 'state', 'folio'],
+    kept: { rfc: invoice, name: invoice, email: invoice },
+  },
   jobs: {
     plain: ['id', 'kind'],
     passes: {
@@ -182,6 +190,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'discount_codes.for_email': 'the address the file is made for',
   'customers.words': 'made of name, address and telephone',
   'identity_users.email': 'the customer has the same',
+  'invoice_files.bytes': 'the buyer downloads the invoice from the page of the order',
   'order_search.words': 'made of the order',
   'orders.parcel_before': 'of a parcel whose sending was undone',
   'outbox.recipient': 'the order has the same',

@@ -3,6 +3,7 @@ import {
   eraseCodesFor,
   eraseCustomerRow,
   eraseEndedCheckouts,
+  eraseInvoicesNotMade,
   eraseMailsTo,
   eraseMessagesFrom,
   eraseReasonsOfCards,
@@ -85,6 +86,7 @@ async function eraseWordsAbout(tx: Tx, whose: Whose): Promise<void> {
   await eraseWordsOfStaff(tx, whose)
   await eraseWordsOfEndedOrders(tx, whose)
   await eraseReportsOfTransfers(tx, whose)
+  await eraseInvoicesNotMade(tx, whose)
 }
 
 /** Deletes the user at the identity provider. Returns false, and logs the user for operators, if that fails. */

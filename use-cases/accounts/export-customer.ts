@@ -10,6 +10,7 @@ import {
 } from '../../data/accounts/kept-of-customer.ts'
 import { joinGuestOrders, lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { messagesFrom } from '../../data/messages/contact-messages.ts'
+import { keptInvoicesOf } from '../../data/invoices/invoices-of-buyer.ts'
 import { keptTransfersOf } from '../../data/payments/transfers-of-buyer.ts'
 import { pageOfOrders } from '../../data/orders/customer-orders.ts'
 import { codesGivenTo } from '../../data/discounts/discount-codes.ts'
@@ -69,6 +70,7 @@ async function keptOf(db: Db, whose: Whose) {
     beside: await keptBesideOrders(db, whose),
     payments: await paymentsWithoutOrder(db, whose),
     transfers: await keptTransfersOf(db, whose),
+    invoices: await keptInvoicesOf(db, whose),
     requests: await arcoRequests(db, whose),
   }
 }
