@@ -30,12 +30,7 @@ export function exportView(
       note: note ?? '',
     })),
     transfers: all.transfers.map(transferView),
-    invoices: all.invoices.map(({ number, askedAt, hasFiles, ...invoice }) => ({
-      order: number,
-      ...invoice,
-      asked: dateAndTime(askedAt),
-      files: hasFiles,
-    })),
+    invoices: all.invoices.map(invoiceView),
     cards: all.cards.map(({ number, holder, amount, issuedAt, revokedAt, revokedReason }) => ({
       number,
       holder,
@@ -105,6 +100,10 @@ function transferView({
     receipt: hasReceipt,
     arrived: arrivals.map(({ amount, ...arrival }) => ({ ...arrival, amount: moneyJson(amount) })),
   }
+}
+
+function invoiceView({ number, askedAt, hasFiles, ...invoice }: CustomerExport['invoices'][number]) {
+  return { order: number, ...invoice, asked: dateAndTime(askedAt), files: hasFiles }
 }
 
 function messageView(
