@@ -45,6 +45,15 @@ export type Database = {
   code_uses: {
     checkout_id: string; code_id: string; customer_id: string | null; mailbox: string; given_centavos: number
   }
+  collection_products: {
+    collection_id: string; product_id: string; position: number
+  }
+  collections: {
+    id: string; name: string; description: Generated<string>; picture: Generated<string>; position: number
+    shown_from: Date | null; shown_until: Date | null; open: Generated<boolean>; on_home: Generated<boolean>
+    version: Generated<number>; made_by: string | null; created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
   connections: {
     id: string; service: 'mail' | 'paypal'; state: 'trial' | 'current' | 'past'
     facts: ColumnType<ColumnTypes['connections.facts'], string, string>; sealed: Buffer

@@ -15,6 +15,7 @@ import type { ProviderId } from '../domain/payments/provider-id.ts'
 import type { Mailer } from '../gateways/mail/mailer.ts'
 import { queueDailyBackup, backupJob, takeBackup } from '../use-cases/backups/take-backup.ts'
 import { startBrowserLink, startPasswordReset } from '../use-cases/accounts/request-link.ts'
+import { turnCollections } from '../use-cases/collections/turn-collections.ts'
 import { turnMarkdowns } from '../use-cases/discounts/turn-markdowns.ts'
 import { deliverMails } from '../use-cases/mail/deliver-mails.ts'
 import { type Processed, processWebhook } from '../use-cases/payments/process-webhook.ts'
@@ -95,6 +96,7 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   const running = Promise.all([
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
     keepDoing(async () => msUntil(await turnMarkdowns(shop), shop.now())),
+    keepDoing(async () => msUntil(await turnCollections(shop), shop.now())),
     keepDoing(() => runJobs(shop, mailer, lanes.provider)),
     keepDoing(() => runJobs(shop, mailer, lanes.spreadsheets)),
     // One picture at a time: making a picture uses a whole CPU core, and claimed pictures that wait must still finish
@@ -121,7 +123,7 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
   }
 }
 
-/** The worker wakes exactly when a markdown begins or ends. null: no moment is known. */
+/** The worker wakes exactly when a markdown begins or ends, or a collection opens or closes. null: no moment is known. */
 function msUntil(moment: Date | null, now: Date): number {
   return moment === null ? Infinity : Math.max(0, moment.getTime() - now.getTime())
 }
@@ -143,6 +145,7 @@ async function queueDailyJobs(shop: Shop, queuedOn: string): Promise<string> {
 /** True: there may be more work. */
 export async function runOnce(shop: Shop, mailer: Mailer): Promise<boolean> {
   await turnMarkdowns(shop)
+  await turnCollections(shop)
   const settled = await settleDuePayments(shop)
   return (await runJobs(shop, mailer, { but: [] })) || settled > 0
 }

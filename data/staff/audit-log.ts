@@ -31,6 +31,7 @@ export type AuditSubject = {
     | 'sheet'
     | 'design'
     | 'markdown'
+    | 'collection'
     | 'code'
   id: string
 }

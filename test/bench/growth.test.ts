@@ -21,6 +21,8 @@ const { skip, workOf } = await shopsOfSizes({
  */
 const short = new Set([
   'arco_requests',
+  // At most 40.
+  'collections',
   'connections',
   'designs',
   'empty_searches',

@@ -120,6 +120,8 @@ export const columns: Readonly<Record<string, Columns | string>> = {
       parcel_before: 'proof that it was sent',
     },
   },
+  collection_products: ofGoods,
+  collections: ofGoods,
   markdowns: ofGoods,
   outbox: {
     plain: ['id', 'kind', 'payload'],

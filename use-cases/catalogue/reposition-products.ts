@@ -1,5 +1,13 @@
 import { importing, savePositions } from '../../data/catalogue/catalogue-import.ts'
-import { gapAt, lockInShopOrder, ranksOf, renumberPositions } from '../../data/catalogue/product-positions.ts'
+import {
+  gapAt,
+  idsInOrder,
+  lockPositions,
+  type PositionedList,
+  ranksOf,
+  renumberPositions,
+  shopOrder,
+} from '../../data/catalogue/product-positions.ts'
 import type { Tx } from '../../data/database.ts'
 import { positionsBetween, positionStep, type Spot } from '../../domain/catalogue/shop-positions.ts'
 import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
@@ -25,15 +33,17 @@ export async function repositionProducts(
   const refused = permissionRefusal(shop, actor, 'change product')
   if (refused) return refused
   return importing(shop.db, async (tx) => {
-    const moved = await lockInShopOrder(tx, ids.slice(0, mostMoved))
-    const before = await ranksOf(tx, moved)
-    const positions = moved.length > 0 ? await roomAt(tx, spot, moved) : null
+    await lockPositions(tx, ids.slice(0, mostMoved))
+    const moved = await idsInOrder(tx, shopOrder, ids.slice(0, mostMoved))
+    const before = await ranksOf(tx, shopOrder, moved)
+    const renumber = () => renumberPositions(tx, positionStep)
+    const positions = moved.length > 0 ? await roomAt(tx, { list: shopOrder, spot, moved, renumber }) : null
     if (!positions) return { kind: 'gone' }
     await savePositions(
       tx,
       moved.map((id, index) => ({ id, position: positions[index]! })),
     )
-    const after = await ranksOf(tx, moved)
+    const after = await ranksOf(tx, shopOrder, moved)
     for (const id of moved) {
       if (before.get(id) === after.get(id)) continue
       await noteInLog(tx, shop, actor, 'change product', ['product', id], {
@@ -45,11 +55,21 @@ export async function repositionProducts(
   })
 }
 
-async function roomAt(tx: Tx, spot: Spot, moved: readonly string[]): Promise<number[] | null> {
-  const gap = await gapAt(tx, spot, moved)
+type RoomWanted = {
+  list: PositionedList
+  spot: Spot
+  moved: readonly string[]
+  /** Numbers the whole list anew, with gaps. */
+  renumber: () => Promise<void>
+}
+
+/** Returns positions for the moved products; null if the product beside which they belong is not in the list. */
+export async function roomAt(tx: Tx, wanted: RoomWanted): Promise<number[] | null> {
+  const { list, spot, moved, renumber } = wanted
+  const gap = await gapAt(tx, list, spot, moved)
   if (gap === 'no-such-product') return null
   const room = positionsBetween(gap.from, gap.to, moved.length)
   if (room) return room
-  await renumberPositions(tx, positionStep)
-  return roomAt(tx, spot, moved)
+  await renumber()
+  return roomAt(tx, wanted)
 }

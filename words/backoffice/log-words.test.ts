@@ -50,6 +50,19 @@ test('a line about a spreadsheet or a check names it and says what happened', ()
   assert.equal(line('check shop', 'shop', 'backup', { takenAt: '' }), 'volvió a una copia de seguridad')
 })
 
+test('a line about a collection names the collection and says whether it was made, changed or deleted', () => {
+  const facts = { picture: '', onHome: true }
+  const named = { name: 'Bebé' }
+  const said = (was: object, became: object) => {
+    const [before, after] = [{ ...was }, { ...named, ...became }]
+    return `${deedOf('change product', after, before)} ${namedSubject('collection', 'bebe', after)}`
+  }
+  assert.equal(said({}, facts), 'hizo la colección «Bebé»')
+  assert.equal(said({ onHome: false }, { onHome: true }), 'cambió la colección «Bebé»')
+  assert.equal(said({}, { added: ['luna'] }), 'cambió la colección «Bebé»')
+  assert.equal(said(facts, {}), 'quitó la colección «Bebé»')
+})
+
 test('a line about a markdown names the markdown and says what happened, with products and moments in words', () => {
   const made = {
     name: 'Buen Fin',

@@ -106,7 +106,12 @@ const fields: Record<LogField | PartField, string> = {
   garment: 'prenda',
   ages: 'edades',
   design: 'diseño',
+  picture: 'foto',
   pictures: 'fotos',
+  collections: 'colecciones',
+  added: 'agregó',
+  removed: 'quitó',
+  onHome: 'en la página de inicio',
   rearranged: 'fotos cambiadas',
   movement: 'por qué',
   beginsAt: 'empieza',
@@ -148,6 +153,7 @@ const subjects: Record<string, string> = {
   sheet: 'una hoja',
   design: 'el diseño',
   markdown: 'una rebaja',
+  collection: 'una colección',
   code: 'un código',
 }
 
@@ -218,6 +224,7 @@ export function deedOf(
 ): string {
   if (action === 'import sheet') return importDeed(was, became)
   if (action === 'change discounts') return discountDeed(was, became)
+  if (action === 'change product') return collectionDeed(was, became) ?? deeds[action]
   if (action === 'check shop' && 'takenAt' in became) return 'volvió a'
   if (action === 'check shop' && !('part' in became)) return 'pidió'
   if (action === 'change team' && became['status'] === 'invited' && 'role' in became)
@@ -241,11 +248,18 @@ function discountDeed(was: Record<string, unknown>, became: Record<string, unkno
   return 'beginsAt' in became ? deeds['change discounts'] : 'quitó'
 }
 
+/** Only a collection has the field onHome. Null: the line is not about a new or deleted collection. */
+function collectionDeed(was: Record<string, unknown>, became: Record<string, unknown>): string | null {
+  if ('onHome' in became && !('onHome' in was)) return 'hizo'
+  return 'onHome' in was && !('onHome' in became) ? 'quitó' : null
+}
+
 /** A subject such as 'la hoja «productos.csv»' or 'el correo de la tienda'; null for other kinds of subject. */
 export function namedSubject(kind: string, id: string, became: Record<string, unknown>): string | null {
   if (kind === 'sheet')
     return typeof became['sheet'] === 'string' ? `la hoja «${became['sheet']}»` : 'una hoja'
   if (kind === 'markdown' && 'name' in became) return `la rebaja «${String(became['name'])}»`
+  if (kind === 'collection' && 'name' in became) return `la colección «${String(became['name'])}»`
   if (kind === 'code' && 'code' in became) return `el código «${String(became['code'])}»`
   return kind === 'shop' ? (parts[id] ?? null) : null
 }
