@@ -56,6 +56,7 @@ export function exportView(
       given: dateAndTime(createdAt),
       until: endsAt && dateAndTime(endsAt),
     })),
+    waits: all.waits.map(waitView),
     requests: all.requests.map(({ kind, receivedOn, dueOn, answeredAt }) => ({
       kind,
       receivedOn,
@@ -104,6 +105,15 @@ function transferView({
 
 function invoiceView({ number, askedAt, hasFiles, ...invoice }: CustomerExport['invoices'][number]) {
   return { order: number, ...invoice, asked: dateAndTime(askedAt), files: hasFiles }
+}
+
+function waitView({ title, size, state, askedAt }: CustomerExport['waits'][number]) {
+  return {
+    product: title,
+    size: size === null ? '' : sizeWords(size),
+    state,
+    asked: dateAndTime(askedAt),
+  }
 }
 
 function messageView(

@@ -92,15 +92,7 @@ function sectionsOf(view: ExportView): Section[] {
     { title: copy.orders.title, entries: view.orders.map(orderFacts) },
     {
       title: payments.title,
-      entries: view.unfinishedPayments.map((each) => [
-        [payments.started, each.started],
-        [copy.orders.items, itemsWords(each.items)],
-        [copy.orders.total, pesos(each.total)],
-        [copy.orders.delivery, placeWords(each.delivery)],
-        [copy.orders.email, each.email],
-        [copy.orders.comments, each.comments],
-        [payments.note, each.note],
-      ]),
+      entries: view.unfinishedPayments.map(paymentFacts),
     },
     { title: copy.transfers.title, entries: view.transfers.map(transferFacts) },
     { title: copy.invoices.title, entries: view.invoices.map(invoiceFacts) },
@@ -116,6 +108,7 @@ function sectionsOf(view: ExportView): Section[] {
       ]),
     },
     { title: copy.codes.title, entries: view.codes.map(givenCodeFacts) },
+    { title: copy.waits.title, entries: view.waits.map(waitFacts) },
     {
       title: messages.title,
       entries: view.messages.map(({ name, message, sent, answers }) => [
@@ -209,6 +202,19 @@ function orderFacts(order: ExportView['orders'][number]): Fact[] {
   ]
 }
 
+function paymentFacts(each: ExportView['unfinishedPayments'][number]): Fact[] {
+  const { payments } = copy
+  return [
+    [payments.started, each.started],
+    [copy.orders.items, itemsWords(each.items)],
+    [copy.orders.total, pesos(each.total)],
+    [copy.orders.delivery, placeWords(each.delivery)],
+    [copy.orders.email, each.email],
+    [copy.orders.comments, each.comments],
+    [payments.note, each.note],
+  ]
+}
+
 function codeWords({ discount_code: code, amount }: ExportView['orders'][number]): string {
   const { discount } = amount.breakdown
   return discount ? `${code}: -${pesos(discount)}` : code
@@ -238,6 +244,15 @@ function invoiceFacts(invoice: ExportView['invoices'][number]): Fact[] {
     [words.email, invoice.email],
     [words.folio, invoice.folio],
     [words.files, invoice.files ? account.yes : account.no],
+  ]
+}
+
+function waitFacts({ product, size, state, asked }: ExportView['waits'][number]): Fact[] {
+  const { waits } = copy
+  return [
+    [waits.product, size === '' ? product : `${product}, ${size}`],
+    [waits.asked, asked],
+    [waits.state, waits.states[state]],
   ]
 }
 

@@ -280,7 +280,7 @@ export type Database = {
   shelf: {
     product_id: string; position: number; price_centavos: number; created_at: Date; changed_at: Date
     audience: string | null; garment: string | null; years: ColumnTypes['shelf.years']; years_text: string
-    words: string
+    words: string; offered: boolean
   }
   shipping_by_code: {
     postal_code: string; cost_centavos: number
@@ -346,6 +346,11 @@ export type Database = {
   }
   stock_units: {
     product_id: string; size: string; pieces: Generated<number>; held: Generated<number>
+  }
+  stock_waits: {
+    id: string; product_id: string; size: string | null; email: string; customer_id: string | null
+    state: 'asked' | 'waiting' | 'told' | 'off'; key_hash: string | null; asked_at: Date
+    waiting_since: Date | null; told_at: Date | null; off_at: Date | null
   }
   transfer_arrivals: {
     id: string; checkout_id: string; amount_centavos: number; arrived_on: string

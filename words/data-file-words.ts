@@ -103,6 +103,13 @@ export const dataFileCopy = {
     until: 'Hasta',
     used: 'Lo usaste',
   },
+  waits: {
+    title: 'Avisos que pediste de prendas agotadas',
+    product: 'Prenda',
+    asked: 'Lo pediste',
+    state: 'Cómo está',
+    states: { asked: 'sin confirmar', waiting: 'en espera', told: 'avisado', off: 'quitado' },
+  },
   mails: {
     title: 'Correos que te mandamos',
     kinds: {
@@ -113,6 +120,8 @@ export const dataFileCopy = {
       'browser-link': 'Para entrar desde otro navegador',
       'message-answer': 'Respuesta a tu mensaje',
       'code-given': 'Un descuento para ti',
+      'stock-wait-asked': 'Para confirmar que te avisemos de una prenda',
+      'stock-wait-told': 'Ya volvió una prenda que esperabas',
       'order-shipped': 'Tu pedido va en camino',
       'order-handed-over': 'Tu pedido se entregó',
       'order-cancelled': 'Tu pedido se canceló',

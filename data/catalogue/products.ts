@@ -62,10 +62,7 @@ export async function cataloguePage(db: Db, options: ShelfFilter & ShelfPage) {
     const [found, ages] = await Promise.all([productsFound(db, options), offeredAges(db, options)])
     return { ...found, ages }
   }
-  const [products, kinds] = await Promise.all([
-    sortedProducts(db, options),
-    kindsOffered(db, options.category),
-  ])
+  const [products, kinds] = await Promise.all([sortedProducts(db, options), kindsOffered(db, options)])
   return { products, total: countOf(kinds, options.age), more: false, ages: agesOf(kinds) }
 }
 

@@ -10,6 +10,8 @@ export type ShelfFilter = {
   /** In years. */
   age?: number | null
   query?: ShelfQuery | null
+  /** True: sold-out products follow the offered ones. */
+  soldOut?: boolean
 }
 
 export type ShelfPage = { page: number; size: number; sorting?: Sorting }
@@ -28,17 +30,18 @@ export function sortedIds(db: Db, wanted: ShelfFilter, { page, size, sorting = '
 }
 
 /**
- * Returns at most one id more than the search limit. Products that match the typed words exactly come before products
- * that match with n for ñ or ñ for n; each of the two groups is sorted.
+ * Returns at most one id more than the search limit. Offered products come before sold-out ones, and then products that
+ * match the typed words exactly before products that match with n for ñ or ñ for n; each of these groups is sorted.
  */
 export function idsFound(db: Db, wanted: ShelfFilter, sorting: Sorting = 'shop') {
   const found = sorted(db, wanted, sorting)
+    .select('offered')
     .select(sql<boolean>`words @@ to_tsquery('simple', ${wanted.query?.asTyped ?? ''})`.as('as_typed'))
     .limit(mostProductsFound + 1)
   return db
     .selectFrom(found.as('found_in_order'))
     .select('product_id')
-    .select(sql<number>`row_number() over (order by as_typed desc, place)`.as('place'))
+    .select(sql<number>`row_number() over (order by offered desc, as_typed desc, place)`.as('place'))
 }
 
 function sorted(db: Db, wanted: ShelfFilter, sorting: Sorting) {
@@ -52,12 +55,15 @@ function sorted(db: Db, wanted: ShelfFilter, sorting: Sorting) {
 
 export type AgesOffered = { years: number[]; count: number }
 
-export function kindsOffered(db: Db, category: Category | null): Promise<AgesOffered[]> {
+export function kindsOffered(
+  db: Db,
+  { category, soldOut = false }: Pick<ShelfFilter, 'category' | 'soldOut'>,
+): Promise<AgesOffered[]> {
   return db
     .selectFrom('shelf')
     .select(sql<number[]>`years_text::integer[]`.as('years'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((eb) => eb.and(narrowing({ category })))
+    .where((eb) => eb.and(narrowing({ category, soldOut })))
     .groupBy('years_text')
     .execute()
 }
@@ -71,9 +77,12 @@ export function agesOf(kinds: readonly { years: readonly number[] }[]): number[]
   return [...new Set(kinds.flatMap(({ years }) => years))].toSorted((a, b) => a - b)
 }
 
-/** Counts offered products of a category and an age, without a text search. */
-export async function countOffered(db: Db, { category, age }: Omit<ShelfFilter, 'query'>): Promise<number> {
-  return countOf(await kindsOffered(db, category), age)
+/** Counts products of a category and an age, without a text search. */
+export async function countOffered(
+  db: Db,
+  { age = null, ...wanted }: Omit<ShelfFilter, 'query'>,
+): Promise<number> {
+  return countOf(await kindsOffered(db, wanted), age)
 }
 
 /**
@@ -81,30 +90,39 @@ export async function countOffered(db: Db, { category, age }: Omit<ShelfFilter, 
  * the age that the shopper chose, so that the shopper can choose another. For a search above its limit the result has
  * the ages of the whole category.
  */
-export async function offeredAges(db: Db, { category, query = null }: ShelfFilter): Promise<number[]> {
+export async function offeredAges(
+  db: Db,
+  { query = null, ...wanted }: Omit<ShelfFilter, 'age'>,
+): Promise<number[]> {
   if (query !== null) {
     // Reads the ages in shop order by an index, and only as far as the search limit, like the search itself.
     const found = await db
       .selectFrom('shelf')
       .select('years')
-      .where((eb) => eb.and(narrowing({ category, query })))
+      .where((eb) => eb.and(narrowing({ ...wanted, query })))
       .orderBy(sortKeys.shop)
       .limit(mostProductsFound + 1)
       .execute()
     if (found.length <= mostProductsFound) return agesOf(found)
   }
-  return agesOf(await kindsOffered(db, category))
+  return agesOf(await kindsOffered(db, wanted))
 }
 
 const sortKeys = {
-  shop: sql`position, product_id`,
-  cheapest: sql`price_centavos, position, product_id`,
-  dearest: sql`price_centavos DESC, position, product_id`,
-  newest: sql`created_at DESC, position, product_id`,
+  shop: sql`offered DESC, position, product_id`,
+  cheapest: sql`offered DESC, price_centavos, position, product_id`,
+  dearest: sql`offered DESC, price_centavos DESC, position, product_id`,
+  newest: sql`offered DESC, created_at DESC, position, product_id`,
 } satisfies Record<Sorting, Expression<unknown>>
 
-function narrowing({ category, age = null, query = null }: ShelfFilter): Expression<SqlBool>[] {
+function narrowing({
+  category,
+  age = null,
+  query = null,
+  soldOut = false,
+}: ShelfFilter): Expression<SqlBool>[] {
   return [
+    ...(soldOut ? [] : [sql<SqlBool>`offered`]),
     ...(category === null ? [] : [inCategory(category)]),
     ...(age === null ? [] : [sql<SqlBool>`years @> ARRAY[${age}::integer]`]),
     ...(query === null ? [] : [sql<SqlBool>`words @@ to_tsquery('simple', ${query.eitherN})`]),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { countOffered } from './shelf.ts'
 
@@ -7,6 +8,7 @@ export type SitemapProduct = { id: string; images: string[]; changed: Date }
 export async function offeredExtent(db: Db): Promise<{ count: number; changed: Date | null }> {
   const { changed } = await db
     .selectFrom('shelf')
+    .where(sql<boolean>`offered`)
     .select(({ fn }) => fn.max('changed_at').as('changed'))
     .executeTakeFirstOrThrow()
   return { count: await countOffered(db, { category: null }), changed }
@@ -24,7 +26,12 @@ export async function* offeredInBatches(
   let left = most
   while (left > 0) {
     const size = Math.min(left, batch)
-    let ids = db.selectFrom('shelf').select('product_id').orderBy('product_id').limit(size)
+    let ids = db
+      .selectFrom('shelf')
+      .select('product_id')
+      .where(sql<boolean>`offered`)
+      .orderBy('product_id')
+      .limit(size)
     ids = last === null ? ids.offset(from) : ids.where('product_id', '>', last)
     const rows: SitemapProduct[] = await db
       .selectFrom(ids.as('listed'))

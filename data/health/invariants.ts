@@ -29,12 +29,12 @@ const invariants: readonly Invariant[] = [
   },
   {
     invariant: 'the shelf knows the ages in which a product is there',
-    broken: sql`SELECT id AS it FROM products JOIN shelf ON product_id = id WHERE years <> years_of(ages_there(id, ages))`,
+    broken: sql`SELECT id AS it FROM products JOIN shelf ON product_id = id WHERE years <> shelf_years(id, ages, products.offered)`,
   },
   {
-    invariant: 'what is offered, and nothing else, stands on the shelf',
-    broken: sql`SELECT coalesce(p.id, s.product_id) AS it FROM (SELECT id FROM products WHERE offered) p
-      FULL JOIN shelf s ON s.product_id = p.id WHERE p.id IS NULL OR s.product_id IS NULL`,
+    invariant: 'what is shown, and nothing else, stands on the shelf, and the shelf knows what is offered',
+    broken: sql`SELECT coalesce(p.id, s.product_id) AS it FROM (SELECT id, offered FROM products WHERE shown) p
+      FULL JOIN shelf s ON s.product_id = p.id WHERE p.offered IS DISTINCT FROM s.offered`,
   },
   {
     invariant: 'an open exchange has the size and the pieces of its line',

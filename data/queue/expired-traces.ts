@@ -50,6 +50,8 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
       sql`(state IN ('faulty', 'preview') AND created_at <= ${daysAgo(7)})
         OR (state IN ('applied', 'undone') AND created_at <= ${daysAgo(365)})`,
     ),
+    deleted('stock_waits', sql`state = 'asked' AND asked_at <= ${daysAgo(3)}`),
+    deleted('stock_waits', sql`state IN ('told', 'off') AND coalesce(told_at, off_at) <= ${daysAgo(30)}`),
     deleted('outbox', sql`${isPassingMail} AND sent_at <= ${daysAgo(90)}`),
     // A closed checkout with arrivals of a transfer has a capture too (use-cases/transfers/).
     deleted(

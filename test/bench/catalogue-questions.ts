@@ -48,6 +48,19 @@ export const catalogueQuestions: Question[] = [
   listed('catalogue, cheapest sweatshirts', { ...page, category: 'Hoodies', sorting: 'cheapest' }),
   listed('catalogue, newest', { ...page, sorting: 'newest' }),
   listed('catalogue, four years', { ...page, age: 4 }),
+  listed('catalogue with sold-out products, third page', { ...page, page: 3, soldOut: true }),
+  listed('catalogue with sold-out products, dearest for girls', {
+    ...page,
+    category: 'Girl',
+    sorting: 'dearest',
+    soldOut: true,
+  }),
+  listed('catalogue with sold-out products, newest sweatshirts', {
+    ...page,
+    category: 'Hoodies',
+    sorting: 'newest',
+    soldOut: true,
+  }),
   // This search matches more products than its limit, so the ages of the whole category are counted.
   { ...listed('search, a word a quarter have', found(garmentWord)), counts: true },
   listed('search, a word forty have', found(rareWord)),

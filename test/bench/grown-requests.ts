@@ -92,7 +92,8 @@ async function measured(products: number, repeats: { rounds: number; aRound: num
 
 /** Returns 800 product ids, the number of products on sale in the smaller catalogue. */
 async function firstOnSale(db: Db): Promise<string[]> {
-  const found = await db.selectFrom('shelf').select('product_id').orderBy('product_id').limit(800).execute()
+  const onSale = db.selectFrom('shelf').select('product_id').where('offered', '=', true)
+  const found = await onSale.orderBy('product_id').limit(800).execute()
   return found.map(({ product_id }) => product_id)
 }
 

@@ -12,7 +12,7 @@ import { placeTestOrder } from '../helpers/placed-order.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { knownCustomer } from '../helpers/test-customers.ts'
 import { hireStaff, type StaffActor } from '../helpers/test-staff.ts'
-import { createTestShop, type TestShop } from '../helpers/test-shop.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { columns, notExported } from './columns.ts'
 
 let at: TestShop
@@ -145,6 +145,10 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
     db,
   )
   await sql`INSERT INTO invoice_files VALUES (${checkout}, 'pdf', 'x', ${now})`.execute(db)
+  const wait = randomUUID()
+  await stock(db, wait, 0)
+  await sql`INSERT INTO stock_waits (id, product_id, email, customer_id, state, asked_at)
+    VALUES (${wait}, ${wait}, ${email}, ${customerId}, 'asked', ${now})`.execute(db)
   const confirmation = `order-confirmation:${order.id}`
   await sql`INSERT INTO outbox (id, kind, recipient, payload)
     VALUES (${confirmation}, 'order-confirmation', 'x', '{}')`.execute(db)
@@ -162,6 +166,7 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
     orders: sql`id = ${order.id}`,
     outbox: sql`id = ${confirmation}`,
     payment_waits: sql`checkout_id = ${checkout}`,
+    stock_waits: sql`id = ${wait}`,
     refunds: ofOrder,
     returned_pieces: ofOrder,
     transfers: sql`checkout_id = ${checkout}`,
@@ -177,6 +182,7 @@ const madeOfOthers = [
   'customers.email',
   'contact_messages.email',
   'discount_codes.for_email',
+  'stock_waits.email',
 ]
 
 async function markEach(names: readonly string[], tables: Record<string, ReturnType<typeof sql>>) {

@@ -167,6 +167,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   staff_sessions: ofStaff,
   stock_movements: ofStaff,
   stock_units: ofGoods,
+  stock_waits: { plain: ['product_id', 'size', 'state', 'key_hash'], erased: ['email'] },
   backups: ofMachine,
   transfer_arrivals: {
     kept: { tracking_key: 'what a transfer is known by at the bank: a proof of payment' },
@@ -196,5 +197,6 @@ export const notExported: Readonly<Record<string, string>> = {
   'order_search.words': 'made of the order',
   'orders.parcel_before': 'of a parcel whose sending was undone',
   'outbox.recipient': 'the order has the same',
+  'stock_waits.email': 'the address the file is made for',
   'transfers.receipt': 'the file says only whether there is one',
 }

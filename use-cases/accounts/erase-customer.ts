@@ -14,6 +14,7 @@ import {
 } from '../../data/accounts/erasure.ts'
 import { findGuestOfRequest, markGuestErased } from '../../data/accounts/arco-requests.ts'
 import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
+import { eraseStockWaits } from '../../data/stock-waits/waits-of-person.ts'
 import { lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
 import { browserLinkSubject } from './request-link.ts'
@@ -75,6 +76,7 @@ async function eraseGuest(shop: Shop, actor: Actor, requestId: string) {
     await eraseWordsAbout(tx, { guest: guest.email })
     await eraseMessagesFrom(tx, guest.email)
     await eraseCodesFor(tx, { guest: guest.email }, guest.email)
+    await eraseStockWaits(tx, { customerId: null, email: guest.email })
     await eraseMailsTo(tx, guest.email)
     await noteInLog(tx, shop, actor, 'erase customer', ['request', requestId])
     return { kind: 'erased' } as const
@@ -124,6 +126,7 @@ async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): P
   const provenEmail = customer.emailVerifiedAt === null ? null : customer.email
   if (provenEmail !== null) await eraseMessagesFrom(tx, provenEmail)
   await eraseCodesFor(tx, { customerId }, provenEmail)
+  await eraseStockWaits(tx, { customerId, email: provenEmail })
   await eraseReasonsOfCards(tx, customerId)
   await eraseMailsTo(tx, customer.email)
   // Does nothing for a hosted identity provider, whose users are not in this database.

@@ -24,6 +24,7 @@ import {
   customersPage,
   type CustomersWanted,
 } from '../../data/accounts/customer-pages.ts'
+import { waitsOfPerson } from '../../data/stock-waits/waits-of-person.ts'
 import { pagesOf } from '../pages-of.ts'
 
 const pageSize = 200
@@ -43,7 +44,7 @@ export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer)
   ]
   return {
     ...theirs,
-    ...(underAddress ?? { messages: [], answers: [], mails: [], codes: [] }),
+    ...(underAddress ?? { messages: [], answers: [], mails: [], codes: [], waits: [] }),
     customer,
     email: customer.email,
     cards: await findCards(db, { customerId }),
@@ -81,6 +82,7 @@ async function keptUnder(db: Db, email: string) {
     answers: await answersToAddress(db, email),
     mails: await keptMailsTo(db, email),
     codes: await codesGivenTo(db, email),
+    waits: await waitsOfPerson(db, { customerId: null, email: email.toLowerCase() }),
   }
 }
 
