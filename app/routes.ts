@@ -38,6 +38,7 @@ const backoffice = [
   route('trastienda/mi-acceso', 'backoffice/routes/own-access/own-access.tsx'),
   route('trastienda/mi-acceso/segundo-paso', 'backoffice/routes/own-access/own-second-factor.tsx'),
   route('trastienda', 'backoffice/routes/today/today.tsx'),
+  route('trastienda/visitas', 'backoffice/routes/visits/visits.tsx'),
   route('trastienda/apertura', 'backoffice/routes/opening/opening.tsx'),
   route('trastienda/ver-tienda', 'backoffice/routes/opening/see-shop.ts'),
   route('trastienda/salud', 'backoffice/routes/health/health.tsx'),

@@ -361,6 +361,9 @@ export type Database = {
     remind_at: Date; reported_at: Date | null; tracking_key: Generated<string>; receipt: Buffer | null
     receipt_type: 'image/webp' | 'application/pdf' | null
   }
+  visit_counts: {
+    day: string; source: string; step: 'arrived' | 'filled-cart' | 'began-checkout' | 'bought'; visits: number
+  }
   webhook_events: {
     provider: string; id: string; type: string; body: Buffer
     headers: ColumnType<ColumnTypes['webhook_events.headers'], string, string>; received_at: Generated<Date>

@@ -16,6 +16,7 @@ import { postalCodesApi } from '../app/api/postal-codes-api.ts'
 import { notThere, problem } from '../app/api/problem.ts'
 import { seoApi } from '../app/api/seo-api.ts'
 import { spreadsheetApi } from '../app/api/spreadsheet-api.ts'
+import { visitsApi } from '../app/api/visits-api.ts'
 import { webhooksApi } from '../app/api/webhooks-api.ts'
 import { databaseAnswers, isDatabaseAway } from '../data/database.ts'
 import type { Shop } from '../use-cases/shop.ts'
@@ -99,6 +100,7 @@ function api(shop: Shop, live: Live): Hono {
   for (const part of [
     checkoutApi,
     codesApi,
+    visitsApi,
     ordersApi,
     backendApi,
     paymentsApi,

@@ -67,6 +67,12 @@ export const cookieItems = {
       lasts: 'Hasta tu siguiente transferencia, o hasta que cierras sesión',
     },
     {
+      name: 'visit',
+      where: 'Almacenamiento de la pestaña',
+      why: 'Desde qué sitio o enlace llegaste y hasta dónde siguió tu visita, para contar cuántas visitas llegan de cada lado. Solo se manda ese nombre, sin nada de ti, y nadie puede juntar dos visitas.',
+      lasts: 'Hasta que cierras la pestaña',
+    },
+    {
       name: 'escrito-…',
       where: 'Almacenamiento de la pestaña',
       why: 'Lo que vas cambiando en tus datos, para que no lo pierdas si tu sesión termina antes de guardarlo. Tu contraseña no.',

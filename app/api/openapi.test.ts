@@ -58,6 +58,14 @@ test('responses to requests without a purchase are as described', async () => {
     '/api/openapi.json',
   ])
     assert.equal((await get(path)).status, 200, path)
+  for (const [step, status] of [
+    ['arrived', 204],
+    ['left', 400],
+  ] as const) {
+    const headers = { 'content-type': 'application/json' }
+    const sent = { method: 'POST', headers, body: JSON.stringify({ step }) }
+    assert.equal((await at.app.request('/api/visits', sent)).status, status)
+  }
   const many = Array.from({ length: 101 }, (_, index) => `p${index}`)
   assert.equal((await get(`/api/stock?ids=${many.join()}`)).status, 400)
   assert.equal((await get(`/api/stock/lines?line=${many.join('&line=')}`)).status, 400)

@@ -38,6 +38,7 @@ type Section = keyof typeof copy.sections
 /** The links of the back office menu: section, address, and the permission without which the link is hidden. */
 const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['today', paths.today, 'see today'],
+  ['visits', paths.visits, 'see visits'],
   ['orders', paths.orders, 'see orders'],
   ['directSale', paths.directSale, 'sell directly'],
   ['messages', paths.messages, 'see messages'],

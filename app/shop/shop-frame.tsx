@@ -21,6 +21,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/shop-frame.ts'
 import { useCart } from './client/cart/cart-store.ts'
 import { useLinkedCode } from './client/discounts/use-linked-code.ts'
+import { useVisitSteps } from './client/visits/use-visit-steps.ts'
 import { useSession, useSessionWatch } from './client/session/use-session.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { CatalogueArriving } from './routes/catalogue/catalogue-arriving.tsx'
@@ -169,6 +170,7 @@ function CartWords() {
 function Watches() {
   useSessionWatch()
   useLinkedCode()
+  useVisitSteps()
   useLayers()
   return null
 }

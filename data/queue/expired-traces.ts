@@ -42,6 +42,7 @@ export async function deleteExpiredTraces(db: Db, now: Date): Promise<number> {
     // PayPal allows refunds and disputes for 180 days after a payment; the keys of an earlier account are kept longer.
     deleted('connections', sql`service = 'paypal' AND state = 'past' AND since <= ${daysAgo(400)}`),
     deleted('notices_held_back', sql`created_at <= ${daysAgo(90)}`),
+    deleted('visit_counts', sql`day <= ${daysAgo(400)}::timestamptz::date`),
     deleted('empty_searches', sql`day <= ${daysAgo(90)}::timestamptz::date`),
     // Deletes spreadsheets that were only previewed, and imports that can no longer be undone; the audit log keeps its
     // line.

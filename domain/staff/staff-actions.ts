@@ -20,6 +20,8 @@ const money = ['owner', 'accounting'] as const
  */
 export const staffActions = {
   'see today': { roles: everybody },
+  // Where visitors come from.
+  'see visits': { roles: counter },
   'see orders': { roles: everybody },
   // Shows more about a buyer than the parcel's label: mail address, telephone, payment.
   'see buyers': { roles: ['owner', 'sales', 'accounting'] },

@@ -40,7 +40,7 @@ test('without waiting work Hoy is calm, and its table has 28 days', async () => 
   await placeTestOrder(pages.db, { state: 'delivered' })
   const today = await pages.get(paths.today)
   expectWords(today, todayCopy.calm)
-  assert.equal(textsOf(today, '.day-table tr').length, 29, '28 days and the headings')
+  assert.equal(textsOf(today, '.figure-table tr').length, 29, '28 days and the headings')
 })
 
 test('Hoy lists waiting work oldest first, and each step changes the counts', async () => {

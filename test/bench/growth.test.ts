@@ -37,6 +37,7 @@ const short = new Set([
   'staff_challenges',
   'staff_devices',
   'staff_sessions',
+  'visit_counts',
 ])
 
 for (const question of [...catalogueQuestions, ...historyQuestions, ...productListQuestions]) {

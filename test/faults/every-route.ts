@@ -36,6 +36,9 @@ export const posts: Record<string, { address?: string; good: unknown[]; mine?: t
   'POST /api/codes/quote': {
     good: [{ code: 'Mamá-10', lines: [{ id: 'roja#na-4', quantity: 1 }], email: 'ana@correo.mx' }],
   },
+  'POST /api/visits': {
+    good: [{ step: 'arrived', site: 'l.instagram.com', utm_source: 'ig', utm_campaign: 'navidad' }],
+  },
   'POST /api/payments': { good: [{ ...payment, code: 'Mamá-10' }, payment] },
   'POST /api/transfers': { good: [payment] },
   'POST /api/payments/:id/capture': { address: '/api/payments/5O190127TN364715T/capture', good: [{}] },

@@ -45,6 +45,7 @@ const elsewhere: Record<string, readonly string[]> = {
   'mail-server': ['ajustes/correo'],
   paypal: ['ajustes/paypal'],
   transfers: ['dinero/por-llegar', 'dinero/por-llegar/:number', 'dinero/por-llegar/banco'],
+  visits: ['visitas'],
   cards: ['socios', 'socios/:number'],
   'second-factor': ['mi-acceso/segundo-paso'],
 }

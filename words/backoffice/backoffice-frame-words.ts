@@ -13,6 +13,7 @@ export const backofficeFrame = {
   scriptsFailed: 'Una parte de la página no llegó. Vuelve a cargarla.',
   sections: {
     today: 'Hoy',
+    visits: 'Visitas',
     orders: 'Pedidos',
     directSale: 'Venta directa',
     messages: 'Mensajes',

@@ -62,6 +62,7 @@ export const deeds: Record<StaffAction, string> = {
   'change discounts': 'cambió',
   'give code': 'regaló',
   'try work again': 'intentó otra vez tareas de',
+  'see visits': 'vio visitas',
   'see health': 'vio Salud',
   'check shop': 'revisó',
   'open shop': 'abrió',

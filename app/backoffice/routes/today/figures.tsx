@@ -1,11 +1,10 @@
-import { Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { changeInPercent, type FigureSpan, figureSpans } from '../../../../domain/today/sales-figures.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
 import { counted, pesos } from '../../../../words/price.ts'
+import { type Column, DayPicture, dayWords } from '../../ui/day-picture.tsx'
 import { Tabs } from '../../ui/page-parts.tsx'
-import { late } from '../../../ui/late.ts'
 
 export type DrawnDay = { day: string; orders: number; pieces: number; money: number | null }
 type Sold = { orders: number; pieces: number; money: number | null }
@@ -44,7 +43,7 @@ export function Figures({ span, figure, days }: FiguresProps) {
           <Tile name={copy.pieces} now={now.pieces} before={before.pieces} words={counted} />
           <Tile name={copy.meanCart} now={meanCart} before={meanCartBefore} words={pesos} />
         </dl>
-        {sold ? <DayPicture days={days} /> : <p className="empty">{copy.noDays}</p>}
+        {sold ? <DayPicture columns={days.map(columnOf)} /> : <p className="empty">{copy.noDays}</p>}
         <p className="soft small">{`${withMoney ? `${copy.contains} ` : ''}${copy.spans[span]}, ${copy.comparedWith[span]}.`}</p>
         {sold && <DayTable days={days} />}
       </div>
@@ -82,34 +81,19 @@ function changeWords(change: number): string {
   return change === 0 ? copy.same : change > 0 ? copy.up(change) : copy.down(change)
 }
 
-const DayChart = late(() => import('./day-chart.tsx'), NoChart)
-
-function NoChart() {
-  return null
-}
-
-/** The chart is loaded after hydration. Its space is reserved, so that the page does not jump. */
-function DayPicture({ days }: { days: readonly DrawnDay[] }) {
-  const live = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-  return (
-    <div className="day-chart" aria-hidden="true">
-      {live && (
-        <Suspense fallback={null}>
-          <DayChart days={days} />
-        </Suspense>
-      )}
-    </div>
-  )
+function columnOf({ day, orders, pieces, money }: DrawnDay): Column {
+  const sold = money === null ? copy.piecesWords(pieces) : pesos(money)
+  return {
+    day: dayWords(day),
+    height: Math.max(0, money ?? pieces),
+    words: `${copy.ordersWords(orders)} · ${sold}`,
+  }
 }
 
 function DayTable({ days }: { days: readonly DrawnDay[] }) {
   const withMoney = days.some(({ money }) => money !== null)
   return (
-    <details className="day-table">
+    <details className="figure-table">
       <summary>{copy.dayTable}</summary>
       <table>
         <caption className="only-heard">{copy.byDay}</caption>
@@ -134,12 +118,4 @@ function DayTable({ days }: { days: readonly DrawnDay[] }) {
       </table>
     </details>
   )
-}
-
-const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-
-/** '2026-11-22' → '22 nov'. */
-export function dayWords(day: string): string {
-  const [, month, date] = day.split('-').map(Number)
-  return `${date} ${months[month! - 1]}`
 }

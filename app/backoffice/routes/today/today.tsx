@@ -25,12 +25,14 @@ import { Best } from './best.tsx'
 import { Figures } from './figures.tsx'
 import { JustNow } from './just-now.tsx'
 import styles from './today.css?url'
+import figureStyles from '../../styles/figures.css?url'
 import { todayData } from './today-data.ts'
 import { GivenUp, Searches, SizesToCount } from './today-asides.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: figureStyles },
   { rel: 'stylesheet', href: openingStyles },
 ]
 

@@ -1,10 +1,11 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { paidOrder as copy } from '../../../../words/paid-order.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { countPurchase } from '../../client/visits/visit-steps.ts'
 import { useShop } from '../../use-shop.ts'
 
 type PaidScreenProps = {
@@ -23,6 +24,9 @@ type PaidScreenProps = {
 export default function PaidScreen({ title, fresh, onClose, ...paid }: PaidScreenProps) {
   const { picture, ticket, email, orderAddress } = paid
   const { cry } = useShop()
+  useEffect(() => {
+    if (fresh) countPurchase()
+  }, [fresh])
   return (
     <>
       <div className="halves-soon lost thank-you">

@@ -1,21 +1,13 @@
 import { Bar, BarChart, Cell, ResponsiveContainer, Tooltip, XAxis } from 'recharts'
-import { todayCopy as copy } from '../../../../words/backoffice/today.ts'
-import { pesos } from '../../../../words/price.ts'
-import { type DrawnDay, dayWords } from './figures.tsx'
+import type { Column } from './day-picture.tsx'
 
-/** A chart of money by day, or of pieces for roles that may not see money. The last seven days have another colour. */
-export default function DayChart({ days }: { days: readonly DrawnDay[] }) {
-  const withMoney = days.some(({ money }) => money !== null)
-  const drawn = days.map(({ day, orders, pieces, money }) => ({
-    day: dayWords(day),
-    height: Math.max(0, money ?? pieces),
-    words: [copy.ordersWords(orders), withMoney ? pesos(money ?? 0) : copy.piecesWords(pieces)].join(' · '),
-  }))
+/** A column for each day. The last seven days have another colour. */
+export default function DayChart({ columns }: { columns: readonly Column[] }) {
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         accessibilityLayer={false}
-        data={drawn}
+        data={columns}
         margin={{ top: 4, right: 0, bottom: 0, left: 0 }}
         barCategoryGap={2}
       >
@@ -29,8 +21,8 @@ export default function DayChart({ days }: { days: readonly DrawnDay[] }) {
         />
         <Tooltip cursor={{ fill: 'rgb(36 48 77 / 0.06)' }} content={DayTooltip} isAnimationActive={false} />
         <Bar dataKey="height" radius={2} isAnimationActive={false}>
-          {drawn.map(({ day }, index) => (
-            <Cell key={day} fill={index >= drawn.length - 7 ? 'var(--jade)' : 'var(--sky)'} />
+          {columns.map(({ day }, index) => (
+            <Cell key={day} fill={index >= columns.length - 7 ? 'var(--jade)' : 'var(--sky)'} />
           ))}
         </Bar>
       </BarChart>
