@@ -68,7 +68,10 @@ export const columns: Readonly<Record<string, Columns | string>> = {
     kept: { reference: 'what a transfer or a slip of the terminal is known by: a proof of payment' },
   },
   disputes: { plain: ['provider', 'id', 'capture_id', 'step', 'reason', 'outcome'] },
-  visit_counts: { plain: ['step'], passes: { source: 'after 400 days; nobody knows whose visits they were' } },
+  visit_counts: {
+    plain: ['step'],
+    passes: { source: 'after 400 days; nobody knows whose visits they were' },
+  },
   empty_searches: { passes: { words: 'after 90 days; nobody knows who looked for them' } },
   holds: { plain: ['product_id', 'size'] },
   identity_users: { plain: ['id', 'password_hash'], erased: ['email'] },
