@@ -15,6 +15,7 @@ export const paths = {
   /** Brings a discount code, which the shop keeps for the visit. */
   homeWithCode: (code: string) => `/?${codeParameter}=${encodeURIComponent(code)}`,
   catalogue: '/product',
+  collection: (id: string) => `/product?coleccion=${id}`,
   category: (category: Category) => `/product?category=${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
   builder: '/custom',

@@ -5,6 +5,7 @@ import { sizeGuide } from '../../data/catalogue/stored-size-guide.ts'
 import { sizes } from '../../domain/catalogue/catalogue.ts'
 import { createBuyer } from '../../test/helpers/buyer.ts'
 import { prepareMarkdown, provePrices } from '../../test/helpers/test-markdown.ts'
+import { makeTestCollection } from '../../test/helpers/test-collection.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { turnMarkdowns } from '../../use-cases/discounts/turn-markdowns.ts'
 import { importSizeGuide } from '../../use-cases/spreadsheets/import-size-guide.ts'
@@ -46,6 +47,21 @@ test('the export of an empty shop is empty, later it lists every offered product
   assert.equal(lines.length, 4002)
   assert.equal(lines.filter((line) => line.includes('id,title')).length, 1)
   assert.ok(lines.at(-1)?.startsWith(`${rows.at(-1)?.id},"Playera ""Ñandú"", azul",`))
+  await at.db.deleteFrom('products').execute()
+})
+
+test('products can be asked for by collection and category; a closed or unknown collection is no filter', async () => {
+  for (const id of ['luna', 'sol', 'mar'])
+    await stock(at.db, id, 1, { audience: id === 'mar' ? 'Girl' : 'Boy' })
+  const open = await makeTestCollection(at.shop, 'Cielo', ['sol', 'luna', 'mar'])
+  const later = { shownFrom: new Date(Date.now() + 3_600_000) }
+  const closed = await makeTestCollection(at.shop, 'Luego', ['luna'], later)
+  const ids = async (query: string) =>
+    (JSON.parse((await read(`/api/products?${query}`)).text) as { Id: string }[]).map(({ Id }) => Id)
+  assert.deepEqual(await ids(`collection=${open}`), ['sol', 'luna', 'mar'])
+  assert.deepEqual(await ids(`collection=${open}&category=boy`), ['sol', 'luna'])
+  for (const other of [closed, 'nadie', '%22']) assert.equal((await ids(`collection=${other}`)).length, 3)
+  await at.db.deleteFrom('collections').execute()
   await at.db.deleteFrom('products').execute()
 })
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { describeRoute } from 'hono-openapi'
 import * as v from 'valibot'
 import { findProduct, offeredProducts } from '../../data/catalogue/products.ts'
+import { findOpenCollection } from '../../data/collections/open-collections.ts'
 import { stockOfProducts } from '../../data/purchase/stock-of-products.ts'
 import {
   categories,
@@ -10,6 +11,7 @@ import {
   isCatalogueId,
   type Product,
 } from '../../domain/catalogue/catalogue.ts'
+import { isCollectionId } from '../../domain/collections/collection.ts'
 import { isCountedTogether, type PiecesBySize } from '../../domain/catalogue/stock-unit.ts'
 import { pesosText } from '../../domain/values/money.ts'
 import { liveProductOf } from '../../use-cases/catalogue/live-product.ts'
@@ -86,6 +88,7 @@ const productsRoute = describeRoute({
   summary: 'Offered products',
   parameters: [
     inQuery('category', 'Any case; an unknown one is no filter'),
+    inQuery('collection', 'Id of a collection that shoppers see now; any other is no filter'),
     inQuery('page', 'From 1', wholeFromOne),
     inQuery('size', `At most ${largestPage}`, wholeFromOne),
   ],
@@ -139,6 +142,7 @@ export function catalogueApi(shop: Shop): Hono {
     const page = positive(c.req.query('page'), 1, 10_000)
     const size = positive(c.req.query('size'), largestPage, largestPage)
     const { products, total } = await offeredProducts(shop.db, {
+      collection: await openCollectionId(shop, c.req.query('collection')),
       category: categoryFrom(c.req.query('category')),
       page,
       size,
@@ -197,6 +201,11 @@ export function catalogueApi(shop: Shop): Hono {
   })
 
   return api
+}
+
+async function openCollectionId({ db }: Pick<Shop, 'db'>, asked = ''): Promise<string | null> {
+  const collection = isCollectionId(asked) ? await findOpenCollection(db, asked) : null
+  return collection?.id ?? null
 }
 
 function presented(product: Product, origin: string): v.InferOutput<typeof productForm> {

@@ -4,6 +4,7 @@ import {
   offeredInBatches,
   type SitemapProduct,
 } from '../../data/catalogue/sitemap-products.ts'
+import { offeredCollections } from '../../data/collections/open-collections.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { paths } from '../../words/paths.ts'
 import { isBuilderOpen } from '../../use-cases/designs/builder-open.ts'
@@ -65,11 +66,12 @@ function sitemapsFor(count: number): number {
 /** The public pages that are open today. Pages of the catalogue have its last modification date. */
 async function pagesOf(shop: Shop, changed: Date | null): Promise<SitemapEntry[]> {
   const { publicUrl, membershipCard } = shop.settings
-  const builder = await isBuilderOpen(shop)
-  return publicPages
+  const [builder, collections] = await Promise.all([isBuilderOpen(shop), offeredCollections(shop.db)])
+  const pages = publicPages
     .filter((path) => path !== paths.membership || membershipCard !== null)
     .filter((path) => path !== paths.builder || builder)
     .map((path) => ({ address: publicUrl + path, ...(path.startsWith(paths.catalogue) && { changed }) }))
+  return [...pages, ...collections.map(({ id }) => ({ address: publicUrl + paths.collection(id), changed }))]
 }
 
 /** `number`: the number of the sitemap, from 1. */

@@ -12,6 +12,7 @@ const fields = v.object({
   ages: v.array(v.string()),
   designId: v.nullable(v.string()),
   pictures: v.array(v.object({ address: v.string(), text: v.string() })),
+  collections: v.array(v.string()),
 })
 
 const sent = v.pipe(v.string(), v.parseJson(), v.partial(fields))

@@ -2,6 +2,7 @@ import type { UnitCounts } from '../../domain/catalogue/stock-unit.ts'
 import type { ProductFields, DescribedPicture } from '../../domain/catalogue/product-editing.ts'
 import { sql } from 'kysely'
 import { anyOf, type Db, type Tx } from '../database.ts'
+import { collectionIdsOf, saveCollectionsOf } from '../collections/collected-products.ts'
 import { lockStock } from './stock.ts'
 
 /** A product as staff edit it, offered or not. `pieces` includes the `held` pieces; `units` has both by size. */
@@ -40,15 +41,20 @@ export async function lockEdited(tx: Tx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.id, asEdited(row)]))
 }
 
-/** The caller has locked the product. Returns the product's new version. */
+/**
+ * The caller has locked the product. Returns the product's new version. `step`: the gap between the positions of
+ * neighbours in a collection.
+ */
 export async function saveProductFields(
   tx: Tx,
   id: string,
-  changes: Partial<ProductFields>,
+  { collections, ...changes }: Partial<ProductFields>,
+  { step }: { step: number },
 ): Promise<number> {
+  if (collections) await saveCollectionsOf(tx, [{ id, collections }], { step })
   const { version } = await tx
     .updateTable('products')
-    .set(columnsOf(changes))
+    .set({ ...columnsOf(changes), ...(collections && { version: sql`version + 1` }) })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
@@ -56,7 +62,12 @@ export async function saveProductFields(
 }
 
 /** Adds a product at the end of the shop order. Returns false if the product id exists. */
-export async function insertProduct(tx: Tx, id: string, fields: ProductFields): Promise<boolean> {
+export async function insertProduct(
+  tx: Tx,
+  id: string,
+  { collections, ...fields }: ProductFields,
+  { step }: { step: number },
+): Promise<boolean> {
   const { status, title, description, price, audience, garment, ages, designId, pictures } = fields
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('products')
@@ -75,7 +86,9 @@ export async function insertProduct(tx: Tx, id: string, fields: ProductFields): 
     }))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  if (collections.length > 0) await saveCollectionsOf(tx, [{ id, collections }], { step })
+  return true
 }
 
 function editedProducts(db: Db | Tx) {
@@ -95,6 +108,7 @@ function editedProducts(db: Db | Tx) {
     'pieces',
     'held',
     'position',
+    collectionIdsOf.as('collections'),
     sql<Record<string, UnitCounts>>`(
         SELECT jsonb_object_agg(size, jsonb_build_object('pieces', unit.pieces, 'held', unit.held))
         FROM stock_units AS unit WHERE unit.product_id = products.id)`.as('units'),
@@ -118,7 +132,13 @@ function asEdited({
   return { id, version, fields: { ...fields, pictures }, pieces, held, units, position }
 }
 
-function columnsOf({ price, designId, pictures, ages, ...same }: Partial<ProductFields>) {
+function columnsOf({
+  price,
+  designId,
+  pictures,
+  ages,
+  ...same
+}: Partial<Omit<ProductFields, 'collections'>>) {
   return {
     ...same,
     ...(price !== undefined && { price_centavos: price }),

@@ -10,7 +10,7 @@ import { stock } from '../../test/helpers/test-shop.ts'
 import { openDatabase } from '../database.ts'
 import { setUnits } from './stock.ts'
 import { cataloguePage, findProduct, offeredProducts } from './products.ts'
-import { mostProductsFound, offeredAges } from './shelf.ts'
+import { countOffered, mostProductsFound, offeredAges } from './shelf.ts'
 
 const db = openDatabase({ connectionString: (await createTestDatabase()).connectionString })
 after(() => db.destroy())
@@ -46,6 +46,33 @@ test('n finds ñ and ñ finds n, after the products with the typed letter', asyn
   assert.deepEqual(await looking('piñata'), ['con', 'sin'])
   assert.deepEqual(await looking('pinatas'), ['sin', 'con'])
   await db.deleteFrom('products').where('id', 'in', ['sin', 'con']).execute()
+})
+
+test('a collection has its own order, and the other sortings, ages and searches work inside it', async () => {
+  const positions = { sudadera: 3, mascara: 1, nandu: 2, agotada: 4 }
+  await db.insertInto('collections').values({ id: 'noche', name: 'Noche', position: 1 }).execute()
+  await db
+    .insertInto('collection_products')
+    .values(
+      Object.entries(positions).map(([id, position]) => ({
+        collection_id: 'noche',
+        product_id: id,
+        position,
+      })),
+    )
+    .execute()
+  const inside = (options = {}) => found({ collection: 'noche', ...options })
+  assert.deepEqual(await inside(), ['mascara', 'nandu', 'sudadera'])
+  assert.deepEqual(await inside({ size: 1, page: 2 }), ['nandu'])
+  assert.deepEqual(await inside({ sorting: 'dearest' }), ['nandu', 'sudadera', 'mascara'])
+  assert.deepEqual(await inside({ age: 8 }), ['mascara'])
+  assert.deepEqual(await inside({ query: shelfQuery('lila') }), ['sudadera'])
+  assert.deepEqual(await inside({ category: 'Boy' }), ['mascara'])
+  await db.deleteFrom('collection_products').where('product_id', 'in', ['mascara', 'sudadera']).execute()
+  assert.deepEqual(await inside(), ['nandu'])
+  assert.equal(await countOffered(db, { category: null, collection: 'noche' }), 1)
+  assert.deepEqual(await inside({ query: shelfQuery('lila') }), [])
+  await db.deleteFrom('collections').execute()
 })
 
 test('a synonym of a garment finds it, also by its beginning', async () => {

@@ -1,12 +1,15 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Category } from '../../domain/catalogue/catalogue.ts'
 import type { Sorting } from '../../domain/catalogue/search.ts'
 import type { ShelfQuery } from '../../domain/catalogue/shelf-query.ts'
 import type { Db } from '../database.ts'
+import type { Database } from '../schema.ts'
 
 /** A missing field of the filter selects everything. */
 export type ShelfFilter = {
   category: Category | null
+  /** The id of a collection; sorting 'shop' is then the owner's order inside the collection. */
+  collection?: string | null
   /** In years. */
   age?: number | null
   query?: ShelfQuery | null
@@ -21,7 +24,7 @@ export const mostProductsFound = 120
 
 /**
  * Returns product ids without a text search (`idsFound` searches). An index alone gives the ids, so the cost does not
- * grow with the number of products.
+ * grow with the number of products; a collection costs at most as much as its own products.
  */
 export function sortedIds(db: Db, wanted: ShelfFilter, { page, size, sorting = 'shop' }: ShelfPage) {
   return sorted(db, wanted, sorting)
@@ -45,25 +48,39 @@ export function idsFound(db: Db, wanted: ShelfFilter, sorting: Sorting = 'shop')
 }
 
 function sorted(db: Db, wanted: ShelfFilter, sorting: Sorting) {
-  return db
-    .selectFrom('shelf')
+  return shelfOf(db, wanted)
     .select('product_id')
     .select(sql<number>`row_number() over (order by ${sortKeys[sorting]})`.as('place'))
-    .where((eb) => eb.and(narrowing(wanted)))
     .orderBy(sortKeys[sorting])
+}
+
+type ShelfRow = Selectable<Database['shelf']>
+
+/**
+ * The products that the filter selects. Inside a collection `position` is the owner's order there. LIMIT 1 makes
+ * PostgreSQL look up each product of the collection; a join would read the whole shelf.
+ */
+function shelfOf(db: Db, wanted: ShelfFilter) {
+  const from = wanted.collection
+    ? sql<ShelfRow>`(
+        SELECT collection_products.product_id, offered, collection_products.position, price_centavos, created_at, audience,
+          garment, years, years_text, words
+        FROM collection_products, LATERAL (
+          SELECT * FROM shelf WHERE shelf.product_id = collection_products.product_id LIMIT 1) AS each
+        WHERE collection_id = ${wanted.collection})`
+    : sql<ShelfRow>`shelf`
+  return db.selectFrom(from.as('shelf')).where((eb) => eb.and(narrowing(wanted)))
 }
 
 export type AgesOffered = { years: number[]; count: number }
 
 export function kindsOffered(
   db: Db,
-  { category, soldOut = false }: Pick<ShelfFilter, 'category' | 'soldOut'>,
+  { category, collection = null, soldOut = false }: Pick<ShelfFilter, 'category' | 'collection' | 'soldOut'>,
 ): Promise<AgesOffered[]> {
-  return db
-    .selectFrom('shelf')
+  return shelfOf(db, { category, collection, soldOut })
     .select(sql<number[]>`years_text::integer[]`.as('years'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((eb) => eb.and(narrowing({ category, soldOut })))
     .groupBy('years_text')
     .execute()
 }
@@ -77,7 +94,7 @@ export function agesOf(kinds: readonly { years: readonly number[] }[]): number[]
   return [...new Set(kinds.flatMap(({ years }) => years))].toSorted((a, b) => a - b)
 }
 
-/** Counts products of a category and an age, without a text search. */
+/** Counts products of a category, a collection and an age, without a text search. */
 export async function countOffered(
   db: Db,
   { age = null, ...wanted }: Omit<ShelfFilter, 'query'>,
@@ -96,10 +113,8 @@ export async function offeredAges(
 ): Promise<number[]> {
   if (query !== null) {
     // Reads the ages in shop order by an index, and only as far as the search limit, like the search itself.
-    const found = await db
-      .selectFrom('shelf')
+    const found = await shelfOf(db, { ...wanted, query })
       .select('years')
-      .where((eb) => eb.and(narrowing({ ...wanted, query })))
       .orderBy(sortKeys.shop)
       .limit(mostProductsFound + 1)
       .execute()
@@ -130,7 +145,7 @@ function narrowing({
 }
 
 /** Audience names and garment names never coincide, so each name tells which kind of category it is. */
-const shelfOf = {
+const kindOf = {
   Boy: 'audience',
   Girl: 'audience',
   Unisex: 'audience',
@@ -141,5 +156,5 @@ const shelfOf = {
 } satisfies Record<Category, 'audience' | 'garment'>
 
 function inCategory(category: Category): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(shelfOf[category])} = ${category}`
+  return sql<SqlBool>`${sql.ref(kindOf[category])} = ${category}`
 }

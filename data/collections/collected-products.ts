@@ -7,7 +7,7 @@ import { lockCollections } from './collections.ts'
 
 /** The ids of all collections of each product of the statement, in id order. */
 export const collectionIdsOf = sql<string[]>`ARRAY(
-  SELECT collection_id FROM collection_products WHERE product_id = products.id ORDER BY collection_id)`
+  SELECT collection_id FROM collection_products WHERE product_id = products.id ORDER BY collection_id COLLATE "C")`
 
 /** `step`: the gap between the positions of neighbours. */
 type Step = { step: number }
@@ -46,14 +46,8 @@ export type CollectionsOfProduct = { id: string; collections: readonly string[] 
  * locked the products; a collection that no longer exists is left out.
  */
 export async function saveCollectionsOf(tx: Tx, products: readonly CollectionsOfProduct[], { step }: Step) {
-  const before = await tx
-    .selectFrom('collection_products')
-    .select('collection_id')
-    .distinct()
-    .where('product_id', '=', anyOf(products.map(({ id }) => id)))
-    .execute()
-  const touched = [...before.map((row) => row.collection_id), ...products.flatMap((each) => each.collections)]
-  const known = new Set(await lockCollections(tx, [...new Set(touched)]))
+  // All of them, because the next products of the same transaction may be in others.
+  const known = new Set(await lockCollections(tx, null))
   const rows = products.map(({ id, collections }) => ({
     id,
     collections: collections.filter((each) => known.has(each)),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Collection, CollectionFields } from '../../domain/collections/collection.ts'
-import { anyOf, type Db, type Tx } from '../database.ts'
+import type { Db, Tx } from '../database.ts'
 
 /** `products`: how many products are in the collection, offered or not. */
 export type ListedCollection = Collection & { products: number }
@@ -41,12 +41,14 @@ export async function lockCollectionList(tx: Tx) {
 }
 
 /**
- * Locks these collections, for a change of their products. The caller has locked the products before. Returns the ids
- * that exist.
+ * Locks this collection, or all of them (null), for a change of their products. The caller has locked the products before.
+ * Returns the ids that exist.
  */
-export async function lockCollections(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function lockCollections(tx: Tx, only: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM collections WHERE id = ${anyOf(ids)} ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+    SELECT id FROM collections ${only === null ? sql`` : sql`WHERE id = ${only}`} ORDER BY id FOR NO KEY UPDATE`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -12,6 +12,7 @@ const shirt: ProductFields = {
   ages: ['4', '6'],
   designId: null,
   pictures: [{ address: '/pictures/dragon', text: '' }],
+  collections: [],
 }
 
 describe('two people edit one product', () => {

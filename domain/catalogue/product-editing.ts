@@ -15,6 +15,8 @@ export type ProductFields = {
   ages: readonly string[]
   designId: string | null
   pictures: readonly DescribedPicture[]
+  /** Ids of the collections that the product is in, sorted. */
+  collections: readonly string[]
 }
 export type ProductField = keyof ProductFields
 

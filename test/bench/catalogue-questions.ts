@@ -4,6 +4,7 @@ import { builderOffers } from '../../data/designs/designs.ts'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { deleteExpiredTraces } from '../../data/queue/expired-traces.ts'
 import { cataloguePage, findProduct } from '../../data/catalogue/products.ts'
+import { offeredCollections } from '../../data/collections/open-collections.ts'
 import { paymentsToReconcile } from '../../data/payments/reconciliations.ts'
 import { findSession } from '../../data/accounts/sessions.ts'
 import { offeredExtent } from '../../data/catalogue/sitemap-products.ts'
@@ -61,6 +62,11 @@ export const catalogueQuestions: Question[] = [
     sorting: 'newest',
     soldOut: true,
   }),
+  listed('a collection', { ...page, collection: 'pocas' }),
+  listed('a collection, cheapest', { ...page, collection: 'pocas', sorting: 'cheapest' }),
+  listed('a collection, newest four years', { ...page, collection: 'pocas', sorting: 'newest', age: 4 }),
+  { ...listed('search inside a collection', { ...found(rareWord), collection: 'pocas' }) },
+  { what: 'the buttons of collections', run: ({ db }) => offeredCollections(db) },
   // This search matches more products than its limit, so the ages of the whole category are counted.
   { ...listed('search, a word a quarter have', found(garmentWord)), counts: true },
   listed('search, a word forty have', found(rareWord)),
@@ -181,5 +187,21 @@ export async function prepareQuestions({ db }: TestShop): Promise<void> {
   await sql`INSERT INTO postal_codes SELECT lpad(n::text, 5, '0'), 1, 'Centro', 'Monterrey', 'Nuevo León'
     FROM generate_series(60000, 69999) AS n`.execute(db)
   await sql`INSERT INTO shipping_by_code SELECT postal_code, 15000 FROM postal_codes`.execute(db)
-  await vacuumAllVisible(db, ['products', 'shelf', 'postal_codes', 'shipping_by_code'])
+  // One collection has the same number of products in every shop; 39 others grow with the catalogue.
+  await sql`INSERT INTO collections (id, name, position, open) VALUES ('pocas', 'Pocas', 1, true)`.execute(db)
+  await sql`INSERT INTO collections (id, name, position, open)
+    SELECT 'grupo-' || n, 'Grupo ' || n, n + 1, true FROM generate_series(1, 39) AS n`.execute(db)
+  await sql`INSERT INTO collection_products
+    SELECT 'pocas', id, row_number() OVER (ORDER BY id) * 1024 FROM products WHERE id <= 'prenda-000100'
+    UNION ALL
+    SELECT 'grupo-' || 1 + right(id, 6)::integer % 39, id, row_number() OVER (ORDER BY id DESC) * 1024
+    FROM products WHERE id LIKE 'prenda-%'`.execute(db)
+  await vacuumAllVisible(db, [
+    'collection_products',
+    'collections',
+    'products',
+    'shelf',
+    'postal_codes',
+    'shipping_by_code',
+  ])
 }

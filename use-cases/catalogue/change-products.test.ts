@@ -244,6 +244,7 @@ describe('new products', () => {
     ages: [],
     designId: null,
     pictures: [],
+    collections: [],
   }
 
   test('a new product is a draft without pieces with an id from its title; one form creates one, equal titles get different ids', async () => {

@@ -4,6 +4,7 @@ import { setUnits } from '../../data/catalogue/stock.ts'
 import type { Tx } from '../../data/database.ts'
 import { withoutPieces } from '../../domain/catalogue/pieces-for-ages.ts'
 import { productIdFrom, idOfTry } from '../../domain/catalogue/id-from-name.ts'
+import { positionStep } from '../../domain/catalogue/shop-positions.ts'
 import { longestTitle, type ProductFields } from '../../domain/catalogue/product-editing.ts'
 import type { Shop } from '../shop.ts'
 import { type Actor, byWhom, noteInLog, permissionRefusal, type PermissionRefused } from '../staff/acting.ts'
@@ -61,7 +62,8 @@ async function insertDraft(
   const made = await lockMovement(tx, key)
   if (made !== null) return { kind: 'created', id: made }
   const taken = id === null ? await insertUnderFreeId(tx, fields) : id
-  if (id !== null && !(await insertProduct(tx, id, fields))) return { kind: 'id-taken', id }
+  if (id !== null && !(await insertProduct(tx, id, fields, { step: positionStep })))
+    return { kind: 'id-taken', id }
   const { ages } = fields
   if (ages.length > 1) await setUnits(tx, new Map([[taken, withoutPieces(ages)]]))
   const first = { size: '', reason: 'first', change: 0, pieces: 0, note: '' } as const
@@ -76,6 +78,6 @@ async function insertUnderFreeId(tx: Tx, fields: ProductFields): Promise<string>
   const wanted = productIdFrom(fields.title)
   for (let attempt = 1; ; attempt += 1) {
     const id = idOfTry(wanted, attempt)
-    if (await insertProduct(tx, id, fields)) return id
+    if (await insertProduct(tx, id, fields, { step: positionStep })) return id
   }
 }

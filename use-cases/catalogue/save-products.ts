@@ -16,6 +16,7 @@ import { type Actor, noteInLog, permissionRefusal, type PermissionRefused } from
 import type { ProductStatus } from '../../domain/catalogue/catalogue.ts'
 import { beginning, type LogFacts } from '../../domain/staff/log-facts.ts'
 import { piecesForAges } from '../../domain/catalogue/pieces-for-ages.ts'
+import { positionStep } from '../../domain/catalogue/shop-positions.ts'
 import { movementsTo } from '../../domain/catalogue/stock-movement.ts'
 import {
   isCountedTogether,
@@ -158,7 +159,7 @@ async function saveOne(
     await writeUnits(tx, shop, actor, { product, pieces: units.to, reason: 'correction', noteOf })
   }
   const before = Object.fromEntries(productFieldsOf(changes).map((field) => [field, fields[field]]))
-  const version = await saveProductFields(tx, id, changes)
+  const version = await saveProductFields(tx, id, changes, { step: positionStep })
   await noteInLog(tx, shop, actor, 'change product', ['product', id], { ...productFacts(before, changes) })
   return { id, version, before, ...(units && { units }) }
 }
@@ -204,7 +205,8 @@ export function productFacts(
 }
 
 function factsOf(fields: Partial<ProductFields>): LogFacts {
-  const { status, title, description, price, audience, garment, ages, designId, pictures } = fields
+  const { status, title, description, price, audience, garment, ages, designId, pictures, collections } =
+    fields
   const facts: LogFacts = {
     state: status === undefined ? undefined : stateNames[status],
     productTitle: title,
@@ -215,6 +217,7 @@ function factsOf(fields: Partial<ProductFields>): LogFacts {
     ages,
     design: designId,
     pictures: pictures?.length,
+    collections,
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }

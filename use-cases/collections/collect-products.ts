@@ -96,7 +96,7 @@ async function collecting(
   const some = [...new Set(ids)].slice(0, mostRows)
   return shop.db.transaction().execute(async (tx) => {
     await lockPositions(tx, some)
-    await lockCollections(tx, [id])
+    await lockCollections(tx, id)
     const collection = await findCollection(tx, id)
     return collection ? work(tx, collection, some) : { kind: 'gone' }
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
+import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { collectedIds } from '../../data/collections/collected-products.ts'
 import { collectionNames, findCollection, listCollections } from '../../data/collections/collections.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
@@ -8,6 +9,7 @@ import { mostCollections } from '../../domain/collections/collection.ts'
 import { collectionNamed, makeTestCollection } from '../../test/helpers/test-collection.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { hireStaff, type StaffActor } from '../../test/helpers/test-staff.ts'
+import { saveProducts } from '../catalogue/save-products.ts'
 import type { Shop } from '../shop.ts'
 import { moveCollection, removeCollection } from './arrange-collections.ts'
 import { addToCollection, removeFromCollection, repositionCollected } from './collect-products.ts'
@@ -148,6 +150,46 @@ test('a product that is put into a collection while the collection is deleted st
   assert.equal(removed.kind, 'removed')
   const left = await at.db.selectFrom('collection_products').select('product_id').execute()
   assert.deepEqual(left, [])
+})
+
+test('the form of a product puts it into collections; what two people tick at once is a conflict', async () => {
+  const [sea, night] = [
+    await makeTestCollection(shop, 'Mar', ['luna']),
+    await makeTestCollection(shop, 'Noche'),
+  ]
+  const save = (expected: string[], collections: string[]) =>
+    saveProducts(shop, owner, [{ id: 'dino', expected: { collections: expected }, fields: { collections } }])
+  const saved = await save([], [sea, night])
+  assert.ok(saved.kind === 'saved')
+  assert.deepEqual(saved.saved[0]?.before, { collections: [] })
+  assert.deepEqual(await inside(sea), ['luna', 'dino'])
+  const refused = await save([], [night])
+  assert.ok(refused.kind === 'not-saved' && refused.refusals[0]?.why === 'conflict')
+  await removeCollection(shop, owner, { id: sea })
+  assert.deepEqual((await findEdited(at.db, 'dino'))?.fields.collections, [night])
+  // A collection that was deleted meanwhile is left out.
+  assert.equal((await save([night], [sea])).kind, 'saved')
+  assert.deepEqual((await findEdited(at.db, 'dino'))?.fields.collections, [])
+})
+
+test('many products are put into collections by several people at once without a deadlock', async () => {
+  const ids = [await makeTestCollection(shop, 'Uno'), await makeTestCollection(shop, 'Dos')]
+  const tick = (product: string, collections: string[]) => ({
+    id: product,
+    expected: {},
+    fields: { collections },
+  })
+  const [one, two] = ids as [string, string]
+  const all = await Promise.all([
+    saveProducts(shop, owner, [tick('luna', [one]), tick('sol', [two])]),
+    saveProducts(shop, owner, [tick('dino', [two]), tick('mar', [one])]),
+    addToCollection(shop, owner, { collection: one, ids: ['sol', 'dino'] }),
+    moveCollection(shop, owner, { id: two, move: 'first' }),
+  ])
+  assert.deepEqual(
+    all.map(({ kind }) => kind),
+    ['saved', 'saved', 'added', 'moved'],
+  )
 })
 
 test('every change of a collection or its products writes one line in the audit log', async () => {

@@ -1,3 +1,4 @@
+import type { CollectionName } from '../../../data/collections/collections.ts'
 import { ageSpan } from '../../../domain/catalogue/garment-size.ts'
 import type { Audience, Product } from '../../../domain/catalogue/catalogue.ts'
 import { piecesOfSize } from '../../../domain/catalogue/stock-report.ts'
@@ -179,6 +180,43 @@ export function catalogueSteps(audience: Audience | null): Breadcrumb[] {
   return audience === null
     ? [whole]
     : [whole, { name: catalogue.audience[audience], path: paths.category(audience) }]
+}
+
+export function collectionSteps({ id, name }: CollectionName): Breadcrumb[] {
+  return [...catalogueSteps(null), { name, path: paths.collection(id) }]
+}
+
+type ListedProducts = {
+  products: readonly Pick<Product, 'id' | 'title'>[]
+  total: number
+  /** The place of the first listed product in the whole collection, from 1. */
+  first: number
+}
+
+/** A page of a collection with the products that it lists. */
+export function collectionData(
+  { id, name }: CollectionName,
+  description: string,
+  { products, total, first }: ListedProducts,
+  { publicUrl }: ShopSettings,
+): StructuredData {
+  return {
+    '@context': context,
+    '@type': 'CollectionPage',
+    name,
+    description,
+    url: publicUrl + paths.collection(id),
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: products.map((product, index) => ({
+        '@type': 'ListItem',
+        position: first + index,
+        name: product.title,
+        url: publicUrl + paths.product(product.id),
+      })),
+    },
+  }
 }
 
 function wearer(audience: Audience | null) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef, useState } from 'react'
 import { redirect } from 'react-router'
+import { collectionNames } from '../../../../data/collections/collections.ts'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import { longestCatalogueId } from '../../../../domain/catalogue/catalogue.ts'
 import { productIdFrom } from '../../../../domain/catalogue/id-from-name.ts'
@@ -24,10 +25,11 @@ import { blankFields, readTyped, typedFrom, typedOf } from './typed-product.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('change product', { context })
-  const designs = await allDesigns(shop.db)
+  const [designs, collections] = await Promise.all([allDesigns(shop.db), collectionNames(shop.db)])
   return {
     key: randomUUID(),
     designs: designs.map(({ id, name }) => ({ id, name })),
+    collections,
     preview: previewOf(shownProduct('vista', blankFields, {}), shop),
     frame: previewFrame(copy.newTitle, shop),
   }
@@ -75,6 +77,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           faults={actionData?.faults ?? {}}
           conflicts={[]}
           designs={loaderData.designs}
+          collections={loaderData.collections}
           status={null}
           ending={
             <FormField name="id" label={copy.id} hint={copy.idHint} error={actionData?.idFault} optional>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useNavigation } from 'react-router'
+import type { CollectionName } from '../../../../data/collections/collections.ts'
 import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue/catalogue.ts'
 import {
   longestDescription,
@@ -25,6 +26,7 @@ type ProductFormProps = {
   faults: TypedFaults
   conflicts: readonly SaidConflict[]
   designs: readonly { id: string; name: string }[]
+  collections: readonly CollectionName[]
   /** null for a new product. */
   status: ProductStatus | null
   onChange: () => void
@@ -35,7 +37,8 @@ type ProductFormProps = {
 
 /** The form of a product. The stock of pieces has a form of its own. */
 export function ProductForm(props: ProductFormProps) {
-  const { form, from, typed, faults, conflicts, designs, status, onChange, children, ending } = props
+  const { form, from, typed, faults, conflicts, designs, collections, status, onChange, children, ending } =
+    props
   const conflictOf = (field: ProductField) => conflicts.find((each) => each.field === field)
   const about = (field: TypedField) => ({
     name: field,
@@ -79,6 +82,13 @@ export function ProductForm(props: ProductFormProps) {
           chosen={typed.designId}
           options={designs.map(({ id, name }) => [id, name])}
         />
+        {collections.length > 0 && (
+          <Collections
+            collections={collections}
+            ticked={typed.collections}
+            conflict={conflictOf('collections')}
+          />
+        )}
         {ending}
       </StoredFields>
       <Foot status={status} />
@@ -183,6 +193,32 @@ function Pictures({
         names={{ address: 'picture', text: 'pictureText' }}
         onPictures={onPictures}
       />
+    </fieldset>
+  )
+}
+
+function Collections({
+  collections,
+  ticked,
+  conflict,
+}: {
+  collections: readonly CollectionName[]
+  ticked: readonly string[]
+  conflict: SaidConflict | undefined
+}) {
+  return (
+    <fieldset className={conflict ? 'stack gap-2 product-conflict' : 'stack gap-2'}>
+      <legend className="firm">{copy.fields.collections}</legend>
+      <p className="soft small">{copy.collectionsHint}</p>
+      <div className="product-ticks">
+        {collections.map(({ id, name }) => (
+          <label key={id} className="tick">
+            <input type="checkbox" name="collections" value={id} defaultChecked={ticked.includes(id)} />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      {conflict && <Conflict {...conflict} />}
     </fieldset>
   )
 }

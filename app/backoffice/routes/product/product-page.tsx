@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
 import { data } from 'react-router'
+import { collectionNames } from '../../../../data/collections/collections.ts'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import { type EditedProduct, findEdited } from '../../../../data/catalogue/edited-products.ts'
 import { productHistory } from '../../../../data/catalogue/product-history.ts'
@@ -44,8 +45,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) throw data(copy.unknown, { status: 404 })
   const search = new URL(request.url).searchParams
   const after = historyCursorFrom(search.get('desde'))
-  const [designs, holders, history, markdown] = await Promise.all([
+  const [designs, collections, holders, history, markdown] = await Promise.all([
     allDesigns(shop.db),
+    collectionNames(shop.db),
     product.held > 0 ? heldSizes(shop.db, [product.id]) : [],
     productHistory(shop.db, product.id, { after, size: historySize }),
     runningMarkdownOf(shop.db, product.id),
@@ -64,6 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       to: mayDo(who.actor.role, 'see discounts') ? paths.markdown(markdown.id) : null,
     },
     designs: designs.map(({ id, name }) => ({ id, name })),
+    collections,
     holders: holders.map((holder) =>
       piecesCopy.holder({ ...holder, size: product.fields.ages.length > 1 ? holder.size : '' }),
     ),
@@ -130,6 +133,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
               faults={kept?.faults ?? {}}
               conflicts={kept?.conflicts ?? []}
               designs={loaderData.designs}
+              collections={loaderData.collections}
               status={status}
               onChange={changed}
             >

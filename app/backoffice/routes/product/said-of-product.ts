@@ -20,6 +20,8 @@ export function saidField(field: ProductField, fields: ProductFields): string {
       return fields.designId ?? copy.none
     case 'pictures':
       return fields.pictures.map(({ address, text }) => text || address).join(' · ') || copy.nothing
+    case 'collections':
+      return fields.collections.join(', ') || copy.noCollection
     default:
       return fields[field] || copy.nothing
   }

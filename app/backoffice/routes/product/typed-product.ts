@@ -1,4 +1,5 @@
 import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue/catalogue.ts'
+import { isCollectionId } from '../../../../domain/collections/collection.ts'
 import { addressCell, agesCell, type Cell, priceCell } from '../../../../domain/spreadsheets/cells.ts'
 import { pesosText } from '../../../../domain/values/money.ts'
 import { plainLines, plainWithin } from '../../../../domain/values/plain-text.ts'
@@ -24,6 +25,8 @@ export type TypedProduct = {
   ages: string
   designId: string
   pictures: readonly DescribedPicture[]
+  /** Ids of the ticked collections, sorted. */
+  collections: readonly string[]
 }
 export type TypedFaults = Partial<Record<ProductField, string>>
 export type TypedField = keyof TypedProduct
@@ -51,12 +54,13 @@ export function typedFrom(form: FormData): TypedProduct {
     ages: text('ages'),
     designId: text('designId'),
     pictures,
+    collections: form.getAll('collections').map(String).filter(isCollectionId).toSorted(),
   }
 }
 
 /** The stored values of a product as the texts of its form. */
 export function typedOf(fields: SaidFields): TypedProduct {
-  const { title, description, price, audience, garment, ages, designId, pictures } = fields
+  const { title, description, price, audience, garment, ages, designId, pictures, collections } = fields
   return {
     title,
     description,
@@ -66,6 +70,7 @@ export function typedOf(fields: SaidFields): TypedProduct {
     ages: ages.join(', '),
     designId: designId ?? '',
     pictures,
+    collections,
   }
 }
 
@@ -108,6 +113,7 @@ export function readTyped(
     pictures: pictures.filter(
       ({ address: at }, index) => pictures.findIndex((each) => each.address === at) === index,
     ),
+    collections: typed.collections,
   }
   return { fields, faults }
 }
@@ -121,6 +127,7 @@ export const blankFields: SaidFields = {
   ages: [],
   designId: null,
   pictures: [],
+  collections: [],
 }
 
 /** The status that the pressed button asks for; null: the status stays. */

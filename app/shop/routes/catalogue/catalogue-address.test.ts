@@ -10,7 +10,14 @@ import {
   wholeView,
 } from './catalogue-address.ts'
 
-const full: CatalogueView = { category: 'Girl', query: 'ñandú rosa', age: 4, sorting: 'cheapest', page: 3 }
+const full: CatalogueView = {
+  category: 'Girl',
+  collection: null,
+  query: 'ñandú rosa',
+  age: 4,
+  sorting: 'cheapest',
+  page: 3,
+}
 const fullAddress = '/product?category=Girl&q=%C3%B1and%C3%BA+rosa&orden=precio-menor&edad=4&page=3'
 const read = (address: string) => catalogueView(address.split('?')[1] ?? '')
 
@@ -22,18 +29,26 @@ test('an address contains the whole view, always in the same order', () => {
 })
 
 test('a filter that does not narrow the list is not in the address', () => {
-  assert.equal(catalogueAddress(wholeView(null)), '/product')
-  assert.equal(catalogueAddress(wholeView('Boy')), '/product?category=Boy')
+  assert.equal(catalogueAddress(wholeView()), '/product')
+  assert.equal(catalogueAddress(wholeView({ category: 'Boy' })), '/product?category=Boy')
   assert.equal(catalogueAddress(read('/product?category=&q=&edad=&orden=')), '/product')
 })
 
+test('an address has a category or a collection, and a collection counts more', () => {
+  assert.equal(catalogueAddress(read('/product?category=girl&coleccion=Bebe')), '/product?coleccion=bebe')
+  assert.deepEqual(read('/product?coleccion=bebe'), wholeView({ collection: 'bebe' }))
+  assert.equal(isNarrowed(read('/product?coleccion=bebe')), false)
+})
+
 test('the age 0 is a valid age', () => {
-  assert.equal(catalogueAddress({ ...wholeView(null), age: 0 }), '/product?edad=0')
+  assert.equal(catalogueAddress({ ...wholeView(), age: 0 }), '/product?edad=0')
   assert.equal(read('/product?edad=0').age, 0)
 })
 
 for (const nonsense of [
   'category=nadie',
+  'coleccion=',
+  'coleccion=beb%C3%A9',
   'edad=-1',
   'edad=18',
   'edad=4.5',
@@ -47,7 +62,7 @@ for (const nonsense of [
   'otra=cosa',
 ])
   test(`the invalid parameter ${nonsense} is ignored`, () => {
-    assert.deepEqual(read(`/product?${nonsense}`), wholeView(null))
+    assert.deepEqual(read(`/product?${nonsense}`), wholeView())
   })
 
 test('a page number beyond the limit is reduced to the limit', () => {
@@ -69,6 +84,7 @@ test('every change returns to the first page, except turning pages', () => {
 test('the form sends the category and never the page', () => {
   assert.deepEqual(catalogueFields(full), {
     category: 'Girl',
+    coleccion: '',
     q: 'ñandú rosa',
     edad: '4',
     orden: 'precio-menor',
@@ -77,8 +93,8 @@ test('the form sends the category and never the page', () => {
 })
 
 test('a view with only a category counts as unfiltered', () => {
-  assert.equal(isNarrowed({ ...wholeView('Girl'), page: 2 }), false)
-  assert.equal(isNarrowed({ ...wholeView(null), age: 0 }), true)
-  assert.equal(isNarrowed({ ...wholeView(null), sorting: 'newest' }), true)
-  assert.equal(isNarrowed({ ...wholeView(null), query: 'luna' }), true)
+  assert.equal(isNarrowed({ ...wholeView({ category: 'Girl' }), page: 2 }), false)
+  assert.equal(isNarrowed({ ...wholeView(), age: 0 }), true)
+  assert.equal(isNarrowed({ ...wholeView(), sorting: 'newest' }), true)
+  assert.equal(isNarrowed({ ...wholeView(), query: 'luna' }), true)
 })

@@ -1,10 +1,13 @@
 import { type Category, categoryFrom } from '../../../../domain/catalogue/catalogue.ts'
+import { isCollectionId } from '../../../../domain/collections/collection.ts'
 import { mostWritten, plainLine } from '../../../../domain/values/plain-text.ts'
 import { longestQuery, type Sorting } from '../../../../domain/catalogue/search.ts'
 import { paths } from '../../../../words/paths.ts'
 
 export type CatalogueView = {
   category: Category | null
+  /** The id of a collection. A view has a category or a collection, never both. */
+  collection: string | null
   /** The trimmed words of a search; '': no search. */
   query: string
   /** The chosen age in years. */
@@ -29,8 +32,11 @@ export const sortingWords = {
 export function catalogueView(search: string | URLSearchParams): CatalogueView {
   const given = new URLSearchParams(search)
   const sorting = given.get('orden')
+  const collection = given.get('coleccion')?.trim().toLowerCase() ?? ''
+  const isOfCollection = isCollectionId(collection)
   return {
-    category: categoryFrom(given.get('category')),
+    category: isOfCollection ? null : categoryFrom(given.get('category')),
+    collection: isOfCollection ? collection : null,
     query: queryFrom(given.get('q') ?? ''),
     age: whole(given.get('edad'), 0, oldest),
     sorting:
@@ -39,9 +45,10 @@ export function catalogueView(search: string | URLSearchParams): CatalogueView {
   }
 }
 
-export function catalogueFields({ category, query, age, sorting }: CatalogueView) {
+export function catalogueFields({ category, collection, query, age, sorting }: CatalogueView) {
   return {
     category: category ?? '',
+    coleccion: collection ?? '',
     q: query,
     orden: sortingWords[sorting],
     edad: age === null ? '' : String(age),
@@ -60,12 +67,15 @@ export function changedView(view: CatalogueView, change: Partial<CatalogueView>)
   return { ...view, page: 1, ...change }
 }
 
-/** All garments of a category; `category` null: the whole catalogue. */
-export function wholeView(category: Category | null): CatalogueView {
-  return { category, query: '', age: null, sorting: 'shop', page: 1 }
+/** All garments of a category or collection; without them: the whole catalogue. */
+export function wholeView({
+  category = null,
+  collection = null,
+}: Partial<CatalogueView> = {}): CatalogueView {
+  return { category, collection, query: '', age: null, sorting: 'shop', page: 1 }
 }
 
-/** True when the view has a filter or sorting besides the category. */
+/** True when the view has a filter or sorting besides the category or collection. */
 export function isNarrowed({ query, age, sorting }: CatalogueView): boolean {
   return query !== '' || age !== null || sorting !== 'shop'
 }

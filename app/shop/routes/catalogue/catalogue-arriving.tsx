@@ -11,7 +11,9 @@ export function CatalogueArriving({ search, lead }: { search: string; lead: stri
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  const chosen = categoryFrom(new URLSearchParams(search).get('category'))
+  const wanted = new URLSearchParams(search)
+  // The names of collections come with the answer, so none of these buttons is marked for a collection.
+  const chosen = wanted.has('coleccion') ? undefined : categoryFrom(wanted.get('category'))
   const filters = [
     { to: paths.catalogue, words: catalogue.all, current: chosen === null },
     ...audiences.map((each) => ({

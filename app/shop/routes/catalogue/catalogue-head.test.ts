@@ -1,10 +1,28 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OpenCollection } from '../../../../data/collections/open-collections.ts'
 import { testSettings } from '../../../../test/helpers/test-settings.ts'
+import { picturesFrom } from '../../../../gateways/images/pictures.ts'
 import { catalogueView } from './catalogue-address.ts'
 import { catalogueHead } from './catalogue-head.ts'
 
-const head = (search: string, count = 24) => catalogueHead(catalogueView(search), count, testSettings)
+const pageSize = 24
+const dino = { id: 'dino', title: 'Dino' }
+const shop = { settings: testSettings, pictures: picturesFrom(new Map()) }
+const head = (search: string, count = 24, collection: OpenCollection | null = null) =>
+  catalogueHead(
+    catalogueView(search),
+    { products: Array(count).fill(dino), total: 60, pageSize, collection },
+    shop,
+  )
+
+const pyjamas: OpenCollection = {
+  id: 'pijamas',
+  name: 'Pijamas',
+  description: 'Suaves   y calientitas.',
+  picture: '/pictures/pijamas',
+  updatedAt: new Date(),
+}
 
 const canonical: readonly (readonly [search: string, path: string | null])[] = [
   ['', '/product'],
@@ -42,4 +60,41 @@ test('the breadcrumbs lead to the category', () => {
     (head(search).structured![0]!['itemListElement'] as { item: string }[]).map(({ item }) => item)
   assert.deepEqual(steps(''), ['http://shop.test/', 'http://shop.test/product'])
   assert.deepEqual(steps('category=boy').at(-1), 'http://shop.test/product?category=Boy')
+})
+
+test('a collection has its own title, description, picture and breadcrumbs', () => {
+  const { title, description, path, picture, structured } = head('coleccion=pijamas', 24, pyjamas)
+  assert.deepEqual(
+    [title, description, path, picture?.url],
+    ['Pijamas', 'Suaves y calientitas.', '/product?coleccion=pijamas', 'http://shop.test/pictures/pijamas'],
+  )
+  const steps = structured![0]!['itemListElement'] as { name: string; item: string }[]
+  assert.deepEqual(steps.at(-1), {
+    '@type': 'ListItem',
+    position: 3,
+    name: 'Pijamas',
+    item: 'http://shop.test/product?coleccion=pijamas',
+  })
+  assert.notEqual(head('coleccion=pijamas', 24, { ...pyjamas, description: '' }).description, '')
+})
+
+test('a collection lists its products for search engines, counted through all pages', () => {
+  const [, data] = head('coleccion=pijamas&page=2', 2, pyjamas).structured!
+  assert.equal(data!['@type'], 'CollectionPage')
+  assert.deepEqual(data!['mainEntity'], {
+    '@type': 'ItemList',
+    numberOfItems: 60,
+    itemListElement: [25, 26].map((position) => ({
+      '@type': 'ListItem',
+      position,
+      name: 'Dino',
+      url: 'http://shop.test/product/dino',
+    })),
+  })
+})
+
+test('a sold-out collection stays indexed under one address, a search inside it is not indexed', () => {
+  assert.equal(head('coleccion=pijamas', 0, pyjamas).path, '/product?coleccion=pijamas')
+  assert.equal(head('coleccion=pijamas&edad=4', 0, pyjamas).path, '/product?coleccion=pijamas')
+  assert.equal(head('coleccion=pijamas&q=luna', 3, pyjamas).path, null)
 })

@@ -4,7 +4,11 @@ import { catalogueView } from './catalogue-address.ts'
 import { catalogueScreen } from './catalogue-screen.ts'
 
 const screen = (search: string, total = 60, shown = 24, more = false) =>
-  catalogueScreen(catalogueView(search), { total, more, shown, pageSize: 24, ages: [0, 1, 4] })
+  catalogueScreen(
+    catalogueView(search),
+    { total, more, shown, pageSize: 24, ages: [0, 1, 4] },
+    { collections: [], collection: null },
+  )
 
 test('changing the category keeps words, age and sorting, and returns to the first page', () => {
   assert.deepEqual(
@@ -27,6 +31,25 @@ test('a garment in the address is shown as a filter', () => {
     words: 'Conjuntos',
     current: true,
   })
+})
+
+test('each collection has a button beside the categories, and the one of the page has it even when sold out', () => {
+  const bebe = { id: 'bebe', name: 'Bebé' }
+  const filters = (search: string, collection: typeof bebe | null) =>
+    catalogueScreen(
+      catalogueView(search),
+      { total: 1, more: false, shown: 1, pageSize: 24, ages: [] },
+      { collections: [{ id: 'navidad', name: 'Navidad' }], collection },
+    ).filters.slice(3)
+  assert.deepEqual(filters('category=boy&q=luna', null), [
+    { to: '/product?category=Unisex&q=luna', words: 'Unisex', current: false },
+    { to: '/product?coleccion=navidad&q=luna', words: 'Navidad', current: false },
+  ])
+  assert.deepEqual(filters('coleccion=bebe', bebe), [
+    { to: '/product?category=Unisex', words: 'Unisex', current: false },
+    { to: '/product?coleccion=navidad', words: 'Navidad', current: false },
+    { to: '/product?coleccion=bebe', words: 'Bebé', current: true },
+  ])
 })
 
 test('turning pages keeps all filters', () => {

@@ -27,7 +27,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
     applied.current = false
   }, [fields])
   useWayOut(sift)
-  const { category, q, orden, edad } = fields
+  const { category, coleccion, q, orden, edad } = fields
 
   const go = () => {
     const said = [...readToSend()]
@@ -52,6 +52,7 @@ export const CatalogueSearch = memo(function CatalogueSearch({
         }}
       >
         {category && <input type="hidden" name="category" value={category} />}
+        {coleccion && <input type="hidden" name="coleccion" value={coleccion} />}
         <Words q={q} />
         <details ref={sift} className="sift">
           <summary className={orden || edad ? 'tag sift-chosen' : 'tag'}>{catalogue.sift}</summary>

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { Link, redirect, useNavigate, useNavigation } from 'react-router'
 import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
 import { cataloguePage } from '../../../../data/catalogue/products.ts'
+import { findOpenCollection, offeredCollections } from '../../../../data/collections/open-collections.ts'
 import { shelfQuery } from '../../../../domain/catalogue/shelf-query.ts'
 import { useLiveStock } from '../../client/catalogue/use-live-stock.ts'
 import { catalogue } from '../../../../words/catalogue-words.ts'
@@ -14,7 +15,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { late } from '../../../ui/late.ts'
 import { Lost } from '../../../ui/lost.tsx'
 import type { Route } from './+types/catalogue.ts'
-import { catalogueAddress, catalogueView } from './catalogue-address.ts'
+import { catalogueAddress, catalogueView, changedView } from './catalogue-address.ts'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { catalogueHead } from './catalogue-head.ts'
 import { type CatalogueScreen, catalogueScreen } from './catalogue-screen.ts'
@@ -32,25 +33,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const view = catalogueView(new URL(request.url).search)
   const query = shelfQuery(view.query)
-  const [{ products, total, more, ages }, builder] = await Promise.all([
+  const [{ products, total, more, ages }, builder, collections, collection] = await Promise.all([
     cataloguePage(shop.db, { ...view, query, size: pageSize }),
     isBuilderOpen(shop),
+    offeredCollections(shop.db),
+    view.collection === null ? null : findOpenCollection(shop.db, view.collection),
   ])
+  // An unknown or closed collection is no filter. The redirect keeps its address out of search engines and the cache.
+  if (view.collection !== null && collection === null)
+    throw redirect(catalogueAddress(changedView(view, { collection: null })))
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   if (view.page > lastPage) throw redirect(catalogueAddress({ ...view, page: lastPage }))
   const facts = context.get(pageFactsContext)
-  facts.dependsOn('list', 'designs')
+  facts.dependsOn('list', 'designs', 'collections')
   if (total === 0) facts.foundNothing()
   if (view.query !== '') facts.dependsOn('words')
   if (view.sorting === 'cheapest' || view.sorting === 'dearest') facts.dependsOn('prices')
   facts.showsProducts(products)
   const shown = products.length
   return {
-    screen: catalogueScreen(view, { total, more, shown, pageSize, ages }),
+    title: collection?.name ?? catalogue.title,
+    lead: collection ? collection.description : null,
+    screen: catalogueScreen(
+      view,
+      { total, more, shown, pageSize, ages },
+      { collections: collections.map(({ id, name }) => ({ id, name })), collection },
+    ),
     products: products.map((product) => productView(product, shop.pictures)),
     emptyPicture: shop.pictures.resolve('/pictures/agotado'),
     teaser: builder ? paths.builderPicture('color=vino') : null,
-    head: catalogueHead(view, shown, shop.settings),
+    head: catalogueHead(view, { products, total, pageSize, collection }, shop),
   }
 }
 
@@ -70,7 +82,8 @@ function ToItsPage({ product }: ProductModalProps) {
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {
-  const { screen, products, emptyPicture, teaser } = loaderData
+  const { title, lead, screen, products, emptyPicture, teaser } = loaderData
+  const { catalogueLead } = useShop()
   const { location } = useNavigation()
   const stock = useLiveStock(products.map(({ id }) => id))
   const shown = useMemo(
@@ -84,8 +97,8 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page page-body">
       <header className="stack gap-3 catalogue-head">
-        <h1>{catalogue.title}</h1>
-        <p className="lead soft">{useShop().catalogueLead}</p>
+        <h1>{title}</h1>
+        {lead !== '' && <p className="lead soft">{lead ?? catalogueLead}</p>}
         <noscript>
           <p>{frame.needsScripts}</p>
         </noscript>

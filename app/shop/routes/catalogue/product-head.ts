@@ -2,6 +2,7 @@ import type { Product } from '../../../../domain/catalogue/catalogue.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { PageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
+import { inBrief } from '../../seo/in-brief.ts'
 import { sharePicture } from '../../seo/share-picture.ts'
 import { breadcrumbs, catalogueSteps, productData } from '../../seo/structured-data.ts'
 
@@ -23,10 +24,4 @@ export function productHead(
       breadcrumbs([...catalogueSteps(audience), { name: title, path }], settings.publicUrl),
     ],
   }
-}
-
-/** The beginning of a description: search results show about 160 letters. */
-function inBrief(text: string): string {
-  const flat = text.replaceAll(/\s+/g, ' ').trim()
-  return flat.length <= 160 ? flat : `${flat.slice(0, 158).replace(/\s\S*$/, '')}…`
 }
