@@ -139,13 +139,11 @@ export function catalogueApi(shop: Shop): Hono {
   const api = new Hono()
 
   api.get('/products', productsRoute, async (c) => {
-    const page = positive(c.req.query('page'), 1, 10_000)
-    const size = positive(c.req.query('size'), largestPage, largestPage)
     const { products, total } = await offeredProducts(shop.db, {
       collection: await openCollectionId(shop, c.req.query('collection')),
       category: categoryFrom(c.req.query('category')),
-      page,
-      size,
+      page: positive(c.req.query('page'), 1, 10_000),
+      size: positive(c.req.query('size'), largestPage, largestPage),
     })
     c.header('x-total-count', String(total))
     return c.json(products.map((product) => presented(product, shop.settings.publicUrl)))
