@@ -52,6 +52,8 @@ export const paths = {
   /** `key`: the access key of the order's mail, needed without an account. */
   order: (number: string, key?: string) =>
     `/pedido/${encodeURIComponent(number)}${key === undefined ? '' : `?clave=${encodeURIComponent(key)}`}`,
+  /** Files of the catalogue for other shop windows (app/feeds/). */
+  feed: (file: string) => `/feeds/${file}`,
   /** The card's QR code opens this page. */
   cardCheck: (key: string) => `/tarjeta/${encodeURIComponent(key)}`,
   sizeGuide: '/guia-tallas',

@@ -1,5 +1,6 @@
 import { isCatalogueId } from '../../domain/catalogue/catalogue.ts'
 import { codeParameter, paths } from '../../words/paths.ts'
+import { feedAt } from '../feeds/feed-address.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
@@ -62,11 +63,18 @@ function keptQuery(path: string, search: string | URLSearchParams): string | nul
 export function keptRoute(path: string): string | null {
   if (path === paths.catalogue) return 'shop/routes/catalogue/catalogue'
   if (isProduct(path)) return 'shop/routes/catalogue/product'
+  if (isFeed(path)) return 'shop/routes/feeds/feed'
   return plain.get(path) ?? cachedWithoutQuery.get(path) ?? null
 }
 
 function isProduct(path: string): boolean {
   return path.startsWith(product) && isCatalogueId(path.slice(product.length))
+}
+
+const feed = paths.feed('')
+
+function isFeed(path: string): boolean {
+  return path.startsWith(feed) && feedAt(path.slice(feed.length)) !== null
 }
 
 function choicesIn(search: string | URLSearchParams): URLSearchParams {

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { frameId } from '../ui/frame-id.ts'
-import type { SharePicture } from './seo/share-picture.ts'
+import type { SharePicture } from '../share-picture.ts'
 import type { StructuredData } from './seo/structured-data.ts'
 
 export type PageMeta = {

@@ -8,6 +8,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   trastienda: 'see today',
   'trastienda/*': 'everybody',
   'trastienda/apertura': 'check shop',
+  'trastienda/catalogos': 'see products',
   'trastienda/visitas': 'see visits',
   'trastienda/salud': 'see health',
   'trastienda/ver-tienda': 'preview shop',

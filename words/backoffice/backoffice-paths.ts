@@ -11,6 +11,7 @@ export const backofficePaths = {
   /** Redirects to the shop, and opens a preview if the shop is closed. */
   seeShop: '/trastienda/ver-tienda',
   seePageOfShop: (page: string) => `/trastienda/ver-tienda?pagina=${encodeURIComponent(page)}`,
+  feeds: '/trastienda/catalogos',
   visits: '/trastienda/visitas',
   visitsOf: (days: number) => `/trastienda/visitas?dias=${days}`,
   health: '/trastienda/salud',

@@ -3,7 +3,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import type { PageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { inBrief } from '../../seo/in-brief.ts'
-import { sharePicture } from '../../seo/share-picture.ts'
+import { sharePicture } from '../../../share-picture.ts'
 import { breadcrumbs, catalogueSteps, productData } from '../../seo/structured-data.ts'
 
 export function productHead(

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../../../domain/pictures/picture.ts'
+import type { ShownPicture } from '../domain/pictures/picture.ts'
 
 /** A picture for other sites. `url`: absolute. Only the shop's own pictures have a JPEG and a size in pixels. */
 export type SharePicture = { url: string; jpeg?: string; width?: number; height?: number }

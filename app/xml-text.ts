@@ -1,0 +1,17 @@
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Makes a text fit for XML. Control characters are left out, because XML has no way to write them. */
+export function xmlText(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text
+    .replaceAll(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
+}
