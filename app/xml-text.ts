@@ -10,8 +10,7 @@ const entities: Record<string, string> = {
 
 /** Makes a text fit for XML. Control characters are left out, because XML has no way to write them. */
 export function xmlText(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text
-    .replaceAll(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replaceAll(/[&<>"']/g, (sign) => entities[sign]!)
 }

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { ConnectionState } from '../domain/connections/connection.ts'
 import { encryptedMail } from '../domain/connections/mail-server.ts'
 import { plainBrand } from '../domain/settings/brand.ts'
+import type { HoldLimits } from '../domain/purchase/hold-limits.ts'
 import { carriersAtFirst } from '../domain/shipping/carriers.ts'
 import { garmentPricesAtFirst } from '../domain/designs/garment-price.ts'
 import { ratesAtFirst } from '../domain/shipping/shipping.ts'
@@ -199,15 +200,7 @@ function arrangeSettings(read: Variables) {
     missing: missingParts(read),
     connections: { mail: fixedBy(read.SMTP_URL), paypal: fixedBy(read.PAYPAL_CLIENT_ID) },
     holdMinutes: read.HOLD_MINUTES,
-    holdLimits: {
-      seriesMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
-      countsAfterReleasePercent: read.HOLD_REST,
-      productPieces: read.HOLD_PRODUCT_PIECES,
-      productShare: read.HOLD_PRODUCT_SHARE,
-      pieces: read.HOLD_PIECES,
-      shelfShare: read.HOLD_SHELF_SHARE,
-      lastPieces: read.HOLD_LAST_PIECES,
-    },
+    holdLimits: holdLimitsOf(read),
     // A demonstration offers an account that does not exist; a production shop waits for its owner's.
     transfer: read.MODE === 'production' ? null : demonstrationTransfer,
     transferLimits: {
@@ -226,6 +219,7 @@ function arrangeSettings(read: Variables) {
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
     remindsOfSizes: true,
+    publishesPieces: false,
     leastAfterCode: 1_000,
     // In production there are no prices until the owner sets them.
     garmentPrices: withDemoCatalogue(read) ? garmentPricesAtFirst : null,
@@ -239,6 +233,18 @@ function arrangeSettings(read: Variables) {
     backendKey: publishableKey(read),
     trustedProxies: read.TRUST_PROXY,
     backupHour: read.BACKUP_HOUR,
+  }
+}
+
+function holdLimitsOf(read: Variables): HoldLimits {
+  return {
+    seriesMinutes: Math.max(read.HOLD_LIFE_MINUTES ?? 3 * read.HOLD_MINUTES, read.HOLD_MINUTES),
+    countsAfterReleasePercent: read.HOLD_REST,
+    productPieces: read.HOLD_PRODUCT_PIECES,
+    productShare: read.HOLD_PRODUCT_SHARE,
+    pieces: read.HOLD_PIECES,
+    shelfShare: read.HOLD_SHELF_SHARE,
+    lastPieces: read.HOLD_LAST_PIECES,
   }
 }
 

@@ -60,6 +60,8 @@ export type ShopSettings = {
   madeToOrderDays: number
   /** Hoy names the products with several ages that are not counted by size yet. */
   remindsOfSizes: boolean
+  /** The public files of the catalogue say how many pieces each product has. */
+  publishesPieces: boolean
   /** A discount code never lowers the price of the goods below this. */
   leastAfterCode: Centavos
   /** null: the owner has not saved the prices, so the builder is closed. */

@@ -9,6 +9,7 @@ import { makeTestCollection } from '../../test/helpers/test-collection.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 import { turnMarkdowns } from '../../use-cases/discounts/turn-markdowns.ts'
 import { importSizeGuide } from '../../use-cases/spreadsheets/import-size-guide.ts'
+import { spreadsheetApi } from './spreadsheet-api.ts'
 
 let at: TestShop
 before(async () => void (at = await createTestShop()))
@@ -63,6 +64,23 @@ test('products can be asked for by collection and category; a closed or unknown 
   for (const other of [closed, 'nadie', '%22']) assert.equal((await ids(`collection=${other}`)).length, 3)
   await at.db.deleteFrom('collections').execute()
   await at.db.deleteFrom('products').execute()
+})
+
+test('the public files tell exact pieces only if the owner wants it', async () => {
+  await stock(at.db, 'secreta', 37)
+  const { db, shop } = at
+  const settings = { ...shop.settings, publishesPieces: true }
+  for (const [api, told] of [
+    [spreadsheetApi(shop), false],
+    [spreadsheetApi({ ...shop, settings }), true],
+  ] as const) {
+    const [csv, json] = await Promise.all(
+      ['/catalogue.csv', '/catalogue.json'].map(async (path) => (await api.request(path)).text()),
+    )
+    for (const text of [csv, json]) assert.equal(/\b37\b|pieces/.test(text!), told, text)
+    assert.match(csv!, /secreta/)
+  }
+  await db.deleteFrom('products').execute()
 })
 
 test('the default size guide grows with age and letter without gaps between its rows', async () => {

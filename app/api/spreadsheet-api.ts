@@ -13,7 +13,10 @@ import { spreadsheetFile } from '../spreadsheet-file.ts'
 import { streamedText } from '../streamed-text.ts'
 
 const row = v.pipe(
-  v.strictObject(v.entriesFromList(catalogueColumns, v.string())),
+  v.strictObject({
+    ...v.entriesFromList(catalogueColumns, v.string()),
+    pieces: v.optional(v.pipe(v.string(), v.description('Only if the owner publishes numbers of pieces'))),
+  }),
   v.description('A row of the owner’s spreadsheet: every value is text.'),
   v.metadata({ ref: 'CatalogueRow' }),
 )
@@ -33,15 +36,20 @@ const sizesRoute = describeRoute({
 
 /**
  * Spreadsheets for download, sent while they are read. The spreadsheet import accepts them unchanged, so they have the
- * owner's prices, which no markdown lowers.
+ * owner's prices, which no markdown lowers. Without a column of pieces an import changes no pieces.
  */
 export function spreadsheetApi(shop: Shop): Hono {
   const api = new Hono()
 
+  const publicColumns = () =>
+    catalogueColumns.filter((column) => shop.settings.publishesPieces || column !== 'pieces')
+
   async function* batches() {
+    const columns = publicColumns()
     for await (const products of storedInBatches(shop.db, narrowingOf('active', null, null))) {
       const rows = catalogueRows(products.filter(isOffered))
-      if (rows.length > 0) yield rows
+      if (rows.length > 0)
+        yield rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
     }
   }
   async function* json() {
@@ -57,7 +65,7 @@ export function spreadsheetApi(shop: Shop): Hono {
   api.get('/catalogue.csv', fileRoute, () =>
     spreadsheetFile({
       fileName: 'catalogo.csv',
-      columns: [...catalogueColumns],
+      columns: publicColumns(),
       pages: batches(),
       rowOf: (each) => each,
     }),

@@ -36,9 +36,9 @@ function itemText(item: FeedItem): string {
     ['image_link', picture],
     ...more.slice(0, mostMorePictures).map((each): [string, string] => ['additional_image_link', each]),
     ['availability', item.available ? 'in_stock' : 'out_of_stock'],
-    ['price', mxn(item.price)],
-    ['sale_price', sale && mxn(sale.price)],
-    ['sale_price_effective_date', sale && `${moment(sale.from)}/${moment(sale.until)}`],
+    ['price', feedPrice(item.price)],
+    ['sale_price', sale && feedPrice(sale.price)],
+    ['sale_price_effective_date', sale && `${feedMoment(sale.from)}/${feedMoment(sale.until)}`],
     ['condition', 'new'],
     ['brand', item.brand],
     ['identifier_exists', 'no'],
@@ -51,16 +51,16 @@ function itemText(item: FeedItem): string {
   const texts = fields.map(([field, text]) =>
     text === null ? '' : `<g:${field}>${xmlText(text)}</g:${field}>`,
   )
-  const shipping = `<g:shipping><g:country>MX</g:country><g:price>${mxn(item.shipping)}</g:price></g:shipping>`
+  const shipping = `<g:shipping><g:country>MX</g:country><g:price>${feedPrice(item.shipping)}</g:price></g:shipping>`
   return `<item>${texts.join('')}${shipping}</item>\n`
 }
 
 /** 28900 → '289.00 MXN'. */
-export function mxn(amount: Centavos): string {
+export function feedPrice(amount: Centavos): string {
   return `${pesosText(amount)} MXN`
 }
 
 /** '2026-11-27T09:30+00:00' */
-export function moment(at: Date): string {
+export function feedMoment(at: Date): string {
   return `${at.toISOString().slice(0, 16)}+00:00`
 }

@@ -1,6 +1,6 @@
 import { toCsv } from '../../domain/spreadsheets/csv.ts'
 import type { FeedItem } from './feed-items.ts'
-import { anyClothing, moment, mxn, taxonomy } from './google-feed.ts'
+import { anyClothing, feedMoment, feedPrice, taxonomy } from './google-feed.ts'
 
 /** In characters. */
 const longestDescription = 9999
@@ -45,9 +45,9 @@ function rowOf(item: FeedItem): Record<string, string> {
     image_link: picture,
     additional_image_link: more.slice(0, mostMorePictures).join(','),
     availability: item.available ? 'in stock' : 'out of stock',
-    price: mxn(item.price),
-    sale_price: sale ? mxn(sale.price) : '',
-    sale_price_effective_date: sale ? `${moment(sale.from)}/${moment(sale.until)}` : '',
+    price: feedPrice(item.price),
+    sale_price: sale ? feedPrice(sale.price) : '',
+    sale_price_effective_date: sale ? `${feedMoment(sale.from)}/${feedMoment(sale.until)}` : '',
     condition: 'new',
     brand: item.brand,
     google_product_category: String(item.garment ? taxonomy[item.garment] : anyClothing),
@@ -55,6 +55,6 @@ function rowOf(item: FeedItem): Record<string, string> {
     age_group: item.ageGroup,
     gender: item.gender,
     size: item.size,
-    shipping: `MX:::${mxn(item.shipping)}`,
+    shipping: `MX:::${feedPrice(item.shipping)}`,
   }
 }

@@ -29,6 +29,8 @@ export type OwnerSettings = Brand & {
     madeToOrderDays: number
     /** Hoy names the products with several ages that are not counted by size yet. */
     remindsOfSizes: boolean
+    /** The public files of the catalogue say how many pieces each product has. */
+    publishesPieces: boolean
     /** A discount code never lowers the price of the goods below this. */
     leastAfterCode: Centavos
   }

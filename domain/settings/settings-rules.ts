@@ -129,6 +129,7 @@ export const settingsRules = {
     holdMinutes: { kind: 'whole', least: 1, most: 1440 },
     madeToOrderDays: { kind: 'whole', least: 1, most: 90 },
     remindsOfSizes: { kind: 'yes' },
+    publishesPieces: { kind: 'yes' },
     leastAfterCode: { kind: 'pesos', least: 1, most: 10_000 },
   },
   garments: { TShirt: garmentPrice, Hoodies: garmentPrice, Overshirts: garmentPrice, Sets: garmentPrice },

@@ -74,6 +74,7 @@ export const testSettings: ShopSettings = {
   accountMailsAnHour: room,
   madeToOrderDays: 5,
   remindsOfSizes: true,
+  publishesPieces: false,
   leastAfterCode: 1_000,
   garmentPrices: garmentPricesAtFirst,
   arcoDays: 20,

@@ -13,7 +13,8 @@ const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok
 
 export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
   const { name, cry, email, whatsapp, address, hours, social, membershipCard, brand } = settings
-  const { holdMinutes, madeToOrderDays, remindsOfSizes, leastAfterCode, shipping, carriers } = settings
+  const { holdMinutes, madeToOrderDays, remindsOfSizes, publishesPieces, leastAfterCode } = settings
+  const { shipping, carriers } = settings
   const at = (network: keyof typeof networks) => social.find((each) => each.name === network)?.url ?? ''
   return {
     ...brand,
@@ -27,7 +28,7 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
       instagram: at('Instagram'),
       tiktok: at('TikTok'),
     },
-    selling: { holdMinutes, madeToOrderDays, remindsOfSizes, leastAfterCode },
+    selling: { holdMinutes, madeToOrderDays, remindsOfSizes, publishesPieces, leastAfterCode },
     garments: settings.garmentPrices ?? garmentPricesAtFirst,
     shipping,
     carriers: { list: carriers },

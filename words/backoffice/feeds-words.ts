@@ -2,6 +2,7 @@ import type { FeedChannel, FeedFault } from '../../domain/feeds/feed-faults.ts'
 
 export const feedsCopy = {
   title: 'En Google, Facebook e Instagram',
+  open: 'En Google e Instagram',
   back: 'Productos',
   lead: (products: number): string =>
     `Tus prendas también se ven fuera de tu tienda. Cada sitio lee de aquí, cuando él quiere, ${products === 1 ? 'tu prenda' : `tus ${products} prendas`}, con su precio, su rebaja y las tallas que quedan de este momento. No dice cuántas piezas hay.`,

@@ -80,6 +80,7 @@ export const settingsFields: Record<SettingsField, string> = {
   holdMinutes: 'Minutos de apartado',
   madeToOrderDays: 'Días de taller',
   remindsOfSizes: 'Recordar en Hoy lo que falta contar por talla',
+  publishesPieces: 'Decir cuántas piezas hay en la hoja pública del catálogo',
   leastAfterCode: 'Lo menos que se paga con un código',
   TShirt: 'Playera',
   Hoodies: 'Sudadera',

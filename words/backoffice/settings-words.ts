@@ -111,6 +111,8 @@ export const settingsHints: Partial<Record<SettingsField, string>> = {
   own: ownText,
   holdMinutes: 'Mientras alguien paga, sus piezas no se venden a nadie más.',
   madeToOrderDays: 'Días hábiles que tarda una prenda de «Diseña la tuya», sin contar el envío.',
+  publishesPieces:
+    'La hoja /api/catalogue.csv la puede leer cualquiera, también tu competencia. Sin esto trae tus prendas y sus precios, pero no tus piezas.',
   leastAfterCode: 'En pesos, sin el envío. Ningún código de descuento baja una compra de aquí.',
   clabe: 'Los 18 números de tu cuenta, con espacios o sin ellos. Están en la aplicación de tu banco.',
   bank: 'Lo dice la CLABE: déjalo vacío. Escríbelo solo si tu banco no aparece abajo.',

@@ -3,6 +3,7 @@ import { audiences, garments } from '../../../../domain/catalogue/catalogue.ts'
 import { productSortings } from '../../../../domain/catalogue/product-list.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { manyProductsCopy as many, productSortingCopy } from './words.ts'
+import { feedsCopy } from '../../../../words/backoffice/feeds-words.ts'
 import { picturesCopy } from '../../../../words/backoffice/pictures-words.ts'
 import { productListCopy as copy } from '../../../../words/backoffice/product-list-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -42,6 +43,9 @@ export function ProductTools({
           </ButtonLink>
           <ButtonLink to={backofficePaths.pictures} small prefetch="none">
             {picturesCopy.title}
+          </ButtonLink>
+          <ButtonLink to={backofficePaths.feeds} small prefetch="none">
+            {feedsCopy.open}
           </ButtonLink>
         </div>
       )}

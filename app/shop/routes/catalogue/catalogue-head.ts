@@ -6,7 +6,7 @@ import { catalogueSearch } from '../../../../words/catalogue-search.ts'
 import { voiceTexts } from '../../../../words/brand-texts.ts'
 import type { PageMeta } from '../../page-meta.ts'
 import { inBrief } from '../../seo/in-brief.ts'
-import { sharePicture } from '../../seo/share-picture.ts'
+import { sharePicture } from '../../../share-picture.ts'
 import { breadcrumbs, catalogueSteps, collectionData, collectionSteps } from '../../seo/structured-data.ts'
 import { catalogueAddress, type CatalogueView, isNarrowed, wholeView } from './catalogue-address.ts'
 
