@@ -52,6 +52,7 @@ const backoffice = [
   route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),
   route('trastienda/venta', 'backoffice/routes/sale/sale.tsx'),
   route('trastienda/venta/:number', 'backoffice/routes/sale/sold.tsx'),
+  route('trastienda/pedidos/guias', 'backoffice/routes/order/ship-many.tsx'),
   route('trastienda/pedidos/hojas', 'backoffice/routes/printouts/packing-slips.tsx'),
   route('trastienda/pedidos/:number/hoja', 'backoffice/routes/printouts/packing-slips.tsx', {
     id: 'packing-sheet',

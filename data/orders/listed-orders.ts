@@ -3,7 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderSought } from '../../domain/orders/order-search.ts'
 import type { OrderListing, OrderSorting } from '../../domain/orders/order-list.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
-import type { Db } from '../database.ts'
+import type { Delivery } from '../../domain/shipping/delivery.ts'
+import { anyOf, type Db } from '../database.ts'
 import type { Database } from '../schema.ts'
 
 /** The cursor of a page of orders: the sort key of the page's last order, as text, and its id. */
@@ -219,4 +220,15 @@ function linesOf(eb: ExpressionBuilder<Database, 'orders'>) {
       .whereRef('order_id', '=', 'orders.id')
       .orderBy('position'),
   )
+}
+
+export type ParcelOrder = { number: string; state: OrderState; delivery: Delivery }
+
+/** Returns the orders with these numbers, in no order; unknown numbers are left out. */
+export async function ordersOfNumbers(db: Db, numbers: readonly string[]): Promise<ParcelOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(['number', 'state', 'delivery'])
+    .where('number', '=', anyOf(numbers))
+    .execute()
 }

@@ -148,6 +148,30 @@ async function notifyAgain(tx: Tx, shop: Shop, order: OrderAtStep): Promise<bool
 
 export type PreparedOne = { number: string; result: Awaited<ReturnType<typeof prepareOrder>> }
 
+export type ShippedOne = { number: string; result: Awaited<ReturnType<typeof shipOrder>> }
+
+/**
+ * Marks each order as sent in a separate transaction, whatever changed since the list was read. An order that nobody
+ * marked as prepared is prepared too, because its parcel has a tracking number.
+ */
+export async function shipOrders(
+  shop: Shop,
+  actor: Actor,
+  parcels: readonly Omit<ShipOrder, 'version'>[],
+): Promise<ShippedOne[]> {
+  const results: ShippedOne[] = []
+  for (const parcel of parcels.slice(0, mostAtOnce)) {
+    const typed = { ...parcel, version: null }
+    let result = await shipOrder(shop, actor, typed)
+    if (result.kind === 'may-not' && result.state === 'paid') {
+      const prepared = await prepareOrder(shop, actor, typed)
+      if (prepared.kind === 'done') result = await shipOrder(shop, actor, typed)
+    }
+    results.push({ number: parcel.number, result })
+  }
+  return results
+}
+
 /** At most this many orders are prepared at once: a page of the order list has as many. */
 export const mostAtOnce = 100
 

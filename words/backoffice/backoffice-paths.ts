@@ -38,6 +38,8 @@ export const backofficePaths = {
   shipExchange: (number: string, exchange: string) =>
     `/trastienda/pedidos/${encodeURIComponent(number)}/enviar?${exchangeParameter}=${exchange}`,
   orderAddress: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/direccion`,
+  /** Marks several orders as sent, with their tracking numbers. */
+  shipOrders: '/trastienda/pedidos/guias',
   refund: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/devolver`,
   cancelOrder: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/cancelar`,
   parcelBack: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}/regreso`,

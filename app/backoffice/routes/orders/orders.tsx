@@ -4,7 +4,9 @@ import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { prepareOrders } from '../../../../use-cases/orders/prepare-ship-deliver.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
+import { shipManyCopy } from '../../../../words/backoffice/ship-many-words.ts'
 import { counted } from '../../../../words/price.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done } from '../../session/feedback.ts'
 import styles from '../../styles/order-list.css?url'
@@ -84,6 +86,13 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         <p className="row">
           <a href={backofficePaths.packingSlips(actionData.prepared)}>{copy.theirPackingSlips}</a>
           <a href={backofficePaths.gatheringList(actionData.prepared)}>{copy.theirGathering}</a>
+        </p>
+      )}
+      {query.tab === 'send' && may.prepare && (
+        <p>
+          <ButtonLink to={backofficePaths.shipOrders} small prefetch="none">
+            {shipManyCopy.open}
+          </ButtonLink>
         </p>
       )}
       {rows.length === 0 ? (
