@@ -105,6 +105,10 @@ export type Database = {
   empty_searches: {
     day: string; words: string
   }
+  example_work: {
+    the_one: Generated<boolean>; id: string; ends_at: Date; happenings: Generated<number>
+    state: Generated<'filling' | 'filled' | 'taken-out' | 'catalogue-taken-out'>
+  }
   exchanges: {
     id: string; order_id: string; position: number; started_at: Date; carrier: Generated<string>
     tracking_number: Generated<string>; sent_at: Date | null

@@ -80,7 +80,7 @@ export async function updateCustomer(
       // Kysely leaves out the columns whose value is undefined.
       last_name: lastName,
       email_verified_at: emailVerifiedAt,
-      updated_at: sql`now()`,
+      updated_at: sql`shop_now()`,
     })
     .where('id', '=', id)
     .returning(customerColumns)
@@ -92,7 +92,7 @@ export async function updateCustomer(
 export async function beginSignInEra(tx: Tx, id: string) {
   await tx
     .updateTable('customers')
-    .set({ sign_in_era: sql`sign_in_era + 1`, updated_at: sql`now()` })
+    .set({ sign_in_era: sql`sign_in_era + 1`, updated_at: sql`shop_now()` })
     .where('id', '=', id)
     .execute()
 }

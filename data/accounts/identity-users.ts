@@ -28,7 +28,7 @@ export function keepsUsers(db: Db) {
       return db.transaction().execute(async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('identity_users')
-          .set({ password_hash: passwordHash, updated_at: sql`now()` })
+          .set({ password_hash: passwordHash, updated_at: sql`shop_now()` })
           .where('id', '=', id)
           .$if(was !== undefined, (users) => users.where('password_hash', '=', was!))
           .executeTakeFirst()

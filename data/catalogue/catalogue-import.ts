@@ -125,7 +125,7 @@ export async function upsertProducts(tx: Tx, products: readonly PositionedProduc
         status = excluded.status, title = excluded.title, description = excluded.description,
         price_centavos = excluded.price_centavos, ages = excluded.ages,
         audience = excluded.audience, garment = excluded.garment, design_id = excluded.design_id,
-        images = excluded.images, position = excluded.position, updated_at = now(),
+        images = excluded.images, position = excluded.position, updated_at = shop_now(),
         image_texts = case when products.images = excluded.images then products.image_texts else coalesce((
           select array_agg(coalesce(products.image_texts[array_position(products.images, image)], '') order by place)
           from unnest(excluded.images) with ordinality as kept (image, place)), '{}') end`.execute(tx)
@@ -171,7 +171,7 @@ export async function saveDesigns(tx: Tx, designs: readonly { design: Design; po
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, name text, picture text, colours text[], garments text[], position integer)
     on conflict (id) do update set
       name = excluded.name, picture = excluded.picture, colours = excluded.colours,
-      garments = excluded.garments, position = excluded.position, updated_at = now()`.execute(tx)
+      garments = excluded.garments, position = excluded.position, updated_at = shop_now()`.execute(tx)
 }
 
 const storedColumns = [

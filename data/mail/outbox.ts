@@ -116,7 +116,7 @@ export async function findMails(db: Db, ids: readonly string[]): Promise<OutboxM
 export async function markMailsSent(db: Db, ids: readonly string[]) {
   await db
     .updateTable('outbox')
-    .set({ sent_at: sql`now()`, sent_count: sql`sent_count + 1`, payload: sql`payload - 'token'` })
+    .set({ sent_at: sql`shop_now()`, sent_count: sql`sent_count + 1`, payload: sql`payload - 'token'` })
     .where('id', '=', anyOf(ids))
     .execute()
 }

@@ -121,7 +121,7 @@ export async function lockCardHolder(tx: Tx, customerId: string) {
 /** A customer with a valid card is a partner; the customer row keeps the newest card's number. */
 export async function refreshPartner(tx: Tx, customerId: string) {
   await sql`
-    UPDATE customers SET partner = newest.number IS NOT NULL, partner_card = coalesce(newest.number, ''), updated_at = now()
+    UPDATE customers SET partner = newest.number IS NOT NULL, partner_card = coalesce(newest.number, ''), updated_at = shop_now()
     FROM (SELECT (
       SELECT number FROM membership_cards WHERE customer_id = ${customerId} AND revoked_at IS NULL
       ORDER BY issued_at DESC, number LIMIT 1) AS number) newest

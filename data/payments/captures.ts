@@ -50,7 +50,7 @@ export function insertingCapture(tx: Tx, capture: StoredCapture) {
         fee_centavos: sql`coalesce(excluded.fee_centavos, captures.fee_centavos)`,
         net_centavos: sql`coalesce(excluded.net_centavos, captures.net_centavos)`,
         came_at: sql`coalesce(captures.came_at, excluded.came_at)`,
-        updated_at: sql`now()`,
+        updated_at: sql`shop_now()`,
       }),
     )
 }
@@ -86,7 +86,7 @@ export async function setMoneyHereAgain(
 ) {
   await tx
     .updateTable('captures')
-    .set({ state, updated_at: sql`now()` })
+    .set({ state, updated_at: sql`shop_now()` })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()

@@ -58,7 +58,7 @@ export async function isNetworkOfProvider(db: Db, network: string): Promise<bool
 export async function finishWebhookEvent(db: Db, { provider, id }: ProviderId, outcome: string) {
   await db
     .updateTable('webhook_events')
-    .set({ processed_at: sql`now()`, outcome })
+    .set({ processed_at: sql`shop_now()`, outcome })
     .where('provider', '=', provider)
     .where('id', '=', id)
     .execute()

@@ -142,7 +142,7 @@ export async function claimCheckout(
   const { rows } = await sql<ClaimedCheckout & { claimed: boolean }>`
     WITH before AS (SELECT * FROM checkouts WHERE id = ${id} FOR UPDATE),
     claimed AS (
-      UPDATE checkouts SET state = becomes, due_at = ${until}, updated_at = now() FROM before
+      UPDATE checkouts SET state = becomes, due_at = ${until}, updated_at = shop_now() FROM before
       JOIN unnest(
         ${claims.map(({ from }) => from)}::text[], ${claims.map(({ to }) => to)}::text[],
         ${claims.map(({ whenDue }) => whenDue)}::boolean[]) AS claim (state, becomes, when_due) USING (state)
@@ -241,7 +241,7 @@ export async function waitingAt(
 export async function renewHold(tx: Tx, id: string, holdExpiresAt: Date) {
   await tx
     .updateTable('checkouts')
-    .set({ hold_expires_at: holdExpiresAt, due_at: holdExpiresAt, updated_at: sql`now()` })
+    .set({ hold_expires_at: holdExpiresAt, due_at: holdExpiresAt, updated_at: sql`shop_now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -286,11 +286,11 @@ export function movingCheckout(db: Db | Tx, id: string, { from, to }: CheckoutMo
     .set({
       state: to,
       closed_reason: closed?.reason ?? null,
-      updated_at: sql`now()`,
+      updated_at: sql`shop_now()`,
       ...(closed && { released_at: closed.at }),
       ...(dueAt && { due_at: dueAt }),
       // The shop sends a later confirmation by email, because the payer may have left the page by then.
-      ...(to === 'confirming' && { promised_at: sql`coalesce(promised_at, now())` }),
+      ...(to === 'confirming' && { promised_at: sql`coalesce(promised_at, shop_now())` }),
       ...(nextAttempt && { capture_attempt: sql`capture_attempt + 1` }),
     })
     .where('id', '=', id)
@@ -308,7 +308,7 @@ export const isOpenTransfer = sql<boolean>`(checkouts.pay_by IS NOT NULL AND che
 export async function savePromise(db: Db, id: string) {
   await db
     .updateTable('checkouts')
-    .set({ promised_at: sql`coalesce(promised_at, now())` })
+    .set({ promised_at: sql`coalesce(promised_at, shop_now())` })
     .where('id', '=', id)
     .execute()
 }

@@ -92,7 +92,7 @@ export async function moveRefund(
       provider_refund_id: to.providerRefundId ?? null,
       failure: to.state === 'failed' ? to.failure.slice(0, 500) : null,
       ...(to.state === 'done' && { done_at: to.at, fee_back_centavos: to.feeBack }),
-      updated_at: sql`now()`,
+      updated_at: sql`shop_now()`,
     })
     .where('id', '=', id)
     .where('state', 'in', ['asked', 'pending'])
@@ -234,7 +234,7 @@ export async function saveWithdrawal(
       failure_seen_at: at,
       withdrawn_at: at,
       withdrawn_reason: reason,
-      updated_at: sql`now()`,
+      updated_at: sql`shop_now()`,
     })
     .where('id', '=', id)
     .where('state', 'in', ['asked', 'pending', 'done'])

@@ -84,7 +84,7 @@ export async function setNextLook(tx: Tx, id: string, lookedAt: Date | null): Pr
 export async function markFollowBroken(tx: Tx, id: string, fault: FollowFault) {
   await tx
     .updateTable('sheet_follows')
-    .set({ fault, broken_at: sql<Date>`now()`, looked_at: sql<Date>`now()` })
+    .set({ fault, broken_at: sql<Date>`shop_now()`, looked_at: sql<Date>`shop_now()` })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
@@ -93,7 +93,7 @@ export async function markFollowBroken(tx: Tx, id: string, fault: FollowFault) {
 export async function markFollowEnded(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sheet_follows')
-    .set({ ended_at: sql<Date>`now()` })
+    .set({ ended_at: sql<Date>`shop_now()` })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()

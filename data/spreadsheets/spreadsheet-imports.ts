@@ -237,7 +237,7 @@ export async function saveImportProgress(db: Db, id: string, done: number) {
 export async function markApplied(tx: Tx, id: string) {
   await tx
     .updateTable('sheet_imports')
-    .set({ state: 'applied', applied_at: sql<Date>`now()` })
+    .set({ state: 'applied', applied_at: sql<Date>`shop_now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -87,7 +87,7 @@ export async function setStaffPassword(
       ...changes,
       password_hash: passwordHash,
       sign_in_era: sql`sign_in_era + 1`,
-      updated_at: sql`now()`,
+      updated_at: sql`shop_now()`,
     })
     .where('id', '=', id)
     .execute()

@@ -23,7 +23,7 @@ export async function saveStaffDevice(tx: Tx, deviceHash: string, staffId: strin
   if (written === 1n) return true
   await tx
     .updateTable('staff_devices')
-    .set({ last_seen: sql`now()` })
+    .set({ last_seen: sql`shop_now()` })
     .where('id', '=', deviceHash)
     .where('staff_id', '=', staffId)
     .execute()

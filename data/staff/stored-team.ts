@@ -71,7 +71,7 @@ export async function insertInvited(
 export async function setStaffRole(tx: Tx, id: string, role: StaffRole) {
   await tx
     .updateTable('staff')
-    .set({ role, updated_at: sql`now()` })
+    .set({ role, updated_at: sql`shop_now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -84,7 +84,7 @@ export async function setStaffEnabled(tx: Tx, id: string, enabled: boolean): Pro
       status: enabled
         ? sql<StaffStatus>`CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'active' END`
         : 'disabled',
-      updated_at: sql`now()`,
+      updated_at: sql`shop_now()`,
     })
     .where('id', '=', id)
     .returning('status')

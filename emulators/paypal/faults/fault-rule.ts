@@ -38,9 +38,14 @@ export type CallAction =
     }
   /** `issue`: an error code of PayPal. */
   | { readonly do: 'issue'; readonly issue: string }
-  /** The call succeeds (201), but the capture is pending or declined. */
-  | { readonly do: 'capture'; readonly status: 'PENDING' | 'DECLINED'; readonly reason?: string }
-  | { readonly do: 'refund'; readonly status: 'PENDING' | 'FAILED' }
+  /** The call succeeds (201), but the capture is pending or declined, or has the time `at`. */
+  | {
+      readonly do: 'capture'
+      readonly status: 'PENDING' | 'DECLINED' | 'COMPLETED'
+      readonly reason?: string
+      readonly at?: number
+    }
+  | { readonly do: 'refund'; readonly status: 'PENDING' | 'FAILED' | 'COMPLETED'; readonly at?: number }
   /** The function `run` runs in the emulator's process. */
   | { readonly do: 'run'; readonly run: (context: FaultContext) => void | Promise<void> }
 

@@ -5,9 +5,11 @@ import type { Faults } from './create-faults.ts'
 
 export interface Effects {
   readonly issue?: string
-  readonly captureStatus?: 'PENDING' | 'DECLINED'
-  readonly refundStatus?: 'PENDING' | 'FAILED'
+  readonly captureStatus?: 'PENDING' | 'DECLINED' | 'COMPLETED'
+  readonly refundStatus?: 'PENDING' | 'FAILED' | 'COMPLETED'
   readonly reason?: string
+  /** The time of the capture or refund, in milliseconds since 1970. */
+  readonly at?: number
 }
 
 export type Meeting =
@@ -41,10 +43,10 @@ export async function meetFaults(faults: Faults, phase: Phase, context: FaultCon
         effects = { ...effects, issue: order.issue }
         break
       case 'capture':
-        effects = { ...effects, captureStatus: order.status, ...reasonOf(order.reason) }
+        effects = { ...effects, captureStatus: order.status, ...reasonOf(order.reason), ...timeOf(order.at) }
         break
       case 'refund':
-        effects = { ...effects, refundStatus: order.status }
+        effects = { ...effects, refundStatus: order.status, ...timeOf(order.at) }
         break
     }
   }
@@ -52,3 +54,4 @@ export async function meetFaults(faults: Faults, phase: Phase, context: FaultCon
 }
 
 const reasonOf = (reason: string | undefined) => (reason === undefined ? {} : { reason })
+const timeOf = (at: number | undefined) => (at === undefined ? {} : { at })

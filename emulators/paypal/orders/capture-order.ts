@@ -69,7 +69,7 @@ function createCapture(core: Core, order: OrderRecord, unit: PurchaseUnit, call:
   const { currency_code: currency, value } = unit.amount
   const status = call.effects.captureStatus ?? 'COMPLETED'
   const reason = call.effects.reason ?? (status === 'PENDING' ? 'PENDING_REVIEW' : undefined)
-  const now = Date.now()
+  const now = call.effects.at ?? Date.now()
   return compact<CaptureRecord>({
     id: resourceId(),
     orderId: order.id,

@@ -14,6 +14,8 @@ const timeLimitMs = 180 * 24 * 3_600_000
 export interface RefundOrder {
   readonly amount: bigint
   readonly status: RefundStatus
+  /** Milliseconds since 1970; without it the refund happens now. */
+  readonly at?: number | undefined
   readonly invoiceId?: string | undefined
   readonly customId?: string | undefined
   readonly note?: string | undefined
@@ -38,7 +40,7 @@ export function makeRefund(core: Core, call: Call): Outcome {
   if (issue !== undefined) return { ...refuseIssue(issue), remember: issue === call.effects.issue }
   const amount = requested ? toMinor(requested) : toMinor(capture.amount) - toMinor(capture.refunded)
   const status = call.effects.refundStatus ?? 'COMPLETED'
-  const refund = addRefund(core, capture, { amount, status, ...labels })
+  const refund = addRefund(core, capture, { amount, status, at: call.effects.at, ...labels })
   if (status === 'COMPLETED') core.webhooks.publish('PAYMENT.CAPTURE.REFUNDED', { refund })
   return { ok: true, status: 201, show: { kind: 'refund', id: refund.id } }
 }
@@ -61,7 +63,7 @@ export function addRefund(core: Core, capture: CaptureRecord, order: RefundOrder
   const currency = capture.amount.currency_code
   const counted = order.status === 'FAILED' ? 0n : order.amount
   const total = toMinor(capture.refunded) + counted
-  const now = Date.now()
+  const now = order.at ?? Date.now()
   const refund = compact<RefundRecord>({
     id: resourceId(),
     captureId: capture.id,

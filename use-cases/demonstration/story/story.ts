@@ -1,0 +1,51 @@
+import type { Happening } from '../teller.ts'
+import {
+  cards,
+  dataRequests,
+  deliveries,
+  emptySearches,
+  faultySpreadsheet,
+  paymentUnderReview,
+  registrations,
+  shopsOwnWork,
+} from './around.ts'
+import { directSales } from './direct-sales.ts'
+import { discounts } from './discounts.ts'
+import { messages } from './messages.ts'
+import { ordersOnline } from './orders.ts'
+import { transfers } from './transfers.ts'
+import { type ExampleProduct, type World, worldOf } from './world.ts'
+
+/**
+ * The chapters of the example. A new part of the shop gets a new chapter here. The last two chapters use what the others
+ * told the world: whom the shop met when, and which pieces it needs.
+ */
+const chapters: readonly ((world: World) => Happening[])[] = [
+  discounts,
+  ordersOnline,
+  transfers,
+  cards,
+  paymentUnderReview,
+  directSales,
+  messages,
+  emptySearches,
+  dataRequests,
+  faultySpreadsheet,
+  shopsOwnWork,
+  registrations,
+  deliveries,
+]
+
+/**
+ * Everything that happened in the weeks before `endsAt`, in the order of time. The same moment and catalogue give the same
+ * story, so a process that goes on after a crash has the same list.
+ */
+export function storyOf(endsAt: Date, products: readonly ExampleProduct[]): Happening[] {
+  const world = worldOf(endsAt, products)
+  return chapters
+    .flatMap((chapter) => chapter(world))
+    .filter(({ at }) => at < endsAt)
+    .map((happening, index) => ({ happening, index }))
+    .toSorted((one, other) => +one.happening.at - +other.happening.at || one.index - other.index)
+    .map(({ happening }) => happening)
+}
