@@ -42,6 +42,7 @@ const backoffice = [
   route('trastienda/catalogos', 'backoffice/routes/feeds/feeds.tsx'),
   route('trastienda/visitas', 'backoffice/routes/visits/visits.tsx'),
   route('trastienda/apertura', 'backoffice/routes/opening/opening.tsx'),
+  route('trastienda/empezar-de-cero', 'backoffice/routes/opening/start-over.tsx'),
   route('trastienda/ver-tienda', 'backoffice/routes/opening/see-shop.ts'),
   route('trastienda/salud', 'backoffice/routes/health/health.tsx'),
   route('trastienda/productos/nuevo', 'backoffice/routes/product/new-product.tsx'),

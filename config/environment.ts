@@ -163,6 +163,12 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
     database: { url: read.DATABASE_URL, directUrl: read.DATABASE_DIRECT_URL, poolSize: read.DATABASE_POOL },
     /** True: an empty database is filled with the demonstration catalogue. */
     demoCatalogue: withDemoCatalogue(read),
+    /** True: a new demonstration is filled with example orders, which are paid at the payment emulator. */
+    exampleWork:
+      read.EXAMPLE_WORK &&
+      read.MODE === 'demonstration' &&
+      payments.kind === 'emulator' &&
+      withDemoCatalogue(read),
     payments,
     /** Where PayPal answers, also for the account that the owner connects. */
     payPalAddresses: payPalAddresses(read),

@@ -126,6 +126,7 @@ const bucketName = v.pipe(
 export const variables = v.object({
   MODE: v.optional(oneOf(['demonstration', 'production']), 'demonstration'),
   ALLOW_DEMO_PARTS: v.optional(demoParts, ''),
+  EXAMPLE_WORK: v.optional(yesOrNo, 'on'),
   NODE_ENV: v.optional(text),
 
   PORT: v.optional(number(0, 65_535), '3000'),

@@ -71,7 +71,12 @@ const lanes = { ...ownLanes, others: { but: Object.values(ownLanes).flatMap(({ o
 /** Several processes may run a worker at once. */
 export type Worker = { stop(): Promise<void> }
 
-export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: number }): Worker {
+/** `after`: the worker rests until then. */
+export function startWorker(
+  shop: Shop,
+  mailer: Mailer,
+  options: { everyMs: number; after?: Promise<unknown> },
+): Worker {
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -80,6 +85,7 @@ export function startWorker(shop: Shop, mailer: Mailer, options: { everyMs: numb
    * milliseconds.
    */
   async function keepDoing(work: () => Promise<boolean | number>): Promise<void> {
+    await options.after
     while (!signal.aborted) {
       const busy = await work().catch((error: Error) => {
         shop.log({ level: 'error', what: 'worker failed', error: error.message })

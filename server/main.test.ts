@@ -31,7 +31,7 @@ type Shop = { child: ChildProcess; ended: Promise<number | null>; said(): string
 function launch(env: Record<string, string> = {}): Shop {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', EXAMPLE_WORK: 'off', ...env },
   })
   children.push(child)
   let text = ''

@@ -49,6 +49,7 @@ import { withCachedPages } from './page-cache/cached-pages.ts'
 import type { PageCache, PageCounters } from './page-cache/page-cache.ts'
 import { openIdentity } from './open-identity.ts'
 import { openLive, type OpenLive } from './open-live.ts'
+import { startExampleWork } from './start-example-work.ts'
 import { createPages } from './open-pages.ts'
 import { timeOrderedId } from './time-ordered-id.ts'
 
@@ -79,6 +80,8 @@ export type OpenShopParts = {
   /** For tests. False: a request never gets an outdated page; it waits for the new page. */
   oldPages?: boolean
   workerEveryMs?: number
+  /** Fills a new demonstration with example work. Without it the shop of a test stays empty. */
+  fillsExample?: boolean
 }
 
 const pollSettingsEveryMs = 1000
@@ -121,7 +124,11 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
   const namesOther = namesBackoffice(shop.settings)
   const elsewhere = (host: string | undefined) => namesOther(host) || !isOpen(shop.settings)
   const listener = cache ? withCachedPages(cache, counted, elsewhere) : counted
-  const worker = startWorker(shop, mailer, { everyMs: workerEveryMs })
+  const example = parts.fillsExample ? startExampleWork(shop, parts) : null
+  const worker = startWorker(shop, mailer, {
+    everyMs: workerEveryMs,
+    ...(example && { after: example.ended }),
+  })
   const { total } = await offeredProducts(db, { category: null, page: 1, size: 1 })
   return {
     listener: development?.before(listener) ?? listener,
@@ -136,6 +143,7 @@ export async function openShop(parts: OpenShopParts): Promise<OpenShop> {
       await development?.close()
       // Stops a running backup, which is made again after the next start.
       backups.end()
+      await example?.stop()
       await worker.stop()
       await news.close()
       mailer.close()

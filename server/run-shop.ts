@@ -67,7 +67,14 @@ async function start(): Promise<string | undefined> {
   }
   if (lifetime.ending) return undefined
 
-  const opening = openShop({ config, connectionString, publicUrl, payPal: payments, log })
+  const opening = openShop({
+    config,
+    connectionString,
+    publicUrl,
+    payPal: payments,
+    log,
+    fillsExample: config.exampleWork,
+  })
   const shop = await opening.catch(refusalOf)
   if (typeof shop === 'string') return shop
   lifetime.onEnd('tienda', shop.close)

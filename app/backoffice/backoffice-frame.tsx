@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation, useNavigation } from 'react-router'
 import { isOpen } from '../../domain/opening/opening.ts'
 import { mayDo, type StaffAction } from '../../domain/staff/staff-actions.ts'
+import { exampleShown } from '../../use-cases/demonstration/start-over.ts'
 import { justNow, type NewsForStaff, alertsOf } from '../../use-cases/today/just-now.ts'
 import { hashOfSecret } from '../../use-cases/accounts/secrets.ts'
 import { backofficeFrame as copy } from '../../words/backoffice/backoffice-frame-words.ts'
@@ -79,6 +80,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     closed: isOpen(shop.settings) ? null : shop.settings.opening.state,
     opens: mayDo(role, 'open shop'),
     demonstration: who.staff.demonstration,
+    example: shop.settings.demonstration.backoffice ? await exampleShown(shop) : null,
+    startsOver: mayDo(role, 'start over'),
     sections: sections
       .filter(([, , action]) => mayDo(role, action))
       .map(([section, to]) => ({ section, to })),
@@ -131,6 +134,8 @@ const isOffline = () => typeof document !== 'undefined' && !navigator.onLine
 
 function Frame({
   demonstration,
+  example,
+  startsOver,
   closed,
   opens,
   toShop,
@@ -175,7 +180,7 @@ function Frame({
         </nav>
       </header>
       <main id="contenido" className="work" tabIndex={-1}>
-        {demonstration && <p className="small soft">{copy.demonstration}</p>}
+        {demonstration && <DemonstrationBand example={example} startsOver={startsOver} />}
         <ClosedBand closed={closed} opens={opens} />
         {children}
       </main>
@@ -206,6 +211,20 @@ function WaysOut({ toShop }: { toShop: string }) {
         </button>
       </Form>
     </div>
+  )
+}
+
+/** Says on every page that nobody pays, and that the work is an example, which the owner can take out. */
+function DemonstrationBand({
+  example,
+  startsOver,
+}: Pick<Route.ComponentProps['loaderData'], 'example' | 'startsOver'>) {
+  return (
+    <p className="small soft">
+      <span>{copy.demonstration}</span>{' '}
+      {example !== null && <span>{`${example === 'filling' ? copy.exampleComes : copy.example} `}</span>}
+      {example === 'filled' && startsOver && <NavLink to={paths.startOver}>{copy.startOver}</NavLink>}
+    </p>
   )
 }
 

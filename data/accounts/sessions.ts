@@ -57,7 +57,9 @@ export async function rememberDevice(tx: Tx, deviceHash: string, customerId: str
   await tx
     .insertInto('known_devices')
     .values({ id: deviceHash, customer_id: customerId })
-    .onConflict((conflict) => conflict.columns(['id', 'customer_id']).doUpdateSet({ last_seen: sql`shop_now()` }))
+    .onConflict((conflict) =>
+      conflict.columns(['id', 'customer_id']).doUpdateSet({ last_seen: sql`shop_now()` }),
+    )
     .execute()
 }
 

@@ -34,18 +34,23 @@ export async function saveExampleState(db: Db | Tx, state: ExampleWork['state'])
   await db.updateTable('example_work').set({ state }).execute()
 }
 
+const lockKey = sql`hashtextextended('example work', 0)`
+
 /**
- * Runs `work` in one process at a time: another process waits here until the first one has ended or died. The lock
- * belongs to the connection of `db`, which must be the only one of its pool.
+ * True: this connection has the lock of the example, so no other process writes it. The lock ends with the connection,
+ * which must be the only one of its pool.
  */
-export async function withExampleLock<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
-  const key = sql`hashtextextended('example work', 0)`
-  await sql`SELECT pg_advisory_lock(${key})`.execute(db)
-  try {
-    return await work()
-  } finally {
-    await sql`SELECT pg_advisory_unlock(${key})`.execute(db)
-  }
+export async function lockExample(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`SELECT pg_try_advisory_lock(${lockKey}) AS got`.execute(db)
+  return rows[0]?.got === true
+}
+
+/** False: a process is writing the example. */
+export async function lockExampleForTransaction(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`SELECT pg_try_advisory_xact_lock(${lockKey}) AS got`.execute(
+    tx,
+  )
+  return rows[0]?.got === true
 }
 
 /** The prices of the catalogue are older than the example, so that its markdowns can show 'Antes'. */
@@ -97,6 +102,7 @@ export function productsOnSale(db: Db) {
       ),
     )
     .where('status', '=', 1)
+    .where('shown', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -136,4 +142,20 @@ export async function newestMessageFrom(db: Db, email: string) {
     .limit(1)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** From now on the demonstration has no example. Its catalogue, once taken out, stays out. */
+export async function insertTakenOut(
+  tx: Tx,
+  { id, endsAt, state }: { id: string; endsAt: Date; state: 'taken-out' | 'catalogue-taken-out' },
+) {
+  await tx
+    .insertInto('example_work')
+    .values({ id, ends_at: endsAt, state })
+    .onConflict((conflict) =>
+      conflict.column('the_one').doUpdateSet({
+        state: sql<never>`CASE example_work.state WHEN 'catalogue-taken-out' THEN example_work.state ELSE excluded.state END`,
+      }),
+    )
+    .execute()
 }

@@ -96,6 +96,8 @@ export const staffActions = {
   'check shop': { roles: owner },
   'open shop': { roles: owner, fresh: true },
   'close shop': { roles: owner, fresh: true },
+  // Deletes all work of a demonstration.
+  'start over': { roles: owner },
   // Shows the closed shop as visitors will see it.
   'preview shop': { roles: everybody },
 } as const satisfies Record<string, Rule>

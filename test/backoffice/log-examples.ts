@@ -73,6 +73,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   createDesign: 'use-cases/designs/designs.test.ts',
   moveDesign: 'use-cases/designs/designs.test.ts',
   setDesignStatus: 'use-cases/designs/designs.test.ts',
+  startOver: 'use-cases/demonstration/fill-example.test.ts',
   undoDesign: 'use-cases/designs/designs.test.ts',
   changeMember: async (shop, actor) => {
     const { id } = await hireStaff(shop.db, { role: 'sales' })

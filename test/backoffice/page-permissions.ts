@@ -10,6 +10,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/apertura': 'check shop',
   'trastienda/catalogos': 'see products',
   'trastienda/visitas': 'see visits',
+  'trastienda/empezar-de-cero': 'start over',
   'trastienda/salud': 'see health',
   'trastienda/ver-tienda': 'preview shop',
   'trastienda/ajustes': 'change settings',

@@ -151,6 +151,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   shelf: ofGoods,
   settings: ofMachine,
   shop_checks: ofMachine,
+  example_work: ofMachine,
   exchanges: {
     plain: ['old_pieces'],
     kept: { carrier: 'proof that it was sent', tracking_number: 'proof that it was sent' },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { anyProduct, importing } from '../../data/catalogue/catalogue-import.ts'
 import type { Db, Tx } from '../../data/database.ts'
+import { findExampleWork } from '../../data/demonstration/example-work.ts'
 import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
 import { insertSettings } from '../../data/settings/stored-settings.ts'
 import { isSettingsGroup } from '../settings/read-owner-settings.ts'
@@ -14,6 +15,8 @@ import type { ImportRefused } from '../spreadsheets/planner.ts'
 export type Seeding =
   | { outcome: 'seeded'; designs: number; products: number; postalCodes: number }
   | { outcome: 'already-filled' }
+  /** The owner took the demonstration's catalogue out. */
+  | { outcome: 'taken-out' }
 
 /**
  * Fills an empty catalogue from `folder`, through the import that owners use: all or nothing. When two processes start
@@ -22,6 +25,7 @@ export type Seeding =
  */
 export async function seedDemonstration(db: Db, folder: string): Promise<Seeding> {
   if (await anyProduct(db)) return { outcome: 'already-filled' }
+  if (await isCatalogueOut(db)) return { outcome: 'taken-out' }
   const [designs, postalCodes, sizes, products] = await Promise.all(
     ['designs.csv', 'postal-codes.csv', 'sizes.csv', 'products.csv'].map((name) =>
       readFile(join(folder, name)),
@@ -49,11 +53,16 @@ export async function seedDemonstration(db: Db, folder: string): Promise<Seeding
  * not to the program.
  */
 export async function seedDemonstrationBrand(db: Db, folder: string): Promise<void> {
+  if (await isCatalogueOut(db)) return
   const brand: unknown = JSON.parse(await readFile(join(folder, 'brand.json'), 'utf8'))
   const groups = Object.entries(brand as Record<string, Record<string, unknown>>).flatMap(([name, value]) =>
     isSettingsGroup(name) ? [{ name, value }] : [],
   )
   await insertSettings(db, groups)
+}
+
+async function isCatalogueOut(db: Db): Promise<boolean> {
+  return (await findExampleWork(db))?.state === 'catalogue-taken-out'
 }
 
 async function whole<Report extends { outcome: 'imported' }>(

@@ -1,16 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   agePrices,
   beginExampleWork,
   type ExampleWork,
   findExampleWork,
+  lockExample,
   markExampleMailsSent,
   productsOnSale,
   saveExampleState,
   saveHappenings,
-  withExampleLock,
 } from '../../data/demonstration/example-work.ts'
 import type { MovedClock } from '../../data/demonstration/moved-clock.ts'
 import { keepDemonstrationOwner } from '../../data/staff/staff.ts'
+import type { IdentityProvider } from '../../gateways/identity/identity-provider.ts'
 import type { EmulatedBuyer } from '../../gateways/payments/paypal/emulated-buyer.ts'
 import type { Actor } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
@@ -23,9 +25,15 @@ export type ExampleFilled =
   | { kind: 'filled'; happenings: number; faults: { name: string; error: string }[] }
   | { kind: 'filled-already' | 'taken-out' | 'shop-in-use' | 'stopped' }
 
+/** In milliseconds: another process is writing the example. */
+const lookAgainAfter = 200
+
 type Filling = {
+  /** Used for this call alone: the lock of the example ends with its connection. */
   clock: MovedClock
   buyer: EmulatedBuyer
+  /** Keeps its users by the moved clock. */
+  identity: IdentityProvider
   /** True: the shop closes. The next start goes on. */
   isStopped?: () => boolean
 }
@@ -35,24 +43,27 @@ type Filling = {
  * happened. One process fills, others wait for it. A process that dies leaves the number of its last happening, and the
  * next one goes on there; the happening in between has the same ids again, so it does not happen twice.
  */
-export async function fillExample(shop: Shop, { clock, ...filling }: Filling): Promise<ExampleFilled> {
-  return withExampleLock(clock.db, async () => {
-    const example =
-      (await findExampleWork(shop.db)) ??
-      (await beginExampleWork(shop.db, { id: shop.newId(), endsAt: shop.now() }))
-    if (!example) return { kind: 'shop-in-use' }
-    if (example.state === 'filled') return { kind: 'filled-already' }
-    if (example.state !== 'filling') return { kind: 'taken-out' }
-    return write(shop, example, { clock, ...filling })
-  })
+export async function fillExample(shop: Shop, filling: Filling): Promise<ExampleFilled> {
+  const { clock, isStopped = () => false } = filling
+  while (!(await lockExample(clock.db))) {
+    if (isStopped()) return { kind: 'stopped' }
+    await wait(lookAgainAfter)
+  }
+  const example =
+    (await findExampleWork(shop.db)) ??
+    (await beginExampleWork(shop.db, { id: shop.newId(), endsAt: shop.now() }))
+  if (!example) return { kind: 'shop-in-use' }
+  if (example.state === 'filled') return { kind: 'filled-already' }
+  if (example.state !== 'filling') return { kind: 'taken-out' }
+  return write(shop, example, filling)
 }
 
 async function write(
   shop: Shop,
   { id, endsAt, happenings: before }: ExampleWork,
-  { clock, buyer, isStopped = () => false }: Filling,
+  { clock, identity, buyer, isStopped = () => false }: Filling,
 ): Promise<ExampleFilled> {
-  const { begin, ...moved } = shopOfExample(shop, clock, id)
+  const { begin, ...moved } = shopOfExample(shop, { clock, identity }, id)
   const teller = { ...moved, buyer, owner: await ownerOfExample(shop) }
   await agePrices(shop.db, new Date(endsAt.getTime() - (exampleDays + 60) * 24 * 3_600_000))
   const story = storyOf(endsAt, await productsOnSale(shop.db))

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { keepsUsers } from '../../data/accounts/identity-users.ts'
 import type { MovedClock } from '../../data/demonstration/moved-clock.ts'
-import { createBuiltInIdentity } from '../../gateways/identity/built-in-identity.ts'
-import { createPasswordHashing } from '../../gateways/identity/password-hashing.ts'
+import type { IdentityProvider } from '../../gateways/identity/identity-provider.ts'
 import type { EmulatedBuyer } from '../../gateways/payments/paypal/emulated-buyer.ts'
 import type { Actor } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
@@ -28,31 +26,24 @@ export function expectKind<Result extends { kind: string }, Kind extends Result[
   return result as Extract<Result, { kind: Kind }>
 }
 
-/** Nobody signs in with the passwords of example customers, which are random, so their hashes may be cheap. */
-const cheapHash = { memoryCost: 8, timeCost: 1 }
-
-/**
- * The shop on the moved clock. Ids and random bytes follow from the example and the name of the happening. Payments
- * are held until long after, so that nothing ends by itself while the example is written.
- */
-export function shopOfExample(shop: Shop, clock: MovedClock, exampleId: string) {
+/** The shop on the moved clock. Ids and random bytes follow from the example and the name of the happening. */
+export function shopOfExample(
+  shop: Shop,
+  { clock, identity }: { clock: MovedClock; identity: IdentityProvider },
+  exampleId: string,
+) {
   let happening = ''
   let count = 0
   const digest = (text: string) => createHash('sha256').update(`${exampleId} ${text}`).digest()
   const next = () => digest(`${happening} ${(count += 1)}`)
   const moved: Shop = {
     ...shop,
-    // The owner may change settings meanwhile.
     settings: { ...shop.settings, paymentLimits: { perBrowser: 1e6, perNetwork: 1e6, inAll: 1e6 } },
     db: clock.db,
     now: clock.now,
     newId: () => uuidFrom(next(), clock.now()),
     randomBytes: (length) => Buffer.concat([next(), next()]).subarray(0, length),
-    identity: createBuiltInIdentity({
-      users: keepsUsers(clock.db),
-      hashing: createPasswordHashing({ atOnce: 1, waiting: 10 }, cheapHash),
-      now: clock.now,
-    }),
+    identity,
     settingsChanged: async () => {},
     log: () => {},
     count: () => {},

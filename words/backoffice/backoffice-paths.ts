@@ -8,6 +8,8 @@ export const backofficePaths = {
   alerts: '/trastienda/timbre',
   notices: '/trastienda/avisos',
   opening: '/trastienda/apertura',
+  /** Only in a demonstration. */
+  startOver: '/trastienda/empezar-de-cero',
   /** Redirects to the shop, and opens a preview if the shop is closed. */
   seeShop: '/trastienda/ver-tienda',
   seePageOfShop: (page: string) => `/trastienda/ver-tienda?pagina=${encodeURIComponent(page)}`,

@@ -1,4 +1,5 @@
-import { productIdOf, sizeOfLine } from '../../../domain/purchase/line-id.ts'
+import { productsOnSale } from '../../../data/demonstration/example-work.ts'
+import { isStocked, productIdOf, sizeOfLine } from '../../../domain/purchase/line-id.ts'
 import { mexicanDay } from '../../../domain/values/mexican-days.ts'
 import { answerArcoRequest, writeArcoRequest } from '../../accounts/change-customer.ts'
 import { movePieces } from '../../catalogue/move-pieces.ts'
@@ -6,10 +7,10 @@ import { turnMarkdowns } from '../../discounts/turn-markdowns.ts'
 import { settleDuePayments } from '../../payments/settle-due-payments.ts'
 import { previewSpreadsheet } from '../../spreadsheets/preview-spreadsheet.ts'
 import { noteEmptySearch } from '../../today/note-empty-search.ts'
-import { buyOnline, register } from '../buying.ts'
+import { buyOnline, registerPerson } from '../example-buying.ts'
 import { expectKind, type Happening } from '../teller.ts'
 import * as fate from './fates.ts'
-import { addressOf, people } from './people.ts'
+import { networkAddressOf, people } from './people.ts'
 import { exampleDays, hoursAfter, type World } from './world.ts'
 
 /** Membership cards; the money of the last one went back. */
@@ -41,7 +42,7 @@ export function registrations(world: World): Happening[] {
       return {
         at: hoursAfter(at, -0.2),
         name: `${person.email} registers`,
-        tell: (teller) => register(teller, person),
+        tell: (teller) => registerPerson(teller, person),
       }
     })
 }
@@ -76,7 +77,7 @@ export function emptySearches(world: World): Happening[] {
       noteEmptySearch(
         shop,
         { query, category: null, age: null },
-        addressOf(people[(index * 7) % people.length]!),
+        networkAddressOf(people[(index * 7) % people.length]!),
       ),
   }))
 }
@@ -149,53 +150,51 @@ export function shopsOwnWork(world: World): Happening[] {
 }
 
 /**
- * What the workshop brings: three times, as many pieces as the story takes until the next time. So the shop ends with the
- * pieces that it began with. Must be the last chapter.
+ * What the workshop brings: three times, as many pieces as the story takes until the next time and does not give back. So
+ * the shop ends with about the pieces that it began with. Must be the last chapter.
  */
 export function deliveries(world: World): Happening[] {
-  const days = [exampleDays, 22, 9]
+  const stocked = world.pieces.filter(({ line }) => isStocked(line.lineId))
   const left = new Map<string, number>()
-  const brought = days.flatMap((day, index) => {
-    const [from, until] = [
-      world.at(day, '07:45'),
-      index + 1 < days.length ? world.at(days[index + 1]!, '07:45') : world.endsAt,
-    ]
+  for (const { line, change } of stocked)
+    left.set(line.lineId, (left.get(line.lineId) ?? 0) + (change === 'out' ? 1 : -1) * line.quantity)
+  const days = [exampleDays, 22, 9]
+  const brought = days.map((day, index) => {
+    const from = world.at(day, '07:45')
+    const until = index + 1 < days.length ? world.at(days[index + 1]!, '07:45') : world.endsAt
     const due = new Map<string, number>()
-    for (const { at, line, change } of world.pieces) {
-      if (at < from || at >= until) continue
-      const counts = change === 'out' ? due : left
-      counts.set(line.lineId, (counts.get(line.lineId) ?? 0) + line.quantity)
-    }
-    return [...due].map(([lineId, wanted]): Happening => {
-      const spare = index === 0 ? 0 : Math.min(wanted, left.get(lineId) ?? 0)
-      left.set(lineId, (left.get(lineId) ?? 0) - spare)
-      return arrival(from, lineId, wanted - spare, index)
+    for (const { at, line, change } of stocked)
+      if (at >= from && at < until && change === 'out')
+        due.set(line.lineId, (due.get(line.lineId) ?? 0) + line.quantity)
+    const arrivals = [...due].flatMap(([lineId, wanted]) => {
+      const amount = Math.min(wanted, left.get(lineId) ?? 0)
+      left.set(lineId, (left.get(lineId) ?? 0) - amount)
+      return amount > 0 ? [{ lineId, amount }] : []
     })
+    return arrival(from, index, arrivals)
   })
   return [...brought, ...losses(world)]
 }
 
-function arrival(at: Date, lineId: string, amount: number, index: number): Happening {
+type Arrival = { lineId: string; amount: number }
+
+function arrival(at: Date, index: number, arrivals: readonly Arrival[]): Happening {
+  const note = ['Corte de la temporada', 'Segunda entrega del taller', 'Tercera entrega del taller'][index]!
   return {
     at,
-    name: `delivery ${index} ${lineId}`,
+    name: `delivery ${index}`,
     tell: async ({ shop, owner, idOf }) => {
-      if (amount === 0) return
-      const note = ['Corte de la temporada', 'Segunda entrega del taller', 'Tercera entrega del taller'][
-        index
-      ]!
-      const key = idOf(`delivery ${index} ${lineId}`)
-      const move = {
-        key,
-        productId: productIdOf(lineId),
-        reason: 'arrived',
-        amount,
-        note,
-        expectedPieces: null,
-      } as const
-      const moved = await movePieces(shop, owner, [{ ...move, size: sizeOfLine(lineId) }])
-      if (moved.kind === 'not-moved')
-        expectKind(await movePieces(shop, owner, [{ ...move, size: null }]), 'moved')
+      const units = new Map((await productsOnSale(shop.db)).map((product) => [product.id, product.units]))
+      const moves = arrivals.flatMap(({ lineId, amount }) => {
+        const productId = productIdOf(lineId)
+        const counted = units.get(productId)
+        // The owner may have taken the product out of the catalogue meanwhile.
+        if (!counted) return []
+        const size = [sizeOfLine(lineId), ''].find((each) => each !== null && each in counted) ?? null
+        const key = idOf(`delivery ${index} ${lineId}`)
+        return [{ key, productId, reason: 'arrived', amount, note, size, expectedPieces: null } as const]
+      })
+      expectKind(await movePieces(shop, owner, moves), 'moved')
     },
   }
 }

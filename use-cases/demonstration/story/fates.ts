@@ -12,31 +12,35 @@ import { sendRefund } from '../../refunds/send-refund.ts'
 import { startRefund } from '../../refunds/start-refund.ts'
 import { movePieces } from '../../catalogue/move-pieces.ts'
 import type { RefundWish } from '../../../domain/refunds/refund.ts'
-import { orderOf, type Purchase } from '../buying.ts'
+import { boughtOrder, type Purchase } from '../example-buying.ts'
 import { expectKind, type Happening, type Teller } from '../teller.ts'
 import { chanceOf, pick } from './world.ts'
 
 /** What happens to an order after it is bought, each as one happening. */
-export type OrderStep = (of: Purchase, at: Date) => Happening
+export type ExampleStep = (of: Purchase, at: Date) => Happening
 
 const step =
-  (name: string, tell: (teller: Teller, of: Purchase, number: string) => Promise<unknown>): OrderStep =>
+  (name: string, tell: (teller: Teller, of: Purchase, number: string) => Promise<unknown>): ExampleStep =>
   (of, at) => ({
     at,
     name: `${of.key} ${name}`,
-    tell: async (teller) => tell(teller, of, (await orderOf(teller, of)).orderNumber),
+    tell: async (teller) => tell(teller, of, (await boughtOrder(teller, of)).orderNumber),
   })
 
 export const packed = step('packed', async ({ shop, owner }, _, number) =>
-  expectKind(await prepareOrder(shop, owner, { number, version: null }), 'done'),
+  expectKind(await prepareOrder(shop, owner, { number, version: null }), 'done', 'done-already'),
 )
 
 export const sent = step('sent', async ({ shop, owner }, { key }, number) =>
-  expectKind(await shipOrder(shop, owner, { number, version: null, ...parcelOf(key) }), 'done'),
+  expectKind(
+    await shipOrder(shop, owner, { number, version: null, ...parcelOf(key) }),
+    'done',
+    'done-already',
+  ),
 )
 
 export const delivered = step('delivered', async ({ shop, owner }, _, number) =>
-  expectKind(await deliverOrder(shop, owner, { number, version: null }), 'done'),
+  expectKind(await deliverOrder(shop, owner, { number, version: null }), 'done', 'done-already'),
 )
 
 export const trackingMended = step('tracking mended', async ({ shop, owner }, { key }, number) => {
@@ -54,7 +58,7 @@ export const trackingMended = step('tracking mended', async ({ shop, owner }, { 
   )
 })
 
-export const note = (text: string): OrderStep =>
+export const noted = (text: string): ExampleStep =>
   step(`note ${text.slice(0, 20)}`, async ({ shop, owner, idOf }, { key }, number) =>
     expectKind(
       await writeOrderNote(shop, owner, { number, key: idOf(`note ${key} ${text}`), text }),
@@ -63,7 +67,7 @@ export const note = (text: string): OrderStep =>
   )
 
 /** `sound`: the pieces of the whole order come back and can be sold again. */
-export const cancelled = (reason: string): OrderStep =>
+export const cancelled = (reason: string): ExampleStep =>
   step('cancelled', async (teller, { key, lines }, number) => {
     const { shop, owner, idOf } = teller
     const id = idOf(`cancel ${key}`)
@@ -83,11 +87,12 @@ export const parcelBack = step('parcel back', async ({ shop, owner, idOf }, { ke
       reason: 'Domicilio incorrecto',
     }),
     'taken-back',
+    'done-already',
   ),
 )
 
 /** `wish`: everything, an amount, or the pieces of some lines. */
-export const refunded = (wish: RefundWish, reason: string): OrderStep =>
+export const refunded = (wish: RefundWish, reason: string): ExampleStep =>
   step(`refunded ${reason.slice(0, 20)}`, async (teller, { key }, number) => {
     const { shop, owner, idOf } = teller
     const id = idOf(`refund ${key} ${reason}`)
@@ -135,7 +140,7 @@ export const sizeChanged = step('size changed', async (teller, { key }, number) 
     await movePieces(shop, owner, [{ ...arrived, key: idOf(`size piece ${key}`), size: counted }]),
     'moved',
   )
-  expectKind(await changeSize(shop, owner, wish), 'done')
+  expectKind(await changeSize(shop, owner, wish), 'done', 'done-already')
 })
 
 export const exchangeSent = step('exchange sent', async ({ shop, owner, idOf }, { key }, number) =>
@@ -154,13 +159,14 @@ export const exchangeBack = step('exchange back', async ({ shop, owner, idOf }, 
       old: { kind: 'came-back', sound: 0 },
     }),
     'done',
+    'done-already',
   ),
 )
 
 /** The buyer complains at the payment provider, which asks the shop for an answer. */
-export const disputed = (answerBy: Date): OrderStep =>
+export const disputed = (answerBy: Date): ExampleStep =>
   step('disputed', async (teller, of) => {
-    const { captureId, total } = await orderOf(teller, of)
+    const { captureId, total } = await boughtOrder(teller, of)
     await notifyOfDispute(
       teller.shop,
       { provider: 'paypal', id: `PP-D-${teller.idOf(`dispute ${of.key}`).slice(-5).toUpperCase()}` },
@@ -168,7 +174,7 @@ export const disputed = (answerBy: Date): OrderStep =>
         id: `PP-D-${teller.idOf(`dispute ${of.key}`).slice(-5).toUpperCase()}`,
         step: 'created',
         captureId,
-        reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+        reason: 'not-received',
         outcome: null,
         amount: { currency: 'MXN', value: (total / 100).toFixed(2) },
         answerBy: answerBy.toISOString(),

@@ -21,11 +21,11 @@ const places: readonly Place[] = [
   ['64000', 'Centro', 'Monterrey', 'Nuevo León'],
   ['64610', 'La Huerta', 'Monterrey', 'Nuevo León'],
   ['66220', 'Centro', 'San Pedro Garza García', 'Nuevo León'],
-  ['03100', 'Villas del Río', 'Ciudad de México', 'Ciudad de México'],
+  ['50130', 'Las Jacarandas', 'Toluca', 'Estado de México'],
   ['66450', 'Las Fuentes', 'San Nicolás de los Garza', 'Nuevo León'],
   ['44600', 'Puerta Grande', 'Guadalajara', 'Jalisco'],
   ['64830', 'Las Golondrinas', 'Monterrey', 'Nuevo León'],
-  ['06700', 'Los Pinos', 'Ciudad de México', 'Ciudad de México'],
+  ['62290', 'Los Encinos', 'Cuernavaca', 'Morelos'],
   ['66600', 'Centro', 'Apodaca', 'Nuevo León'],
   ['76060', 'Los Framboyanes', 'Querétaro', 'Querétaro'],
   ['67170', 'Vista Hermosa', 'Guadalupe', 'Nuevo León'],
@@ -108,6 +108,6 @@ export function deliveryOf({ index, name, lastName, phone, place }: Person): Del
 }
 
 /** Addresses of documentation (RFC 5737), which belong to nobody. */
-export function addressOf({ index }: Person): string {
+export function networkAddressOf({ index }: Person): string {
   return `203.0.113.${index + 1}`
 }

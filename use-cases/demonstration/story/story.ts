@@ -9,11 +9,11 @@ import {
   registrations,
   shopsOwnWork,
 } from './around.ts'
-import { directSales } from './direct-sales.ts'
+import { directSales } from './example-direct-sales.ts'
 import { discounts } from './discounts.ts'
-import { messages } from './messages.ts'
-import { ordersOnline } from './orders.ts'
-import { transfers } from './transfers.ts'
+import { messages } from './example-messages.ts'
+import { ordersOnline } from './example-orders.ts'
+import { transfers } from './example-transfers.ts'
 import { type ExampleProduct, type World, worldOf } from './world.ts'
 
 /**

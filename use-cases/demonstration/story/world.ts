@@ -1,7 +1,7 @@
 import type { productsOnSale } from '../../../data/demonstration/example-work.ts'
 import { dayBegins, mexicanDay, mexicanMoment } from '../../../domain/values/mexican-days.ts'
 import { catalogueLineId } from '../../../domain/purchase/line-id.ts'
-import type { Line } from '../buying.ts'
+import type { ExampleLine } from '../example-buying.ts'
 import type { Person } from './people.ts'
 
 export type ExampleProduct = Awaited<ReturnType<typeof productsOnSale>>[number]
@@ -33,8 +33,9 @@ export type World = ReturnType<typeof worldOf>
 
 export function worldOf(endsAt: Date, products: readonly ExampleProduct[]) {
   const today = mexicanDay(endsAt)
-  const pieces: { at: Date; line: Line; change: 'out' | 'back' }[] = []
+  const pieces: { at: Date; line: ExampleLine; change: 'out' | 'back' }[] = []
   const met = new Map<Person, Date>()
+  const withCode = new Set<Person>()
   const dayOf = (daysAgo: number) => mexicanDay(dayBegins(today, -daysAgo)!)
   return {
     endsAt,
@@ -52,10 +53,10 @@ export function worldOf(endsAt: Date, products: readonly ExampleProduct[]) {
       const wages = [15, 16].includes(noon.getUTCDate()) || [1, 2].includes(tomorrow)
       return 2 + (weekend ? 2 : 0) + (wages ? 3 : 0)
     },
-    takes(at: Date, lines: readonly Line[]): void {
+    takes(at: Date, lines: readonly ExampleLine[]): void {
       for (const line of lines) pieces.push({ at, line, change: 'out' })
     },
-    givesBack(at: Date, lines: readonly Line[]): void {
+    givesBack(at: Date, lines: readonly ExampleLine[]): void {
       for (const line of lines) pieces.push({ at, line, change: 'back' })
     },
     /** The shop hears of this person, who has an account by then. */
@@ -64,12 +65,14 @@ export function worldOf(endsAt: Date, products: readonly ExampleProduct[]) {
       if (before === undefined || at < before) met.set(person, at)
     },
     firstMet: (person: Person): Date | undefined => met.get(person),
-    basket: (key: string, person: Person): Line[] => basketOf(key, person, products),
+    /** False: this person has used the code before. */
+    firstUseOfCode: (person: Person): boolean => !withCode.has(person) && withCode.add(person).has(person),
+    basket: (key: string, person: Person): ExampleLine[] => basketOf(key, person, products),
   }
 }
 
 /** Garments for this person's child, in the child's size; some are bought more than others. */
-function basketOf(key: string, { child }: Person, products: readonly ExampleProduct[]): Line[] {
+function basketOf(key: string, { child }: Person, products: readonly ExampleProduct[]): ExampleLine[] {
   const chance = chanceOf(`basket ${key}`)
   const fitting = products.filter(
     ({ ages, audience }) =>
@@ -77,7 +80,7 @@ function basketOf(key: string, { child }: Person, products: readonly ExampleProd
       (audience === null || audience === 'Unisex' || audience === child.audience),
   )
   const wanted = 1 + [0.5, 0.85, 0.97].filter((limit) => chance() > limit).length
-  const lines = new Map<string, Line>()
+  const lines = new Map<string, ExampleLine>()
   for (let count = 0; count < wanted && fitting.length > 0; count += 1) {
     // The square prefers the beginning of the catalogue.
     const { id } = fitting[Math.floor(chance() ** 1.7 * fitting.length)]!

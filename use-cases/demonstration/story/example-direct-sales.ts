@@ -1,16 +1,17 @@
 import { catalogueLineId } from '../../../domain/purchase/line-id.ts'
 import type { DirectChannel, DirectMethod } from '../../../domain/payments/direct-sale.ts'
+import { cancelOrder } from '../../orders/cancel-order.ts'
 import { type DirectSaleToMake, sellDirectly } from '../../payments/sell-directly.ts'
 import { recordManualRefund } from '../../refunds/record-manual-refund.ts'
 import { startRefund } from '../../refunds/start-refund.ts'
-import { bring, type Line } from '../buying.ts'
+import { bring, type ExampleLine } from '../example-buying.ts'
 import { expectKind, type Happening, type Teller } from '../teller.ts'
 import { deliveryOf, people } from './people.ts'
 import { chanceOf, hoursAfter, type World } from './world.ts'
 
 type Sale = {
   key: string
-  lines: readonly Line[]
+  lines: readonly ExampleLine[]
   channel: DirectChannel
   method: DirectMethod
   buyer: DirectSaleToMake['buyer']
@@ -36,6 +37,7 @@ const sales: readonly (readonly [number, string, DirectChannel, DirectMethod, st
   [7, '12:36', 'counter', 'cash', 'Chayo'],
   [4, '16:15', 'counter', 'terminal', ''],
   [2, '13:05', 'counter', 'cash', 'Vecina del 8'],
+  [1, '11:12', 'counter', 'terminal', ''],
 ]
 
 /** Sales at the counter, at the bazaar and by messages. */
@@ -52,10 +54,10 @@ export function directSales(world: World): Happening[] {
     world.takes(at, sale.lines)
     return happeningOf(at, sale)
   })
-  return [...sold, toSend(world), ...moneyByHand(world)]
+  return [...sold, ...toSend(world), ...moneyByHand(world)]
 }
 
-function linesOf(world: World, index: number): Line[] {
+function linesOf(world: World, index: number): ExampleLine[] {
   const chance = chanceOf(`sale ${index}`)
   const { id, ages } = world.products[Math.floor(chance() * world.products.length)]!
   return [
@@ -66,45 +68,74 @@ function linesOf(world: World, index: number): Line[] {
   ]
 }
 
-/** Sold by message this morning, to be sent to the buyer. */
-function toSend(world: World): Happening {
-  const person = people[26]!
-  const { phone = '', ...to } = deliveryOf(person)
-  const sale: Sale = {
-    key: 'sale-to-send',
-    lines: world.basket('sale-to-send', person),
-    channel: 'whatsapp',
-    method: 'transfer',
-    buyer: { name: to.fullName, email: person.email, phone },
-    send: { to: { ...to, phone }, shipping: 7_900 },
-    comments: 'Que llegue antes del domingo.',
-  }
-  world.takes(world.hoursAgo(7.5), sale.lines)
-  return happeningOf(world.hoursAgo(7.5), sale)
+/** Sold by message, to be sent to the buyer; one of them was cancelled, and its money waits to be given back. */
+function toSend(world: World): Happening[] {
+  return [
+    { key: 'sale-withdrawn', at: world.hoursAgo(49), person: people[32]!, comments: '' },
+    {
+      key: 'sale-to-send',
+      at: world.hoursAgo(7.5),
+      person: people[26]!,
+      comments: 'Que llegue antes del domingo.',
+    },
+  ].map(({ key, at, person, comments }) => {
+    const { phone = '', ...to } = deliveryOf(person)
+    const lines = world
+      .basket(key, person)
+      .slice(0, 1)
+      .map((line) => ({ ...line, quantity: 1 }))
+    world.takes(at, lines)
+    if (key === 'sale-withdrawn') world.givesBack(hoursAfter(at, 24), lines)
+    return happeningOf(at, {
+      key,
+      lines,
+      channel: 'whatsapp',
+      method: 'transfer',
+      buyer: { name: to.fullName, email: person.email, phone },
+      send: { to: { ...to, phone }, shipping: 7_900 },
+      comments,
+    })
+  })
 }
 
 /** Money of two sales goes back in person: one refund is done, the other waits for the owner. */
 function moneyByHand(world: World): Happening[] {
-  const back = (key: string, at: Date, done: boolean): Happening => ({
-    at,
-    name: `${key} money back`,
-    tell: async (teller) => {
-      const { shop, owner, idOf } = teller
-      const number = await numberOf(teller, key)
-      const refundId = idOf(`refund ${key}`)
-      const wish = { kind: 'lines', lines: [{ position: 0, quantity: 1 }], shipping: false } as const
-      const reason = 'La trajo de regreso: no le quedó'
-      expectKind(
-        await startRefund(shop, owner, { id: refundId, orderNumber: number, wish, reason }),
-        'written',
-      )
-      if (done)
-        expectKind(await recordManualRefund(shop, owner, { number, refundId }), 'done', 'done-already')
-    },
-  })
+  const [returned, withdrawn] = [hoursAfter(world.at(24, '10:48'), 49), world.hoursAgo(25)]
   return [
-    back('sale-6', hoursAfter(world.at(24, '10:48'), 49), true),
-    back('sale-14', hoursAfter(world.at(4, '16:15'), 71), false),
+    {
+      at: returned,
+      name: 'sale-6 money back',
+      tell: async (teller) => {
+        const { shop, owner, idOf } = teller
+        const number = await numberOf(teller, 'sale-6')
+        const refundId = idOf('refund sale-6')
+        const wish = { kind: 'lines', lines: [{ position: 0, quantity: 1 }], shipping: false } as const
+        const reason = 'La trajo de regreso: no le quedó'
+        expectKind(
+          await startRefund(shop, owner, { id: refundId, orderNumber: number, wish, reason }),
+          'written',
+        )
+        expectKind(await recordManualRefund(shop, owner, { number, refundId }), 'done', 'done-already')
+      },
+    },
+    {
+      at: withdrawn,
+      name: 'sale-withdrawn cancelled',
+      tell: async (teller) => {
+        const { shop, owner, idOf } = teller
+        const number = await numberOf(teller, 'sale-withdrawn')
+        const order = {
+          number,
+          version: null,
+          id: idOf('cancel sale-withdrawn'),
+          refund: true,
+          expectedRefunded: 0,
+        }
+        const back = [{ position: 0, sound: 1, unsound: 0 }]
+        const reason = 'Ya no la necesita: se la regalaron'
+        expectKind(await cancelOrder(shop, owner, { ...order, back, reason }), 'cancelled', 'done-already')
+      },
+    },
   ]
 }
 

@@ -1,4 +1,5 @@
 import { findCustomer } from '../../data/accounts/customers.ts'
+import { productsById } from '../../data/catalogue/products.ts'
 import { checkoutOfVisitor, mailedToken } from '../../data/demonstration/example-work.ts'
 import type { CartFault } from '../../domain/purchase/priced-cart.ts'
 import { productIdOf, sizeOfLine } from '../../domain/purchase/line-id.ts'
@@ -10,19 +11,25 @@ import type { StartPayment, StartPaymentResult } from '../payments/payment-to-st
 import { settlePayment } from '../payments/settle-payment.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { chooseTransfer, type TransferChosen } from '../transfers/choose-transfer.ts'
-import { type Person, addressOf, deliveryOf } from './story/people.ts'
+import { type Person, networkAddressOf, deliveryOf } from './story/people.ts'
 import { expectKind, type Teller } from './teller.ts'
 
-export type Line = { lineId: string; quantity: number }
+export type ExampleLine = { lineId: string; quantity: number }
 
 /** `key`: names the order within the example. */
-export type Purchase = { key: string; by: Person; lines: readonly Line[]; comments?: string; code?: string }
+export type Purchase = {
+  key: string
+  by: Person
+  lines: readonly ExampleLine[]
+  comments?: string
+  code?: string
+}
 
-export async function register({ shop, idOf }: Teller, person: Person): Promise<void> {
+export async function registerPerson({ shop, idOf }: Teller, person: Person): Promise<void> {
   const { name, lastName, email, phone } = person
   const pass = `${idOf(`password ${email}`)} Zq`
   expectKind(
-    await registerCustomer(shop, { name, lastName, email, phone, pass, address: addressOf(person) }),
+    await registerCustomer(shop, { name, lastName, email, phone, pass, address: networkAddressOf(person) }),
     'registered',
   )
   const customer = await findCustomer(shop.db, { email })
@@ -38,7 +45,7 @@ export async function buyOnline(teller: Teller, purchase: Purchase, pending = fa
   if (started.kind === 'paid-already') return
   const { providerOrderId } = expectKind(started, 'started')
   await buyer.approve(providerOrderId, { at: shop.now(), pending })
-  const { id } = await orderOf(teller, purchase)
+  const { id } = await boughtOrder(teller, purchase)
   expectKind(await settlePayment(shop, id, 'browser'), pending ? 'confirming' : 'paid')
 }
 
@@ -47,7 +54,7 @@ export async function promiseTransfer(teller: Teller, purchase: Purchase): Promi
 }
 
 /** The checkout of a purchase, with its order once it is paid. */
-export async function orderOf(teller: Teller, { key, by }: Pick<Purchase, 'key' | 'by'>) {
+export async function boughtOrder(teller: Teller, { key, by }: Pick<Purchase, 'key' | 'by'>) {
   const found = await checkoutOfVisitor(teller.shop.db, await visitorOf(teller, key, by))
   if (!found) throw new Error(`${key} was not bought`)
   return found
@@ -68,18 +75,22 @@ async function begin<Result extends StartPaymentResult | TransferChosen>(
   start: (input: StartPayment) => Promise<Result>,
 ): Promise<Result> {
   const customer = by.registered ? await findCustomer(teller.shop.db, { email: by.email }) : null
-  const prices = new Map<string, number>()
+  const products = await productsById(
+    teller.shop.db,
+    lines.map(({ lineId }) => productIdOf(lineId)),
+  )
+  const prices = new Map(lines.map(({ lineId }) => [lineId, products.get(productIdOf(lineId))?.price ?? 1]))
   let shown = { goods: 0, discount: 0, shipping: 0, total: 0 }
   for (let attempt = 1; ; attempt += 1) {
     const result = await start({
       visitor: await visitorOf(teller, key, by),
-      address: addressOf(by),
+      address: networkAddressOf(by),
       customer: customer && {
         id: customer.id,
         name: `${customer.name} ${customer.lastName}`,
         email: customer.email,
       },
-      requested: lines.map((line) => ({ ...line, unitPrice: prices.get(line.lineId) ?? 1 })),
+      requested: lines.map((line) => ({ ...line, unitPrice: prices.get(line.lineId)! })),
       shown,
       delivery: deliveryOf(by),
       email: by.email,

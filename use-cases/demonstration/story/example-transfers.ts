@@ -1,7 +1,7 @@
 import { mexicanDay } from '../../../domain/values/mexican-days.ts'
 import { cancelTransfer, reportTransfer } from '../../transfers/follow-transfer.ts'
 import { type ArrivalToRecord, recordArrival } from '../../transfers/record-arrival.ts'
-import { orderOf, promiseTransfer, type Purchase } from '../buying.ts'
+import { boughtOrder, promiseTransfer, type Purchase } from '../example-buying.ts'
 import { expectKind, type Happening, type Teller } from '../teller.ts'
 import * as fate from './fates.ts'
 import { people } from './people.ts'
@@ -62,7 +62,7 @@ function promised(world: World, key: string, at: Date) {
 }
 
 async function claimOf(teller: Teller, of: Purchase) {
-  const { orderNumber, accessKey } = await orderOf(teller, of)
+  const { orderNumber, accessKey } = await boughtOrder(teller, of)
   return { orderNumber, claim: { customerId: null, accessKey } }
 }
 
@@ -103,7 +103,7 @@ function arrived(
     at,
     name: `${of.key} arrived`,
     tell: async (teller) => {
-      const { orderNumber, total } = await orderOf(teller, of)
+      const { orderNumber, total } = await boughtOrder(teller, of)
       const arrival = {
         key: teller.idOf(`arrival ${of.key}`),
         orderNumber,

@@ -1,5 +1,5 @@
 import { builderLineId } from '../../../domain/purchase/line-id.ts'
-import { buyOnline, type Line, type Purchase } from '../buying.ts'
+import { buyOnline, type ExampleLine, type Purchase } from '../example-buying.ts'
 import type { Happening } from '../teller.ts'
 import * as fate from './fates.ts'
 import { type Person, people } from './people.ts'
@@ -55,7 +55,7 @@ const special: Readonly<Record<number, (order: Ordered) => Happening[]>> = {
   ],
   29: ({ of, regular, packed }) => [
     ...regular,
-    fate.note('Llamó la mamá: el paquete lo recibe la abuela.')(of, hoursAfter(packed, 2)),
+    fate.noted('Llamó la mamá: el paquete lo recibe la abuela.')(of, hoursAfter(packed, 2)),
   ],
   34: ({ of, regular, received }) => [
     ...regular,
@@ -71,7 +71,7 @@ const special: Readonly<Record<number, (order: Ordered) => Happening[]>> = {
     ),
   ],
   52: ({ of, regular, bought }) => [
-    fate.note('Pide nota con dedicatoria: «Para Mati, con todo el cariño de su tía».')(
+    fate.noted('Pide nota con dedicatoria: «Para Mati, con todo el cariño de su tía».')(
       of,
       hoursAfter(bought, 1),
     ),
@@ -82,7 +82,7 @@ const special: Readonly<Record<number, (order: Ordered) => Happening[]>> = {
     regular
       .slice(0, 2)
       .concat(
-        fate.note('Sin movimiento en la página del paquete. Preguntar a la paquetería.')(
+        fate.noted('Sin movimiento en la página del paquete. Preguntar a la paquetería.')(
           of,
           hoursAfter(regular[1]!.at, 170),
         ),
@@ -100,7 +100,7 @@ const special: Readonly<Record<number, (order: Ordered) => Happening[]>> = {
 /** By their place among the orders of the last two days. */
 const specialLately: Readonly<Record<number, (order: Ordered) => Happening[]>> = {
   7: ({ of, world, regular }) => [
-    fate.note('Entregar sin ticket: es regalo.')(of, world.hoursAgo(17)),
+    fate.noted('Entregar sin ticket: es regalo.')(of, world.hoursAgo(17)),
     ...regular,
   ],
 }
@@ -145,7 +145,7 @@ function regularTimes(world: World): Date[] {
   let due = 0
   for (let day = exampleDays - 1; day >= 2; day -= 1) {
     const chance = chanceOf(`day ${day}`)
-    due += world.busyness(day) * 0.72
+    due += world.busyness(day) * 0.78
     const count = Math.floor(due)
     due -= count
     for (const time of times
@@ -167,7 +167,7 @@ function ordered(world: World, key: string, at: Date): Ordered {
     by,
     lines,
     ...(chance() > 0.84 && { comments: pick(comments, chance) }),
-    ...codeOf(key, world, at),
+    ...codeOf(key, world, { by, at }),
   }
   world.takes(at, lines)
   world.meets(by, at)
@@ -197,15 +197,16 @@ const built = [
   { garment: 'Hoodies', designId: 'cohete', colour: 'Black', size: 'L' },
 ] as const
 
-function linesOf(world: World, key: string, by: Person): Line[] {
+function linesOf(world: World, key: string, by: Person): ExampleLine[] {
   if (!madeToOrder.has(key)) return world.basket(key, by)
   const { garment, designId, colour, size } = pick(built, chanceOf(`built ${key}`))
   return [{ lineId: builderLineId({ garment, designId }, colour, size), quantity: 1 }]
 }
 
-/** Some buyers use the code of the newsletter (story/discounts.ts). */
-function codeOf(key: string, world: World, at: Date): { code?: string } {
-  return at > world.at(24, '12:00') && chanceOf(`code ${key}`)() > 0.86 ? { code: 'leyenda10' } : {}
+/** Some buyers use the code of the newsletter (discounts.ts), each of them once. */
+function codeOf(key: string, world: World, { by, at }: { by: Person; at: Date }): { code?: string } {
+  const used = at > world.at(30, '12:00') && chanceOf(`code ${key}`)() > 0.84 && world.firstUseOfCode(by)
+  return used ? { code: 'leyenda10' } : {}
 }
 
 function bought({ of, bought: at }: Pick<Ordered, 'of' | 'bought'>): Happening {
