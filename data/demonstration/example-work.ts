@@ -54,7 +54,7 @@ export async function lockExampleForTransaction(tx: Tx): Promise<boolean> {
 }
 
 /** The prices of the catalogue are older than the example, so that its markdowns can show 'Antes'. */
-export async function agePrices(db: Db, since: Date) {
+export async function movePricesBack(db: Db, since: Date) {
   await sql`UPDATE price_history SET since = ${since}
     WHERE since = (SELECT min(since) FROM price_history AS first WHERE first.product_id = price_history.product_id)
       AND since > ${since}`.execute(db)

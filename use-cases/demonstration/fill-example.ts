@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  agePrices,
+  movePricesBack,
   beginExampleWork,
   type ExampleWork,
   findExampleWork,
@@ -65,7 +65,7 @@ async function write(
 ): Promise<ExampleFilled> {
   const { begin, ...moved } = shopOfExample(shop, { clock, identity }, id)
   const teller = { ...moved, buyer, owner: await ownerOfExample(shop) }
-  await agePrices(shop.db, new Date(endsAt.getTime() - (exampleDays + 60) * 24 * 3_600_000))
+  await movePricesBack(shop.db, new Date(endsAt.getTime() - (exampleDays + 60) * 24 * 3_600_000))
   const story = storyOf(endsAt, await productsOnSale(shop.db))
   const faults: { name: string; error: string }[] = []
   for (const [index, happening] of story.entries()) {
