@@ -126,6 +126,7 @@ export function orderLinesOf(db: Db, number: string) {
       'product_id as productId',
       'quantity',
       'provider',
+      'provider_order_id as orderId',
       'capture_id as captureId',
     ])
     .where('number', '=', number)

@@ -5,8 +5,8 @@ export type EmulatedBuyer = {
    * of everything at once. `pending`: the provider holds the capture back.
    */
   approve(orderId: string, how: { at: Date; pending?: boolean }): Promise<void>
-  /** The next refund of this capture has the time `at`. */
-  dateRefund(captureId: string, at: Date): Promise<void>
+  /** The next refund of this payment has the time `at`, and no webhook about it is sent. */
+  dateRefund(payment: { orderId: string; captureId: string }, at: Date): Promise<void>
 }
 
 /** `baseUrl`: the emulator's address. It answers such requests only to programs of its own machine. */
@@ -32,13 +32,12 @@ export function openEmulatedBuyer(baseUrl: string): EmulatedBuyer {
       ])
       await send(`/orders/${orderId}/approve`, { choice: 'pay' })
     },
-    dateRefund: (captureId, at) =>
-      send('/faults', {
-        on: 'captures.refund',
-        do: 'refund',
-        status: 'COMPLETED',
-        at: at.getTime(),
-        captureId,
-      }),
+    async dateRefund({ orderId, captureId }, at) {
+      const action = { do: 'refund', status: 'COMPLETED', at: at.getTime() }
+      await Promise.all([
+        silently(orderId, 1),
+        send('/faults', { on: 'captures.refund', captureId, ...action }),
+      ])
+    },
   }
 }

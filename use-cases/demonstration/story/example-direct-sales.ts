@@ -71,7 +71,7 @@ function linesOf(world: World, index: number): ExampleLine[] {
 /** Sold by message, to be sent to the buyer; one of them was cancelled, and its money waits to be given back. */
 function toSend(world: World): Happening[] {
   return [
-    { key: 'sale-withdrawn', at: world.hoursAgo(49), person: people[32]!, comments: '' },
+    { key: 'sale-withdrawn', at: world.hoursAgo(49), person: people[28]!, comments: '' },
     {
       key: 'sale-to-send',
       at: world.hoursAgo(7.5),

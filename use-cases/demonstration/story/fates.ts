@@ -114,7 +114,7 @@ async function payBack(
 ): Promise<void> {
   const [order] = await orderLinesOf(shop.db, number)
   if (!order) throw new Error(`${key} has no order`)
-  if (order.provider === 'paypal') await buyer.dateRefund(order.captureId, shop.now())
+  if (order.provider === 'paypal') await buyer.dateRefund(order, shop.now())
   expectKind(await sendRefund(shop, refundId), 'done', 'by-hand')
 }
 
