@@ -47,6 +47,7 @@ const sections: readonly (readonly [Section, string, StaffAction])[] = [
   ['customers', paths.customers, 'see customers'],
   ['cards', paths.cards, 'see cards'],
   ['products', paths.products, 'see products'],
+  ['collections', paths.collections, 'see products'],
   ['discounts', paths.discounts, 'see discounts'],
   ['imports', paths.imports, 'import sheet'],
   ['money', paths.money, 'see books'],

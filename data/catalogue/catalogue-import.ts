@@ -187,6 +187,9 @@ const storedColumns = [
   'garment',
   'design_id as designId',
   'images',
+  sql<string[]>`ARRAY(
+    SELECT name FROM collection_products JOIN collections ON collections.id = collection_id
+    WHERE product_id = products.id ORDER BY collections.position)`.as('collections'),
 ] as const
 
 function piecesOfEachUnit(column: 'pieces' | 'held') {

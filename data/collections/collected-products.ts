@@ -108,3 +108,28 @@ export async function collectedIds(
   const shown = rows.slice(0, size)
   return { ids: shown.map(({ id }) => id), next: rows.length > size ? (shown.at(-1) ?? null) : null }
 }
+
+/** Returns those of the products that are in the collection. */
+export async function collectedAmong(
+  db: Db,
+  collectionId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('collection_products')
+    .select('product_id')
+    .where('collection_id', '=', collectionId)
+    .where('product_id', '=', anyOf(ids))
+    .execute()
+  return new Set(rows.map((row) => row.product_id))
+}
+
+/** Returns the sorted ids of the collections of each product. */
+export async function collectionsOfProducts(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', collectionIdsOf.as('collections')])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map(({ id, collections }) => [id, collections]))
+}

@@ -57,6 +57,18 @@ describe('a good file', () => {
     ])
   })
 
+  it('names of collections are read without accents and capitals, in the owner’s order; an empty cell means none', () => {
+    const collectionsIn = (cell: string) =>
+      readProductRows(Buffer.from(`id,colecciones\na,"${cell}"\n`), designs, undefined, ['Bebé', 'Pijamas'])
+    assert.deepEqual(rowsOf(collectionsIn('PIJAMAS, bebe, Pijamas'))[0]?.collections, ['Bebé', 'Pijamas'])
+    assert.deepEqual(rowsOf(collectionsIn(''))[0]?.collections, [])
+    assert.equal(rowsOf(readText('id\na\n'))[0]?.collections, undefined)
+    assert.equal(
+      problemOf(collectionsIn('Bebé, Navidad')),
+      'No hay una colección «Navidad». Las que hay: Bebé, Pijamas.',
+    )
+  })
+
   it('the seven columns of the specification are enough', () => {
     const seven = 'id,title,price,category,description,image,images\na,A,1,Unisex,,https://a.example/1.jpg,\n'
     const [row] = rowsOf(readText(seven))

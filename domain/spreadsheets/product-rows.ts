@@ -21,6 +21,7 @@ import {
   someText,
   unfit,
 } from './cells.ts'
+import { plainCollectionName } from '../collections/collection.ts'
 import { exportNoteCell, exportNoteColumn } from './export-note.ts'
 import { type Fault, quoted } from './fault.ts'
 import { joinSizeRows } from './size-per-row.ts'
@@ -36,7 +37,11 @@ const garmentCell = oneOf(garmentWords, `una prenda: ${garmentsInWords}`)
 const statusCell = oneOf(statusWords, '1 (se muestra), 0 (retirado) o 2 (borrador)')
 
 /** Only `id` is required: a spreadsheet may have only the products and columns to change (see `lackingFields`). */
-const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string> | undefined) => ({
+const productPlan = (
+  designs: ReadonlySet<string>,
+  pictures: ReadonlySet<string> | undefined,
+  collections: readonly string[],
+) => ({
   id: required(['id', 'clave', 'codigo'], longestCatalogueId, productIdCell, {
     once: 'Cada producto va una sola vez, o en una fila por talla con la columna «talla».',
   }),
@@ -84,6 +89,10 @@ const productPlan = (designs: ReadonlySet<string>, pictures: ReadonlySet<string>
     shown: 'diseño',
   }),
   status: optional(['status', 'estatus', 'activo'], 40, statusCell, { shown: 'estatus' }),
+  collections: optional(['colecciones', 'coleccion', 'collections'], 3_000, collectionsCell(collections), {
+    shown: 'colecciones',
+    lines: true,
+  }),
   exported: optional([exportNoteColumn], 700, exportNoteCell),
 })
 
@@ -103,18 +112,22 @@ export type ProductRows =
   | { ok: true; rows: ReadProductRow[]; columns: FoundColumns<keyof Plan>; warnings: Fault[] }
   | RowsRefused
 
-/** `designs`: ids of the shop's designs. `pictures`: names of the shop's pictures; without them no name is checked. */
+/**
+ * `designs`: ids of the shop's designs. `pictures`: names of the shop's pictures; without them no name is checked.
+ * `collections`: names of the owner's collections, in their order.
+ */
 export function readProductRows(
   source: SpreadsheetSource,
   designs: ReadonlySet<string>,
   pictures?: ReadonlySet<string>,
+  collections: readonly string[] = [],
 ): ProductRows {
   const file = readSpreadsheet(source, mostSpreadsheetRows.products)
   if (!file.ok) return { ...file, warnings: [] }
   const foreign = otherShopExport(file.spreadsheet.headings)
   if (foreign !== null)
     return { ok: false, faults: { list: [{ row: 1, column: '', problem: foreign }], count: 1 }, warnings: [] }
-  const read = readTable(file.spreadsheet, productPlan(designs, pictures), {
+  const read = readTable(file.spreadsheet, productPlan(designs, pictures, collections), {
     mostRows: mostSpreadsheetRows.products,
     none: 'El archivo no trae ningún producto debajo de los encabezados.',
     join: joinSizeRows,
@@ -165,4 +178,23 @@ function designCell(designs: ReadonlySet<string>): CellReader<string> {
     designs.has(text)
       ? fits(text)
       : unfit(`No hay un diseño ${quoted(text)}. Deja la celda vacía si la prenda es lisa. ${known}`)
+}
+
+/** Reads names of collections, separated by commas. An empty cell: the product is in no collection. */
+function collectionsCell(names: readonly string[]): CellReader<readonly string[]> {
+  const known = new Map(names.map((name) => [plainCollectionName(name), name]))
+  const all =
+    names.length === 0
+      ? 'La tienda no tiene colecciones todavía: se hacen en la trastienda, en Colecciones.'
+      : `Las que hay: ${names.slice(0, 20).join(', ')}.`
+  return (text) => {
+    const chosen = new Set<string>()
+    for (const part of text.split(/[,\n]/).map((each) => each.trim())) {
+      if (part === '') continue
+      const name = known.get(plainCollectionName(part))
+      if (name === undefined) return unfit(`No hay una colección ${quoted(part)}. ${all}`)
+      chosen.add(name)
+    }
+    return fits(names.filter((name) => chosen.has(name)))
+  }
 }

@@ -13,6 +13,7 @@ import {
   catalogueColumns,
   catalogueRows,
   mergeProduct,
+  ownerRows,
   sitesNotShown,
   type StoredProduct,
 } from './stored-product.ts'
@@ -30,6 +31,7 @@ const known: StoredProduct = {
   garment: 'Sets',
   designId: 'luna',
   images: ['/pictures/a', '/pictures/b'],
+  collections: ['Bebé'],
 }
 const few = readProductRows([{ id: 'a', title: 'A', price: '1', category: 'Girl' }], new Set())
 const row = few.ok ? few.rows[0]! : assert.fail('the file was refused')
@@ -39,7 +41,7 @@ it('a field whose column is missing in the file keeps its value', () => {
 })
 
 it('a field whose cell is empty is emptied', () => {
-  const empty = { garment: null, designId: null, description: '', images: [], ages: [] }
+  const empty = { garment: null, designId: null, description: '', images: [], ages: [], collections: [] }
   assert.deepEqual(mergeProduct({ ...row, ...empty, image: '' }, known), {
     ...known,
     ...empty,
@@ -97,6 +99,7 @@ const product: fc.Arbitrary<Omit<StoredProduct, 'piecesBySize'> & { bySize: numb
       garment: fc.option(fc.constantFrom(...garments)),
       designId: fc.option(fc.constantFrom('luna', 'tigre')),
       images: fc.uniqueArray(address, { maxLength: 4 }),
+      collections: fc.subarray(['Bebé', 'Pijamas | suaves', 'Regreso a clases']),
     },
     { noNullPrototype: true },
   )
@@ -117,9 +120,13 @@ it(`the shop's own export gives the same products back`, () => {
               : unitsForAges(each.ages, { '': each.pieces })
           return { ...each, piecesBySize, pieces: sumOf(Object.values(piecesBySize)) }
         })
-        const rows = catalogueRows(products)
+        const rows = ownerRows(products)
         for (const source of [Buffer.from(toCsv(rows)), rows]) {
-          const read = readProductRows(source, new Set(['luna', 'tigre']))
+          const read = readProductRows(source, new Set(['luna', 'tigre']), undefined, [
+            'Bebé',
+            'Pijamas | suaves',
+            'Regreso a clases',
+          ])
           assert.ok(read.ok, read.ok ? '' : JSON.stringify(read.faults.list))
           assert.deepEqual(
             read.rows.map((row) => mergeProduct(row, undefined)),

@@ -4,8 +4,11 @@ import { piecesText } from './pieces-cell.ts'
 import type { ReadProductRow } from './product-rows.ts'
 import { rowPieces } from './row-pieces.ts'
 
-/** `pieces` and `piecesBySize`: all pieces in stock, including the pieces held for buyers. */
-export type StoredProduct = Product & { status: ProductStatus }
+/**
+ * `pieces` and `piecesBySize`: all pieces in stock, including the pieces held for buyers. `collections`: their names, in
+ * the owner's order.
+ */
+export type StoredProduct = Product & { status: ProductStatus; collections: readonly string[] }
 
 /** `row`: without a fault of `rowPieces`. The spreadsheet's values count first, then the values of the `known` product, then those of a new product. */
 export function mergeProduct(row: ReadProductRow, known: StoredProduct | undefined): StoredProduct {
@@ -25,6 +28,7 @@ export function mergeProduct(row: ReadProductRow, known: StoredProduct | undefin
     garment: row.garment === undefined ? (known?.garment ?? null) : row.garment,
     designId: row.designId === undefined ? (known?.designId ?? null) : row.designId,
     images: [...new Set(images)],
+    collections: row.collections ?? known?.collections ?? [],
   }
 }
 
@@ -34,7 +38,7 @@ export function sitesNotShown(addresses: readonly string[], pictureSites: readon
   return [...new Set(sites)].filter((site) => !pictureSites.includes(site))
 }
 
-/** The columns of an exported catalogue: the specification's seven columns, then those that garments need. */
+/** The columns of the public catalogue: the specification's seven columns, then those that garments need. */
 export const catalogueColumns = [
   'id',
   'title',
@@ -51,6 +55,19 @@ export const catalogueColumns = [
 ] as const
 
 export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
+
+/** The columns of the owner's spreadsheet. The public catalogue leaves collections out, because some are not open. */
+export const ownerColumns = [...catalogueColumns, 'colecciones'] as const
+
+export type OwnerRow = Record<(typeof ownerColumns)[number], string>
+
+/** Writes rows of the owner's spreadsheet that the import reads back unchanged. */
+export function ownerRows(products: readonly StoredProduct[]): OwnerRow[] {
+  return catalogueRows(products).map((row, index) => ({
+    ...row,
+    colecciones: products[index]!.collections.join(', '),
+  }))
+}
 
 /** Writes rows that the import reads back unchanged. `image`: the first picture; `images`: the other pictures. */
 export function catalogueRows(products: readonly StoredProduct[]): CatalogueRow[] {

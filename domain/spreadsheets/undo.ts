@@ -31,6 +31,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   colours: 'los colores',
   design: 'el diseño',
   status: 'el estatus',
+  colecciones: 'las colecciones',
   [positionField]: 'el lugar en la tienda',
   neighbourhoods: 'las colonias',
   shipping: 'el costo de envío',

@@ -14,7 +14,7 @@ const without: Record<string, string> = {
   'app/backoffice/routes/enter/recover.tsx': 'the way in',
   'app/backoffice/routes/money/ledger-export-form.tsx': 'two days, for a file',
   'app/backoffice/routes/orders/orders-form.tsx': 'ticks and presses',
-  'app/backoffice/routes/products/product-sorting.tsx': 'ticks and a place',
+  'app/backoffice/routes/products/arranged-list.tsx': 'ticks and a place',
   'app/backoffice/routes/second-factor/enrol.tsx': 'codes',
   'app/backoffice/routes/second-factor/second-factor.tsx': 'one press: out',
 }

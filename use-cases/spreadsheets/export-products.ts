@@ -1,12 +1,12 @@
 import { storedInBatches } from '../../data/catalogue/catalogue-import.ts'
 import { exportNoteColumn, exportNoteText } from '../../domain/spreadsheets/export-note.ts'
-import { catalogueColumns, catalogueRows } from '../../domain/spreadsheets/stored-product.ts'
+import { ownerColumns, ownerRows } from '../../domain/spreadsheets/stored-product.ts'
 import type { ProductsNarrowed } from '../../domain/catalogue/product-list.ts'
 import { type Actor, noteAlone, permissionRefusal } from '../staff/acting.ts'
 import type { Shop } from '../shop.ts'
 
 /** The columns of the import, and the note with the pieces at the time of the export. */
-export const exportColumns = [...catalogueColumns, exportNoteColumn]
+export const exportColumns = [...ownerColumns, exportNoteColumn]
 
 /**
  * Reads page by page; importing the rows changes nothing. The rows are in the shop's order, whatever the sorting of the
@@ -22,7 +22,7 @@ export async function exportProducts(shop: Shop, actor: Actor, list: ProductsNar
 
   async function* pages() {
     for await (const some of storedInBatches(shop.db, list)) {
-      const rows = catalogueRows(some)
+      const rows = ownerRows(some)
       yield rows.map((row, index) => ({
         ...row,
         [exportNoteColumn]: exportNoteText({ pieces: some[index]!.piecesBySize, at }),

@@ -10,18 +10,20 @@ import {
   lockOrReadProducts,
 } from '../../data/catalogue/catalogue-import.ts'
 import { setUnits } from '../../data/catalogue/stock.ts'
+import { saveCollectionsOf } from '../../data/collections/collected-products.ts'
+import { collectionNames } from '../../data/collections/collections.ts'
 import { allDesigns } from '../../data/designs/designs.ts'
 import type { Tx } from '../../data/database.ts'
 import { addFault, type Fault, noFaults } from '../../domain/spreadsheets/fault.ts'
-import { positionsOf } from '../../domain/catalogue/shop-positions.ts'
+import { positionsOf, positionStep } from '../../domain/catalogue/shop-positions.ts'
 import { lackingFields } from '../../domain/spreadsheets/lacking-fields.ts'
 import { rowPieces } from '../../domain/spreadsheets/row-pieces.ts'
 import { type ReadProductRow, readProductRows } from '../../domain/spreadsheets/product-rows.ts'
 import { positionField, plannedRow, type RowFields } from '../../domain/spreadsheets/spreadsheet-plan.ts'
 import type { SpreadsheetSource } from '../../domain/spreadsheets/spreadsheet.ts'
 import {
-  catalogueRows,
   mergeProduct,
+  ownerRows,
   sitesNotShown,
   type StoredProduct,
 } from '../../domain/spreadsheets/stored-product.ts'
@@ -55,7 +57,12 @@ export async function importCatalogue(importing: Importing, file: SpreadsheetSou
 
 export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
   const designs = await allDesigns(tx)
-  const parsed = readProductRows(file, new Set(designs.map(({ id }) => id)), await picturesOfShop(tx, judged))
+  const parsed = readProductRows(
+    file,
+    new Set(designs.map(({ id }) => id)),
+    await picturesOfShop(tx, judged),
+    (await collectionNames(tx)).map(({ name }) => name),
+  )
   if (!parsed.ok) return refusedPlan(parsed)
   const inOwnCase = await idsInOwnCase(
     tx,
@@ -93,7 +100,7 @@ export const planProducts: Planner = async (tx, file, { lock, ...judged }) => {
 
 /** Returns the product as the texts of a spreadsheet row. */
 export function productFields({ product, position }: PositionedProduct): RowFields {
-  const { id: _, ...fields } = catalogueRows([product])[0]!
+  const { id: _, ...fields } = ownerRows([product])[0]!
   return { ...fields, [positionField]: String(position) }
 }
 
@@ -202,6 +209,7 @@ export async function writeProducts(
     async (some) => {
       await upsertProducts(tx, some)
       await setUnits(tx, new Map(some.map(({ product: { id, piecesBySize } }) => [id, piecesBySize])))
+      await writeCollections(tx, some)
     },
     wrote,
   )
@@ -218,4 +226,26 @@ export async function writeProducts(
     })),
   )
   await saveMovements(tx, movements, by)
+}
+
+async function writeCollections(tx: Tx, positioned: readonly PositionedRow[]): Promise<void> {
+  const changed = positioned.filter(
+    ({ product, before }) => !isDeepStrictEqual(product.collections, before?.product.collections ?? []),
+  )
+  if (changed.length === 0) return
+  const ids = new Map((await collectionNames(tx)).map(({ id, name }) => [name, id]))
+  const idOf = (name: string) => {
+    const id = ids.get(name)
+    // The job runs again, and then the plan has the new name.
+    if (id === undefined) throw new Error('a collection was renamed or deleted during the import')
+    return id
+  }
+  await saveCollectionsOf(
+    tx,
+    changed.map(({ product: { id, collections } }) => ({
+      id,
+      collections: collections.map(idOf),
+    })),
+    { step: positionStep },
+  )
 }

@@ -4,9 +4,12 @@ import { sql } from 'kysely'
 import { newestSpreadsheetImports } from '../../data/spreadsheets/spreadsheet-imports.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { spreadsheetImportSteps } from '../../test/helpers/spreadsheet-import-steps.ts'
+import { narrowingOf } from '../../domain/catalogue/product-list.ts'
+import { makeTestCollection } from '../../test/helpers/test-collection.ts'
 import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { createTestShop } from '../../test/helpers/test-shop.ts'
+import { exportProducts } from './export-products.ts'
 import { importSpreadsheet } from './import-spreadsheet.ts'
 
 const at = await createTestShop()
@@ -24,7 +27,7 @@ const products = () =>
 
 describe('undoing and importing at once', () => {
   beforeEach(async () => {
-    await sql`truncate products, shelf, designs, postal_codes, shipping_by_code, sheet_imports, jobs cascade`.execute(
+    await sql`truncate products, collections, shelf, designs, postal_codes, shipping_by_code, sheet_imports, jobs cascade`.execute(
       at.db,
     )
   })
@@ -102,6 +105,36 @@ describe('undoing and importing at once', () => {
     const costs = await at.db.selectFrom('shipping_by_code').selectAll().execute()
     assert.deepEqual(costs, [{ postal_code: '64000', cost_centavos: 9_900 }])
     assert.deepEqual(await at.db.selectFrom('postal_codes').selectAll().execute(), [])
+  })
+
+  test('a spreadsheet puts products into collections by name; the export tells them, and undo takes them out', async () => {
+    for (const name of ['Bebé', 'Pijamas', 'Navidad']) await makeTestCollection(shop, name)
+    const csv = (collections: string, others = '') =>
+      Buffer.from(
+        `id,título,precio,categoría,imagen,piezas,colecciones\na,Luna,100,niña,/pictures/a,5,"${collections}"${others}`,
+      )
+    await taken(csv('pijamas, BEBE'))
+    const exported = async () => {
+      const out = await exportProducts(shop, await hireStaff(at.db), narrowingOf('all', null, null))
+      assert.ok(out.kind === 'products')
+      const rows = []
+      for await (const some of out.pages) rows.push(...some)
+      return rows.map(({ id, colecciones }) => [id, colecciones])
+    }
+    assert.deepEqual(await exported(), [['a', 'Bebé, Pijamas']])
+    // A file without the column leaves them alone.
+    await command('a,Luna nueva,100,niña,/pictures/a,5,')
+    assert.deepEqual(await exported(), [['a', 'Bebé, Pijamas']])
+    const { id } = await taken(csv('Navidad'))
+    assert.deepEqual(await exported(), [['a', 'Navidad']])
+    await at.db.deleteFrom('collections').where('id', '=', 'bebe').execute()
+    const left = await undone(id)
+    assert.deepEqual(left.length, 1)
+    assert.match(left[0]!, /«Luna»: las colecciones se queda como está\. No hay una colección «Bebé»/)
+    const { id: next } = await taken(csv(''))
+    assert.deepEqual(await exported(), [['a', '']])
+    assert.deepEqual(await undone(next), [])
+    assert.deepEqual(await exported(), [['a', 'Navidad']])
   })
 
   test('an import by the command is listed with the others and can be undone', async () => {

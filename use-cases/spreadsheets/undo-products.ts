@@ -1,4 +1,5 @@
 import { type LockedProduct, lockOrReadProducts } from '../../data/catalogue/catalogue-import.ts'
+import { collectionNames } from '../../data/collections/collections.ts'
 import { allDesigns } from '../../data/designs/designs.ts'
 import { countedSince, soldOnce } from '../../data/spreadsheets/since-import.ts'
 import { type Fault, quoted } from '../../domain/spreadsheets/fault.ts'
@@ -26,6 +27,7 @@ export const undoProducts: Undoer = async (tx, rows, { by, importId, ownPictures
   const there = {
     designs: new Set((await allDesigns(tx)).map(({ id }) => id)),
     pictures: await picturesOfShop(tx, { ownPictures }),
+    collections: (await collectionNames(tx)).map(({ name }) => name),
   }
   const positioned = readBack(backs, there, left)
   await writeProducts(tx, positioned, { by, note: 'Se deshizo la hoja.', wrote })
@@ -41,7 +43,11 @@ type Back = { title: string; now: LockedProduct; back: RowFields }
  */
 function readBack(
   some: readonly Back[],
-  there: { designs: ReadonlySet<string>; pictures: ReadonlySet<string> | undefined },
+  there: {
+    designs: ReadonlySet<string>
+    pictures: ReadonlySet<string> | undefined
+    collections: readonly string[]
+  },
   left: string[],
 ): PositionedRow[] {
   const backs = some.filter(({ back }) => Object.keys(back).length > 0)
@@ -50,7 +56,7 @@ function readBack(
     const { [positionField]: _, ...fields } = { ...productFields(now), ...back }
     return { id: now.product.id, ...fields }
   })
-  const read = readProductRows(earlierRows, there.designs, there.pictures)
+  const read = readProductRows(earlierRows, there.designs, there.pictures, there.collections)
   const faultsByRow = Map.groupBy(read.ok ? read.warnings : read.faults.list, ({ row }) => row)
   const less = backs.map((each, index) => {
     // Row 1 has the headings.

@@ -24,6 +24,7 @@ export const backofficeFrame = {
     customers: 'Clientes',
     cards: 'Socios',
     products: 'Productos',
+    collections: 'Colecciones',
     discounts: 'Descuentos',
     imports: 'Hojas',
     money: 'Dinero',

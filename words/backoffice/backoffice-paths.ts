@@ -62,6 +62,13 @@ export const backofficePaths = {
   productSorting: '/trastienda/productos/orden',
   manyProducts: '/trastienda/productos/varios',
   newProduct: '/trastienda/productos/nuevo',
+  collections: '/trastienda/colecciones',
+  newCollection: '/trastienda/colecciones/nueva',
+  collectionRemoved: '/trastienda/colecciones?quitada=si',
+  collection: (id: string) => `/trastienda/colecciones/${encodeURIComponent(id)}`,
+  collectionCreated: (id: string) => `/trastienda/colecciones/${encodeURIComponent(id)}?creada=si`,
+  /** Name, dates and picture of a collection. */
+  collectionFacts: (id: string) => `/trastienda/colecciones/${encodeURIComponent(id)}/datos`,
   product: (id: string) => `/trastienda/productos/${encodeURIComponent(id)}`,
   pictures: '/trastienda/fotos',
   pictureFiles: '/trastienda/fotos/archivo',

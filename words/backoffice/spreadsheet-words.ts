@@ -174,6 +174,7 @@ export const importsCopy = {
     colours: 'colores',
     design: 'diseño',
     status: 'estatus',
+    colecciones: 'colecciones',
     position: 'lugar',
     neighbourhoods: 'colonias',
     shipping: 'envío',
@@ -241,6 +242,11 @@ export const spreadsheetColumns: Record<SpreadsheetKind, Column[]> = {
     },
     { name: 'prenda', what: 'playera, sudadera, sobrecamisa o conjunto.', example: 'playera' },
     { name: 'diseño', what: 'La clave de un diseño de la tienda; vacía si es lisa.', example: '' },
+    {
+      name: 'colecciones',
+      what: 'Los nombres de tus colecciones, separados por comas. Vacía: en ninguna. Sin la columna, cada producto sigue en las suyas.',
+      example: '',
+    },
     {
       name: 'estatus',
       what: '1 se muestra, 0 retirado, 2 borrador, que puede ir sin precio y sin categoría.',

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { listDesigns } from '../../../../data/designs/edited-designs.ts'
 import { garmentNouns } from '../../../../domain/designs/builder.ts'
@@ -10,18 +9,22 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { designsCopy as copy } from './words.ts'
 import { colourName } from '../../../../words/colours.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { StaffForm } from '../../client/staff-form.tsx'
+import { MoveButtons, useFocusThatStays } from '../../client/move-buttons.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, type Feedback, feedbackOf } from '../../session/feedback.ts'
 import styles from '../../styles/designs.css?url'
+import moveStyles from '../../styles/move-buttons.css?url'
 import { Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { GarmentPricesNow } from './garment-prices-now.tsx'
 import type { Route } from './+types/designs.ts'
 
 const daysBack = 28
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: moveStyles },
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see designs', { context })
@@ -126,10 +129,16 @@ function DesignRow({ id, name, picture, garments, colours, status, products, sol
           <span className="design-lately">{copy.lately}</span>
         </span>
       </span>
-      {row.mayChange && <MoveButtons id={id} name={name} first={row.first} last={row.last} />}
+      {row.mayChange && <MoveButtons id={id} first={row.first} last={row.last} words={wordsFor(name)} />}
     </li>
   )
 }
+
+const wordsFor = (name: string) => ({
+  first: copy.move.first(name),
+  up: copy.move.up(name),
+  down: copy.move.down(name),
+})
 
 function Swatches({ colours }: { colours: readonly Colour[] }) {
   return (
@@ -140,41 +149,4 @@ function Swatches({ colours }: { colours: readonly Colour[] }) {
       <span className="only-heard">{colours.map((colour) => colourName[colour]).join(', ')}</span>
     </span>
   )
-}
-
-function MoveButtons({ id, name, first, last }: { id: string; name: string; first: boolean; last: boolean }) {
-  const button = (move: Move, symbol: string, still: boolean) => (
-    <button
-      key={move}
-      type="submit"
-      name="move"
-      value={move}
-      id={buttonId(id, move)}
-      className="design-move"
-      aria-label={copy.move[move](name)}
-      disabled={still}
-    >
-      {symbol}
-    </button>
-  )
-  return (
-    <StaffForm method="post" className="design-moves" preventScrollReset>
-      <input type="hidden" name="id" value={id} />
-      {button('first', '⤒', first)}
-      {button('up', '↑', first)}
-      {button('down', '↓', last)}
-    </StaffForm>
-  )
-}
-
-const buttonId = (id: string, move: Move) => `mover-${id}-${move}`
-
-/** After a move the pressed button gets the focus again, or the button of the other direction if it is disabled. */
-function useFocusThatStays(moved: Moved | undefined) {
-  useEffect(() => {
-    if (!moved) return
-    const wanted: readonly Move[] = [moved.move, moved.move === 'down' ? 'up' : 'down']
-    const buttons = wanted.map((move) => document.getElementById(buttonId(moved.id, move)))
-    buttons.find((button) => button && !button.matches(':disabled'))?.focus()
-  }, [moved])
 }

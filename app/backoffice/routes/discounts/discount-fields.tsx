@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { PickedProduct, PickedProducts } from './picked-products.ts'
-import type { DiscountDraft } from './typed-discount.ts'
+import type { DiscountDraft, WindowDraft } from './typed-discount.ts'
 import { discountsCopy as copy } from './words.ts'
 
 export type DiscountFaults = Partial<Record<'scope' | 'begins' | 'ends', string>>
@@ -140,7 +140,7 @@ function Products({ title, products, ticked }: ProductsProps) {
 }
 
 type WindowFieldsProps = {
-  draft: DiscountDraft
+  draft: WindowDraft
   faults: DiscountFaults
   beginsHint: string
   endNeeded: boolean

@@ -39,6 +39,15 @@ export function sentDiscountDraft(form: FormData): DiscountDraft {
     scope: scope === 'categories' || scope === 'products' ? scope : 'all',
     categories: form.getAll('categories').map(String),
     productIds: [...new Set(form.getAll('productIds').map(String))].slice(0, mostChosen + 1),
+    ...sentWindowDraft(form),
+  }
+}
+
+export type WindowDraft = Pick<DiscountDraft, 'beginsDay' | 'beginsTime' | 'endsDay' | 'endsTime'>
+
+export function sentWindowDraft(form: FormData): WindowDraft {
+  const text = textsOf(form)
+  return {
     beginsDay: text('beginsDay', 10),
     beginsTime: text('beginsTime', 8),
     endsDay: text('endsDay', 10),
@@ -46,10 +55,7 @@ export function sentDiscountDraft(form: FormData): DiscountDraft {
   }
 }
 
-export function draftOfWindow(
-  beginsAt: Date | null,
-  endsAt: Date | null,
-): Pick<DiscountDraft, 'beginsDay' | 'beginsTime' | 'endsDay' | 'endsTime'> {
+export function draftOfWindow(beginsAt: Date | null, endsAt: Date | null): WindowDraft {
   const time = (moment: Date) => (mexicanTime(moment) === '00:00' ? '' : mexicanTime(moment))
   const endTime = endsAt ? time(endsAt) : ''
   return {
@@ -78,13 +84,13 @@ export function scopeTyped({ scope, categories: chosen, productIds }: DiscountDr
 }
 
 /** Without a time the window begins when the day begins. Null: no begin. An invalid Date: unreadable. */
-export function beginTyped({ beginsDay, beginsTime }: DiscountDraft): Date | null {
+export function beginTyped({ beginsDay, beginsTime }: WindowDraft): Date | null {
   if (beginsDay === '' && beginsTime === '') return null
   return mexicanMoment(beginsDay, beginsTime || '00:00') ?? unreadable()
 }
 
 /** Without a time the window ends when the day ends. Null: no end. An invalid Date: unreadable. */
-export function endTyped({ endsDay, endsTime }: DiscountDraft): Date | null {
+export function endTyped({ endsDay, endsTime }: WindowDraft): Date | null {
   if (endsDay === '' && endsTime === '') return null
   return (endsTime === '' ? dayBegins(endsDay, 1) : mexicanMoment(endsDay, endsTime)) ?? unreadable()
 }

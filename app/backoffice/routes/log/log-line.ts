@@ -43,6 +43,7 @@ const pages: Record<string, { see: StaffAction; to: (id: string) => string | und
   card: { see: 'see cards', to: () => paths.cards },
   staff: { see: 'see team', to: () => paths.team },
   design: { see: 'see designs', to: paths.design },
+  collection: { see: 'see products', to: paths.collection },
   markdown: { see: 'see discounts', to: paths.markdown },
   code: { see: 'see discounts', to: paths.discountCode },
   settings: { see: 'change settings', to: (id) => settings.get(id)?.to },

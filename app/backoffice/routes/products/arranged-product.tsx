@@ -4,7 +4,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { SoldProductRow } from './rows-on-page.ts'
 
 export function OrderedProduct({
-  product: { picture, title, price, pieces, sold },
+  product: { picture, title, price, pieces, sold, status },
 }: {
   product: SoldProductRow
 }) {
@@ -15,7 +15,7 @@ export function OrderedProduct({
       </span>
       <span className="row-words">
         <strong className="brief">{title}</strong>
-        <span className="soft small figure">{`${inWords(price).replace(' MXN', '')} · ${productListCopy.pieces(pieces)}${sold > 0 ? ` · ${productListCopy.sold(sold)} ${productListCopy.soldHint}` : ''}`}</span>
+        <span className="soft small figure">{`${status === 1 ? '' : `${productListCopy.states[status]} · `}${inWords(price).replace(' MXN', '')} · ${productListCopy.pieces(pieces)}${sold > 0 ? ` · ${productListCopy.sold(sold)} ${productListCopy.soldHint}` : ''}`}</span>
       </span>
     </>
   )

@@ -16,7 +16,7 @@ import { saidField } from '../product/said-of-product.ts'
 import { unitsCarried } from '../product/carried-units.ts'
 import { whyNotMoved } from '../product/pieces-action.ts'
 import { whyNotSaved } from '../product/product-action.ts'
-import { piecesField } from './many-typed.ts'
+import { idsCarried, piecesField } from './many-typed.ts'
 import type { ProductAnswer } from '../product/product-answer.ts'
 
 /** A product of the bulk edit that was not saved, with the reason. */
@@ -157,6 +157,10 @@ function rowOf(form: FormData, id: string, note: string): Row {
     fields.garment = garments.find((each) => each === text('garment')) ?? null
     was.garment = garments.find((each) => each === expected('garment')) ?? null
   }
+  if (changed('collections')) {
+    fields.collections = idsCarried(text('collections'))
+    was.collections = idsCarried(expected('collections'))
+  }
   const reason = manualMovementReasons.find((each) => each === form.get('reason')) ?? 'counted'
   const keys = text('key').split(' ')
   const moves = seen.flatMap(([size, pieces], index) =>
@@ -176,6 +180,7 @@ const statusFrom = (text: string): ProductStatus => (text === '1' ? 1 : text ===
 
 /** A product's value as the text of a row's input. */
 function sentText(field: keyof ProductFields, { [field]: value }: Partial<ProductFields>): string {
+  if (Array.isArray(value)) return value.join(' ')
   return field === 'price' ? pesosText(Number(value)) : String(value ?? '')
 }
 

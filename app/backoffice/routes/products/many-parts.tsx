@@ -1,3 +1,4 @@
+import type { CollectionName } from '../../../../data/collections/collections.ts'
 import { manyProductsCopy as copy } from './words.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -52,7 +53,17 @@ export function ManyHeads({ typed, most }: { typed: ManyTyped; most: number }) {
 }
 
 /** The bar of the bulk edit saves the typed rows, or previews one equal change of all chosen products. */
-export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: string; busy: boolean }) {
+export function ManyBar({
+  typed,
+  collections,
+  stamp,
+  busy,
+}: {
+  typed: ManyTyped
+  collections: readonly CollectionName[]
+  stamp: string
+  busy: boolean
+}) {
   return (
     <div className="many-bar">
       <div className="many-alike">
@@ -65,6 +76,7 @@ export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: strin
                     {words}
                   </option>
                 ))}
+                {collections.length > 0 && <CollectionChanges collections={collections} />}
               </select>
             )}
           </FormField>
@@ -97,6 +109,21 @@ export function ManyBar({ typed, stamp, busy }: { typed: ManyTyped; stamp: strin
         </Button>
       </span>
     </div>
+  )
+}
+
+function CollectionChanges({ collections }: { collections: readonly CollectionName[] }) {
+  return (
+    <optgroup label={copy.collections}>
+      {collections.flatMap(({ id, name }) => [
+        <option key={`collect:${id}`} value={`collect:${id}`}>
+          {copy.collect(name)}
+        </option>,
+        <option key={`uncollect:${id}`} value={`uncollect:${id}`}>
+          {copy.uncollect(name)}
+        </option>,
+      ])}
+    </optgroup>
   )
 }
 

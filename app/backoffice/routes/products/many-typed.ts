@@ -1,3 +1,4 @@
+import { isCollectionId } from '../../../../domain/collections/collection.ts'
 import {
   type ManualMovementReason,
   manualMovementReasons,
@@ -35,4 +36,9 @@ export function manyTyped(form: FormData): ManyTyped {
     amount: text('amount'),
     reason: manualMovementReasons.find((each) => each === text('reason')) ?? nothingTyped.reason,
   }
+}
+
+/** The ids of collections in a field of a row, sorted: 'bebe pijamas'. */
+export function idsCarried(text: string): string[] {
+  return text.split(' ').filter(isCollectionId).toSorted()
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Link, redirect } from 'react-router'
+import { collectionNames } from '../../../../data/collections/collections.ts'
 import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { manyProductsCopy as copy } from './words.ts'
@@ -29,10 +30,14 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('change product', { context })
   const query = readProducts(new URL(request.url).searchParams)
-  const { rows, next } = await productRows(shop, query)
+  const [{ rows, next }, collections] = await Promise.all([
+    productRows(shop, query),
+    collectionNames(shop.db),
+  ])
   return {
     query,
     most: mostRows,
+    collections,
     // This value is new in every response, which resets the fields to the stored values.
     stamp: randomUUID(),
     rows: rows.map((row) => ({
@@ -71,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ManyProducts({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, rows, next, stamp, most } = loaderData
+  const { query, rows, next, stamp, most, collections } = loaderData
   const busy = useSaving()
   const kept = new Map((actionData?.kept ?? []).map((row) => [row.id, row]))
   const here = manyAddress(query)
@@ -104,7 +109,7 @@ export default function ManyProducts({ loaderData, actionData }: Route.Component
               ))}
             </ul>
           </StoredFields>
-          <ManyBar typed={typed} stamp={stamp} busy={busy} />
+          <ManyBar typed={typed} collections={collections} stamp={stamp} busy={busy} />
         </StaffForm>
       )}
       {next && (

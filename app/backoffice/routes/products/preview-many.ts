@@ -6,16 +6,19 @@ import {
   productsPage,
   productsWithIds,
 } from '../../../../data/catalogue/listed-products.ts'
+import { collectionsOfProducts } from '../../../../data/collections/collected-products.ts'
+import { collectionNames } from '../../../../data/collections/collections.ts'
 import { mostRows } from '../../../../use-cases/catalogue/save-rows.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { manyProductsCopy as copy } from './words.ts'
 import { productCopy } from '../../../../words/backoffice/product-page-words.ts'
 import { price as inWords } from '../../../../words/price.ts'
 import { notDone, type Feedback } from '../../session/feedback.ts'
+import { idsCarried } from './many-typed.ts'
 import { narrowedBy } from './rows-on-page.ts'
 import type { ProductsQuery } from './products-address.ts'
 
-type Field = 'price' | 'status' | 'audience' | 'garment'
+type Field = 'price' | 'status' | 'audience' | 'garment' | 'collections'
 
 /** A change in the preview: `from` and `to` are words to read, `was` and `will` the values that the form sends. */
 export type PreviewedChange = {
@@ -35,11 +38,13 @@ export async function previewMany(
   form: FormData,
   query: ProductsQuery,
 ): Promise<{ preview: PreviewOfMany } | { feedback: Feedback }> {
-  const change = changeIn(form)
-  if (!change) return { feedback: notDone(copy.noAmount) }
+  const isOfCollection = isCollectionChange(String(form.get('what') ?? ''))
+  const known = isOfCollection ? null : changeIn(form)
+  if (!isOfCollection && !known) return { feedback: notDone(copy.noAmount) }
   const chosen = await chosenProducts(shop, form, query)
   if (chosen === 'too-many') return { feedback: notDone(copy.tooMany(mostRows)) }
   if (chosen.length === 0) return { feedback: notDone(copy.nothingChosen) }
+  const change = known ?? (await collectionChange(shop, form, chosen))
   const changes = chosen.flatMap((product) => change(product) ?? [])
   return { preview: { changes, stay: chosen.length - changes.length } }
 }
@@ -132,6 +137,30 @@ function previewedChange(
   said: (value: string) => string,
 ): PreviewedChange | null {
   return was === will ? null : { id, title, field, was, will, from: said(was), to: said(will) }
+}
+
+/** 'collect:bebe' puts products into the collection, 'uncollect:bebe' takes them out. */
+const isCollectionChange = (what: string) => /^(?:un)?collect:/.test(what)
+
+async function collectionChange(
+  { db }: Shop,
+  form: FormData,
+  chosen: readonly ListedProduct[],
+): Promise<Change> {
+  const [way, id = ''] = String(form.get('what') ?? '').split(':')
+  const ids = chosen.map((product) => product.id)
+  const [inside, named] = await Promise.all([collectionsOfProducts(db, ids), collectionNames(db)])
+  const names = new Map(named.map((each) => [each.id, each.name]))
+  const said = (text: string) =>
+    idsCarried(text)
+      .map((each) => names.get(each) ?? each)
+      .join(', ') || copy.noCollection
+  return (product) => {
+    const was = inside.get(product.id) ?? []
+    const others = was.filter((each) => each !== id)
+    const will = way === 'collect' && names.has(id) ? [...others, id].toSorted() : others
+    return previewedChange(product, 'collections', [was.join(' '), will.join(' ')], said)
+  }
 }
 
 const priceName = (text: string) => inWords(centavosFromPesos(text) ?? 0).replace(' MXN', '')

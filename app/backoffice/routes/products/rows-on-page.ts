@@ -1,4 +1,9 @@
-import { type ListedProduct, productsPage, soldOf } from '../../../../data/catalogue/listed-products.ts'
+import {
+  type ListedProduct,
+  productsPage,
+  productsWithIds,
+  soldOf,
+} from '../../../../data/catalogue/listed-products.ts'
 import { isShown } from '../../../../domain/catalogue/catalogue.ts'
 import { sortedSizes } from '../../../../domain/catalogue/garment-size.ts'
 import { narrowingOf, type ProductsNarrowed } from '../../../../domain/catalogue/product-list.ts'
@@ -10,8 +15,8 @@ import type { ProductsQuery } from './products-address.ts'
 const pageSize = 50
 const soldDays = 28
 
-export type ProductRow = Awaited<ReturnType<typeof productRows>>['rows'][number]
-export type SoldProductRow = Awaited<ReturnType<typeof soldProductRows>>['rows'][number]
+export type ProductRow = ReturnType<typeof asProductRow>
+export type SoldProductRow = ProductRow & { sold: number }
 
 /** The filter of the product list; null: the search has only punctuation, which matches no product. */
 export function narrowedBy({ typed, tab, category }: ProductsQuery): ProductsNarrowed | null {
@@ -24,21 +29,25 @@ export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'
   const narrowed = narrowedBy(query)
   if (!narrowed) return { rows: [], next: null }
   const { products, next } = await productsPage(db, { ...narrowed, sorting, after, size: pageSize })
+  return { rows: products.map((product) => asProductRow(product, pictures)), next }
+}
+
+function asProductRow(
+  { id, status, title, price, pieces, held, units, ages, broken, image }: ListedProduct,
+  pictures: Shop['pictures'],
+) {
   return {
-    rows: products.map(({ id, status, title, price, pieces, held, units, ages, broken, image }) => ({
-      id,
-      status,
-      title,
-      price,
-      pieces,
-      held,
-      units: piecesInUnits(units),
-      sizes: Object.keys(units).length > 1 ? sizesOf(ages, units) : null,
-      broken,
-      shown: isShown({ status, images: [image] }),
-      picture: image === '' ? null : pictures.resolve(image),
-    })),
-    next,
+    id,
+    status,
+    title,
+    price,
+    pieces,
+    held,
+    units: piecesInUnits(units),
+    sizes: Object.keys(units).length > 1 ? sizesOf(ages, units) : null,
+    broken,
+    shown: isShown({ status, images: [image] }),
+    picture: image === '' ? null : pictures.resolve(image),
   }
 }
 
@@ -53,11 +62,25 @@ function sizesOf(ages: readonly string[], units: ListedProduct['units']) {
 /** The rows of the product list, with the pieces that each product sold in the last 28 days. */
 export async function soldProductRows(shop: Shop, query: ProductsQuery) {
   const { rows, next } = await productRows(shop, query)
+  return { rows: await withSold(shop, rows), next }
+}
+
+/** The rows of these products, in the order of the ids. */
+export async function soldRowsOf(shop: Shop, ids: readonly string[]): Promise<SoldProductRow[]> {
+  const products = await productsWithIds(shop.db, ids)
+  const rows = new Map(products.map((product) => [product.id, asProductRow(product, shop.pictures)]))
+  return withSold(
+    shop,
+    ids.flatMap((id) => rows.get(id) ?? []),
+  )
+}
+
+async function withSold(shop: Shop, rows: readonly ProductRow[]): Promise<SoldProductRow[]> {
   const since = new Date(shop.now().getTime() - soldDays * 86_400_000)
   const sold = await soldOf(
     shop.db,
     rows.map(({ id }) => id),
     since,
   )
-  return { rows: rows.map((row) => ({ ...row, sold: sold.get(row.id) ?? 0 })), next }
+  return rows.map((row) => ({ ...row, sold: sold.get(row.id) ?? 0 }))
 }

@@ -24,6 +24,10 @@ export const manyProductsCopy = {
   saveFirst: 'No se hizo nada todavía: guarda primero lo que escribiste encima, y luego cambia varios.',
   notSavedYet: 'lo que escribiste no se ha guardado.',
   what: 'A los elegidos',
+  collect: (name: string) => `Poner en «${name}»`,
+  uncollect: (name: string) => `Quitar de «${name}»`,
+  collections: 'Colecciones',
+  noCollection: 'ninguna',
   changes: {
     'percent+': 'Subir el precio en %',
     'percent-': 'Bajar el precio en %',
