@@ -53,6 +53,7 @@ const backoffice = [
   route('trastienda/pedidos/:number/devolver', 'backoffice/routes/money-back/refund.tsx'),
   route('trastienda/venta', 'backoffice/routes/sale/sale.tsx'),
   route('trastienda/venta/:number', 'backoffice/routes/sale/sold.tsx'),
+  route('trastienda/pedidos/paquetes', 'backoffice/routes/orders/platform-file.ts'),
   route('trastienda/pedidos/guias', 'backoffice/routes/order/ship-many.tsx'),
   route('trastienda/pedidos/hojas', 'backoffice/routes/printouts/packing-slips.tsx'),
   route('trastienda/pedidos/:number/hoja', 'backoffice/routes/printouts/packing-slips.tsx', {
@@ -87,6 +88,7 @@ const backoffice = [
   route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),
   route('trastienda/mensajes/:id', 'backoffice/routes/messages/message-page.tsx'),
   route('trastienda/envios', 'backoffice/routes/shipping/shipping.tsx'),
+  route('trastienda/envios/paquetes', 'backoffice/routes/shipping/parcel-files.tsx'),
   route('trastienda/envios/paqueterias', 'backoffice/routes/shipping/carriers.tsx'),
   route('trastienda/envios/codigos-postales', 'backoffice/routes/shipping/postal-codes.tsx'),
   route('trastienda/hojas', 'backoffice/routes/spreadsheets/imports.tsx'),

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.ts'
 import type { Carrier } from '../shipping/carriers.ts'
+import type { ParcelSettings } from '../shipping/parcel-file.ts'
 import type { Centavos } from '../values/money.ts'
 import type { GarmentPrices } from '../designs/garment-price.ts'
 import type { ShippingRates } from '../shipping/shipping.ts'
@@ -44,6 +45,8 @@ export type OwnerSettings = Brand & {
     phoneNeeded: boolean
   }
   carriers: { list: readonly Carrier[] }
+  /** The files of parcels for shipping platforms. */
+  parcels: ParcelSettings
   /** Membership cards. `monthlyYield`: in percent. `notice`: a text on the card's page; '' shows none. */
   card: { sold: boolean; price: Centavos; monthlyYield: number; notice: string }
   /** Payment by bank transfer or deposit. */
@@ -73,6 +76,7 @@ export const settingsGroups = [
   'garments',
   'shipping',
   'carriers',
+  'parcels',
   'card',
   'transfer',
 ] as const satisfies FormGroup[]

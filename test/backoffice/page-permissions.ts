@@ -87,6 +87,8 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/pedidos/:number/pruebas': 'see books',
   'trastienda/pedidos/:number/regreso': 'take pieces back',
   'trastienda/pedidos/:number/taller': 'see orders',
+  'trastienda/pedidos/paquetes': 'export orders',
+  'trastienda/envios/paquetes': 'change shipping',
   'trastienda/pedidos/guias': 'ship order',
   'trastienda/pedidos/hojas': 'see orders',
   'trastienda/pedidos/surtido': 'see orders',

@@ -1,4 +1,5 @@
 import { carriersAtFirst } from '../../domain/shipping/carriers.ts'
+import { parcelsAtFirst } from '../../domain/shipping/parcel-file.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
 import { demonstrationTransfer } from '../../config/demonstration-shop.ts'
 import type { TransferLimits } from '../../domain/payments/transfer-account.ts'
@@ -80,6 +81,7 @@ export const testSettings: ShopSettings = {
   arcoDays: 20,
   shipping: { ...ratesAtFirst, withMexicoCity: false, phoneNeeded: false },
   carriers: carriersAtFirst,
+  parcels: parcelsAtFirst,
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   pictureSites: [],
   hstsSubdomains: false,

@@ -14,7 +14,7 @@ const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok
 export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
   const { name, cry, email, whatsapp, address, hours, social, membershipCard, brand } = settings
   const { holdMinutes, madeToOrderDays, remindsOfSizes, publishesPieces, leastAfterCode } = settings
-  const { shipping, carriers } = settings
+  const { shipping, carriers, parcels } = settings
   const at = (network: keyof typeof networks) => social.find((each) => each.name === network)?.url ?? ''
   return {
     ...brand,
@@ -32,6 +32,7 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
     garments: settings.garmentPrices ?? garmentPricesAtFirst,
     shipping,
     carriers: { list: carriers },
+    parcels,
     card: {
       sold: membershipCard !== null,
       price: membershipCard?.price ?? usualCard.price,
@@ -48,8 +49,19 @@ const usualCard = { price: 250_000, monthlyYield: 13 }
 
 /** A field that an earlier version of the program did not store has the environment's value. */
 export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
-  const { identity, contact, selling, garments, shipping, carriers, card, transfer, opening, ...brand } =
-    chosenOver(ownerSettingsOf(given), stored)
+  const {
+    identity,
+    contact,
+    selling,
+    garments,
+    shipping,
+    carriers,
+    parcels,
+    card,
+    transfer,
+    opening,
+    ...brand
+  } = chosenOver(ownerSettingsOf(given), stored)
   const { facebook, instagram, tiktok, ...reached } = contact
   const addresses = { facebook, instagram, tiktok }
   return {
@@ -61,6 +73,7 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
     garmentPrices: stored.some(({ name }) => name === 'garments') ? garments : given.garmentPrices,
     shipping,
     carriers: carriers.list,
+    parcels,
     opening,
     social: Object.entries(networks).flatMap(([name, key]) =>
       addresses[key] === '' ? [] : [{ name, url: addresses[key] }],

@@ -32,6 +32,8 @@ export const backofficePaths = {
   ownSecondFactor: '/trastienda/mi-acceso/segundo-paso',
   orders: '/trastienda/pedidos',
   ordersExport: '/trastienda/pedidos/exportar',
+  /** `format`: the name of a format of parcel files. */
+  parcelFile: (format: string) => `/trastienda/pedidos/paquetes?formato=${encodeURIComponent(format)}`,
   ordersExcel: '/trastienda/pedidos/exportar?formato=xlsx',
   find: '/trastienda/buscar',
   order: (number: string) => `/trastienda/pedidos/${encodeURIComponent(number)}`,
@@ -108,6 +110,7 @@ export const backofficePaths = {
   ledgerFile: '/trastienda/dinero/contabilidad.csv',
   shipping: '/trastienda/envios',
   carriers: '/trastienda/envios/paqueterias',
+  parcelFiles: '/trastienda/envios/paquetes',
   postalCodes: '/trastienda/envios/codigos-postales',
   imports: '/trastienda/hojas',
   import: (id: string) => `/trastienda/hojas/${encodeURIComponent(id)}`,

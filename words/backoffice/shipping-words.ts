@@ -18,7 +18,12 @@ export function costInWords(cost: Centavos | null): string {
 export const shippingCopy = {
   title: 'Envíos',
   tabsLabel: 'Partes de Envíos',
-  tabs: { costs: 'Costos', carriers: 'Paqueterías', postalCodes: 'Códigos postales' },
+  tabs: {
+    costs: 'Costos',
+    carriers: 'Paqueterías',
+    parcels: 'Paquetes',
+    postalCodes: 'Códigos postales',
+  },
   lead: 'Quien compra ve el cambio en un segundo. Lo que ya se está pagando se cobra como se le dijo.',
   order:
     'Primero cuenta el costo del código, luego el del rango más corto, luego el del estado y, si no hay nada, el usual.',

@@ -87,6 +87,13 @@ const places: readonly Place[] = [
   },
   {
     action: 'change shipping',
+    name: shippingCopy.tabs.parcels,
+    about: shippingCopy.title,
+    to: paths.parcelFiles,
+    also: also.parcelFiles,
+  },
+  {
+    action: 'change shipping',
     name: shippingCopy.tabs.postalCodes,
     about: shippingCopy.title,
     to: paths.postalCodes,

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
+import { parcelFilesCopy } from '../../../../words/backoffice/parcel-file-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useChosen } from '../../client/chosen-orders.ts'
 import { rememberOrders } from '../../client/order-neighbours.ts'
@@ -62,7 +63,8 @@ export function OrdersForm({
   )
 }
 
-type May = { prepare: boolean; export: boolean }
+/** `platforms`: the shipping platforms for which the chosen orders can be exported. */
+type May = { prepare: boolean; export: boolean; platforms: readonly string[] }
 
 function Heads({ all, onAll }: { all: boolean; onAll: (checked: boolean) => void }) {
   return (
@@ -108,6 +110,11 @@ function Together({ chosen, may, busy }: { chosen: number; may: May; busy: boole
           {copy.exportChosenExcel}
         </Button>
       )}
+      {may.platforms.map((platform) => (
+        <Button key={platform} type="submit" formAction={backofficePaths.parcelFile(platform)} small>
+          {parcelFilesCopy.file(platform)}
+        </Button>
+      ))}
     </fieldset>
   )
 }

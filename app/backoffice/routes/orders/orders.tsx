@@ -2,6 +2,7 @@ import { countWaitingOrders } from '../../../../data/orders/listed-orders.ts'
 import { type OrderTab, orderTabs, quietSince, sortingsOf } from '../../../../domain/orders/order-list.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { prepareOrders } from '../../../../use-cases/orders/prepare-ship-deliver.ts'
+import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { shipManyCopy } from '../../../../words/backoffice/ship-many-words.ts'
@@ -51,9 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       buyers: mayDo(role, 'see buyers'),
       prepare: mayDo(role, 'prepare order'),
       export: mayDo(role, 'export orders'),
+      platforms: isToSend(query.tab) && mayDo(role, 'export orders') ? platformsOf(shop) : none,
     },
   }
 }
+
+const isToSend = (tab: OrderTab) => tab === 'prepare' || tab === 'send'
+const platformsOf = ({ settings }: Shop) => settings.parcels.formats.map(({ name }) => name)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react'
+import {
+  longestOfFile,
+  mostFormats,
+  parcelFields,
+  type ParcelSettings,
+} from '../../../../domain/shipping/parcel-file.ts'
+import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
+import { parcelFilesCopy as copy } from '../../../../words/backoffice/parcel-file-words.ts'
+import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { StaffForm } from '../../client/staff-form.tsx'
+import { StoredFields } from '../../client/stored-fields.tsx'
+import { useFirstFault } from '../../client/use-first-fault.ts'
+import { done, isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
+import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
+import { FeedbackMessage, useSaving } from '../../ui/page-parts.tsx'
+import type { Route } from './+types/parcel-files.ts'
+import { boxFields, parcelsIn, senderFields, typedParcels } from './sent-parcels.ts'
+import type { ShippingAnswer } from './shipping-action.ts'
+import { ShippingHead } from './shipping-head.tsx'
+import { groupNow } from './shipping-page.ts'
+import styles from './shipping.css?url'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = currentStaffFor('change shipping', { context })
+  return groupNow(shop, 'parcels')
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<ShippingAnswer> {
+  const { shop, who } = currentStaff({ context })
+  const typed = typedParcels(await request.formData())
+  const kept = { intent: 'parcels', typed }
+  const read = parcelsIn(typed)
+  if (read.kind === 'faulty') return { ...kept, faults: read.faults }
+  const version = Number(typed['version'])
+  if (!Number.isSafeInteger(version)) return { ...kept, feedback: notDone(shippingCopy.same) }
+  const result = await changeSettings(shop, who.actor, { group: 'parcels', value: read.value, version })
+  if (isRefused(result)) return { ...kept, feedback: refusedFeedback(result) }
+  if (result.kind === 'changed') return { intent: 'parcels', feedback: done(copy.saved) }
+  return { ...kept, feedback: notDone(copy.meanwhile) }
+}
+
+export default function ParcelFiles({ loaderData, actionData }: Route.ComponentProps) {
+  const { value, version } = loaderData
+  const saving = useSaving()
+  const form = useFirstFault(actionData)
+  const written = { ...writtenOf(value), ...actionData?.typed }
+  const field = (name: string, label: string, most: number, inputMode?: 'numeric') => (
+    <FormField key={name} name={name} label={label} error={actionData?.faults?.[name]}>
+      {(control) => (
+        <input {...control} inputMode={inputMode} maxLength={most} defaultValue={written[name]} />
+      )}
+    </FormField>
+  )
+  return (
+    <>
+      <ShippingHead tab={shippingCopy.tabs.parcels} />
+      <p className="soft">{copy.lead}</p>
+      <FeedbackMessage feedback={actionData?.feedback} />
+      <StaffForm method="post" className="work-sheet stack" ref={form} noValidate>
+        <StoredFields from={version}>
+          <input type="hidden" name="version" value={version} />
+          <h2>{copy.sender}</h2>
+          <div className="shipping-fields">
+            {senderFields.map((name) => field(name, copy.senderFields[name], longestOfFile.sender))}
+          </div>
+          <h2>{copy.box}</h2>
+          <div className="shipping-fields">
+            {boxFields.map((name) => field(name, copy.boxFields[name], 5, 'numeric'))}
+            {field('contents', copy.contents, longestOfFile.contents)}
+          </div>
+          <Formats count={value.formats.length} field={field} written={written} faults={actionData?.faults} />
+        </StoredFields>
+        <p>
+          <Button kind="main" type="submit" busy={saving}>
+            {shippingCopy.save}
+          </Button>
+        </p>
+      </StaffForm>
+    </>
+  )
+}
+
+type FormatsProps = {
+  count: number
+  field: (name: string, label: string, most: number) => ReactNode
+  written: Readonly<Record<string, string>>
+  faults: ShippingAnswer['faults']
+}
+
+/** The stored formats, and an empty place for a new one. */
+function Formats({ count, field, written, faults }: FormatsProps) {
+  const places = Array.from({ length: Math.min(mostFormats, count + 1) }, (_, place) => place)
+  return (
+    <section className="stack gap-3" aria-labelledby="formatos">
+      <h2 id="formatos">{copy.formats}</h2>
+      <p className="soft small">{copy.formatsHint}</p>
+      <p className="soft small">{copy.fieldsHint(parcelFields)}</p>
+      <ol className="plain stack gap-3">
+        {places.map((place) => (
+          <li key={place} className="stack gap-2">
+            {field(`format-${place}`, copy.formatName(place + 1), longestOfFile.name)}
+            <FormField
+              name={`columns-${place}`}
+              label={copy.formatColumns(place + 1)}
+              error={faults?.[`columns-${place}`]}
+            >
+              {(control) => (
+                <TextArea
+                  {...control}
+                  rows={6}
+                  maxLength={longestOfFile.columns}
+                  spellCheck={false}
+                  defaultValue={written[`columns-${place}`]}
+                />
+              )}
+            </FormField>
+          </li>
+        ))}
+      </ol>
+      <p className="soft small">{copy.removeHint}</p>
+    </section>
+  )
+}
+
+/** The stored settings as the texts of the form's fields. */
+function writtenOf({ sender, box, contents, formats }: ParcelSettings): Record<string, string> {
+  return {
+    ...sender,
+    ...Object.fromEntries(Object.entries(box).map(([name, number]) => [name, String(number)])),
+    contents,
+    ...Object.fromEntries(
+      formats.flatMap(({ name, columns }, place) => [
+        [`format-${place}`, name],
+        [`columns-${place}`, columns],
+      ]),
+    ),
+  }
+}
