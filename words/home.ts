@@ -11,6 +11,7 @@ export const home = {
   nextValue: 'Siguiente',
   valuePosition: (at: number, count: number): string => `${at} de ${count}`,
   categoriesTitle: '¿Para quién buscas?',
+  collectionsTitle: 'Nuestras colecciones',
   categories: [
     { audience: 'Boy', picture: 'boy', title: 'Niño' },
     { audience: 'Unisex', picture: 'unisex', title: 'Unisex' },

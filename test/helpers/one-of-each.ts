@@ -4,6 +4,7 @@ import { writeArcoRequest } from '../../use-cases/accounts/change-customer.ts'
 import { makeMarkdown } from '../../use-cases/discounts/make-markdown.ts'
 import { sellDirectly } from '../../use-cases/payments/sell-directly.ts'
 import { previewSpreadsheet } from '../../use-cases/spreadsheets/preview-spreadsheet.ts'
+import { makeTestCollection } from './test-collection.ts'
 import { createTestCode } from './created-test-code.ts'
 import { directSaleOf } from './direct-sale-to-make.ts'
 import type { StaffActor } from './test-staff.ts'
@@ -49,5 +50,6 @@ export async function oneOfEach(at: TestShop, owner: StaffActor) {
   })
   assert.equal(prepared.kind, 'made')
   const code = await createTestCode(at.db, 'GRACIAS')
-  return { message, request, spreadsheetImport, sale: sold.number, markdown, code }
+  const collection = await makeTestCollection(at.shop, 'Pijamas', ['roja'])
+  return { message, request, spreadsheetImport, sale: sold.number, markdown, code, collection }
 }

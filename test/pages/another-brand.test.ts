@@ -235,6 +235,7 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
         .replace('mensajes/:id', `mensajes/${ids.message}`)
         .replace('solicitudes/:id', `solicitudes/${ids.request}`)
         .replace('rebajas/:id', `rebajas/${ids.markdown}`)
+        .replace('colecciones/:id', `colecciones/${ids.collection}`)
         .replace('codigos/:id', `codigos/${ids.code}`)
         .replace('hojas/:id', `hojas/${ids.spreadsheetImport}`)
         .replace('venta/:number', `venta/${ids.sale}`)

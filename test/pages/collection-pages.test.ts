@@ -67,3 +67,13 @@ test('a sold-out collection keeps its page, and a search or a filter inside keep
   assert.match(inside, /<input type="hidden" name="coleccion" value="agotadas"/)
   assert.match(inside, /noindex/)
 })
+
+test('a collection that the owner chose has a tile on the home page, with its first garment if it has no picture', async () => {
+  const images = ['https://fotos.example/sol.jpg']
+  await doors[0].db.updateTable('products').set({ images }).where('id', '=', 'sol').execute()
+  const id = await makeTestCollection(shop, 'Del inicio', ['sol'], { onHome: true })
+  const tile = new RegExp(`href="/product\\?coleccion=${id}"[^]*?fotos\\.example/sol\\.jpg[^]*?>Del inicio<`)
+  await everywhere('/', (text) => tile.test(text), 'the tile')
+  await doors[0].db.updateTable('products').set({ status: 0 }).where('id', '=', 'sol').execute()
+  await everywhere('/', (text) => !text.includes('Del inicio'), 'no tile for an empty collection')
+})

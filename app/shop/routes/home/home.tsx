@@ -3,8 +3,10 @@ import { home, partnerInvite } from '../../../../words/home.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../../../words/paths.ts'
 import { organization, website } from '../../seo/structured-data.ts'
+import type { ShownPicture } from '../../../../domain/pictures/picture.ts'
 import { ownPicture } from '../../../../use-cases/settings/brand-pictures.ts'
 import { homeTexts } from '../../../../words/brand-texts.ts'
+import { offeredCollections } from '../../../../data/collections/open-collections.ts'
 import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -16,8 +18,12 @@ import { ValueCards } from './value-cards.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  context.get(pageFactsContext).dependsOn('designs')
+  const facts = context.get(pageFactsContext)
+  facts.dependsOn('designs', 'collections', 'list')
   const { settings } = shop
+  const [builder, offered] = await Promise.all([isBuilderOpen(shop), offeredCollections(shop.db)])
+  const collections = offered.filter(({ onHome }) => onHome)
+  for (const { picture, first } of collections) if (picture === '') facts.showsProducts([first])
   const texts = homeTexts(settings)
   const { title, description, lead, heroAlt, aboutTitle, aboutText, commitment } = texts
   return {
@@ -26,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     headline: texts.headline.split('\n'),
     wide: ownPicture(shop, 'hero'),
     tall: ownPicture(shop, 'heroTall'),
-    builder: await isBuilderOpen(shop),
+    builder,
     film: settings.brand.pictures.hero === filmedHero,
     about: ownPicture(shop, 'teaser'),
     partner: settings.membershipCard && {
@@ -38,9 +44,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       text: texts[`value${at}Text`],
       picture: ownPicture(shop, `value${at}`),
     })),
-    categories: home.categories.map((category) => ({
-      ...category,
-      picture: ownPicture(shop, category.picture),
+    categories: home.categories.map(({ audience, title, picture }) => ({
+      to: paths.category(audience),
+      title,
+      picture: ownPicture(shop, picture),
+    })),
+    collections: collections.map(({ id, name, picture, first }) => ({
+      to: paths.collection(id),
+      title: name,
+      // A collection without a picture shows its first garment.
+      picture: shop.pictures.resolve(picture === '' ? first.picture : picture),
     })),
   }
 }
@@ -59,7 +72,8 @@ const filmedHero = '/pictures/portada-ancha'
 type HomeFacts = Route.ComponentProps['loaderData']
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { headline, wide, tall, builder, film, about, partner, values, categories, texts } = loaderData
+  const { headline, wide, tall, builder, film, about, partner, values, categories, collections, texts } =
+    loaderData
   return (
     <>
       <Hero
@@ -72,7 +86,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         film={film}
       />
       <ValueCards values={values} />
-      <CategoryTiles categories={categories} />
+      <Tiles title={home.categoriesTitle} tiles={categories} />
+      {collections.length > 0 && <Tiles title={home.collectionsTitle} tiles={collections} />}
       <section className="page halves-soon gap-6 teaser">
         {about && (
           <div className="cutout teaser-picture">
@@ -110,14 +125,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function CategoryTiles({ categories }: Pick<HomeFacts, 'categories'>) {
+type Tile = { to: string; title: string; picture: ShownPicture | null }
+
+function Tiles({ title: heading, tiles }: { title: string; tiles: readonly Tile[] }) {
   return (
     <section className="page categories">
-      <h2>{home.categoriesTitle}</h2>
+      <h2>{heading}</h2>
       <ul className="plain cuts tiles">
-        {categories.map(({ audience, title, picture }) => (
-          <li key={audience}>
-            <Link to={paths.category(audience)} className="tile" viewTransition prefetch="intent">
+        {tiles.map(({ to, title, picture }) => (
+          <li key={to}>
+            <Link to={to} className="tile" viewTransition prefetch="intent">
               <span className="cutout">
                 {picture ? (
                   <Picture picture={picture} alt="" sizes="(width < 48rem) 60vw, 26rem" />
