@@ -181,7 +181,7 @@ function Frame({
         </nav>
       </header>
       <main id="contenido" className="work" tabIndex={-1}>
-        {demonstration && <DemonstrationBand example={example} startsOver={startsOver} />}
+        <DemonstrationBand demonstration={demonstration} example={example} startsOver={startsOver} />
         <ClosedBand closed={closed} opens={opens} />
         {children}
       </main>
@@ -217,12 +217,14 @@ function WaysOut({ toShop }: { toShop: string }) {
 
 /** Says on every page that nobody pays, and that the work is an example, which the owner can take out. */
 function DemonstrationBand({
+  demonstration,
   example,
   startsOver,
-}: Pick<Route.ComponentProps['loaderData'], 'example' | 'startsOver'>) {
+}: Pick<Route.ComponentProps['loaderData'], 'demonstration' | 'example' | 'startsOver'>) {
+  if (!demonstration && example === null) return null
   return (
     <p className="small soft">
-      <span>{copy.demonstration}</span>{' '}
+      {demonstration && <span>{`${copy.demonstration} `}</span>}
       {example !== null && <span>{`${example === 'filling' ? copy.exampleComes : copy.example} `}</span>}
       {example === 'filled' && startsOver && <NavLink to={paths.startOver}>{copy.startOver}</NavLink>}
     </p>

@@ -37,7 +37,7 @@ export type JourneyShop = {
 
 /**
  * Starts the whole shop like `npm start`, with a database, a mail folder and an emulator of its own. `environment`:
- * what differs from a demonstration. With PUBLIC_URL, `url` is the address behind the proxy.
+ * what differs from a demonstration; EXAMPLE_WORK 'on' fills it with example orders. With PUBLIC_URL, `url` is the address behind the proxy.
  */
 export async function openJourneyShop(environment: Record<string, string> = {}): Promise<JourneyShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pequena-leyenda-recorrido-'))
@@ -72,6 +72,7 @@ export async function openJourneyShop(environment: Record<string, string> = {}):
   const errors: string[] = []
   const waiting = new Map<string, () => void>()
   const shop = await openShop({
+    fillsExample: environment['EXAMPLE_WORK'] === 'on',
     config: { ...read.config, payPalAddresses: { baseUrl: payments.url, sdkBaseUrl: payments.url } },
     connectionString,
     publicUrl: environment['PUBLIC_URL'] ?? url,

@@ -4,6 +4,7 @@ import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { importCatalogue } from '../../use-cases/spreadsheets/import-catalogue-files.ts'
 import { reportTransfer } from '../../use-cases/transfers/follow-transfer.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { enterCopy } from '../../words/backoffice/enter.ts'
 import { directSaleCopy } from '../../words/backoffice/direct-sale-words.ts'
 import { messagesCopy } from '../../words/backoffice/messages.ts'
 import { orderPageCopy, shipCopy } from '../../words/backoffice/order-page-words.ts'
@@ -15,7 +16,7 @@ import { enterBackoffice } from '../helpers/journey-backoffice.ts'
 import { writeToShop } from '../helpers/journey-messages.ts'
 import { enterHalfWay } from '../helpers/journey-staff.ts'
 import { arrive } from '../helpers/journey-steps.ts'
-import type { JourneyShop } from '../helpers/journey-shop.ts'
+import { type JourneyShop, openJourneyShop } from '../helpers/journey-shop.ts'
 import { photographForDocs } from '../helpers/photograph.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { createTestShop } from '../helpers/test-shop.ts'
@@ -139,9 +140,6 @@ test('takes the pictures of README and manual', async ({ page, shop }) => {
     await page.goto(path)
     await photographForDocs(page, name, size)
   }
-  await show('manual-hoy', paths.today, desk)
-  await show('manual-pedidos', paths.orders, desk)
-  await show('manual-bitacora', paths.log, desk)
   await show('manual-pedido', paths.order(toSend.number))
   await show('manual-hoja', paths.packingSlip(toSend.number), { width: 820, height: 860 })
   await show('manual-vendido', sold)
@@ -212,4 +210,26 @@ test('takes the pictures of the manual about transfers, PayPal and mail', async 
   await photographForDocs(page, 'manual-correo', desk)
   await findAccount(page, shop)
   await photographForDocs(page, 'manual-paypal', { ...phone, height: 760 })
+})
+
+test('takes the pictures of a demonstration with its example', async ({ page }) => {
+  const shop = await openJourneyShop({ EXAMPLE_WORK: 'on' })
+  try {
+    const state = () => shop.db.selectFrom('example_work').select('state').executeTakeFirst()
+    await expect.poll(state, { timeout: 120_000 }).toEqual({ state: 'filled' })
+    await page.goto(shop.url + paths.enter)
+    await page.getByRole('button', { name: enterCopy.demonstration }).click()
+    await page.waitForURL(shop.url + paths.today)
+    await photographForDocs(page, 'backoffice', { width: 1280, height: 860 })
+    await photographForDocs(page, 'manual-hoy', desk)
+    for (const [name, path] of [
+      ['manual-pedidos', paths.orders],
+      ['manual-bitacora', paths.log],
+    ] as const) {
+      await page.goto(shop.url + path)
+      await photographForDocs(page, name, desk)
+    }
+  } finally {
+    await shop.close()
+  }
 })
