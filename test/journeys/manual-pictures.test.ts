@@ -220,6 +220,8 @@ test('takes the pictures of a demonstration with its example', async ({ page }) 
     await page.goto(shop.url + paths.enter)
     await page.getByRole('button', { name: enterCopy.demonstration }).click()
     await page.waitForURL(shop.url + paths.today)
+    // The chart of the last weeks loads late.
+    await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
     await photographForDocs(page, 'backoffice', { width: 1280, height: 860 })
     await photographForDocs(page, 'manual-hoy', desk)
     for (const [name, path] of [
@@ -230,6 +232,8 @@ test('takes the pictures of a demonstration with its example', async ({ page }) 
       await photographForDocs(page, name, desk)
     }
   } finally {
+    // An open page would report the end of its live connection as an error.
+    await page.goto('about:blank')
     await shop.close()
   }
 })
