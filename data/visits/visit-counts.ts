@@ -47,3 +47,12 @@ export async function visitCountsSince(db: Db, first: string): Promise<VisitCoun
     .where('day', '>=', first)
     .execute()
 }
+
+/** Writes whole counts; a count that exists stays as it is. */
+export async function insertVisitCounts(db: Db, counts: readonly VisitCount[]) {
+  await db
+    .insertInto('visit_counts')
+    .values([...counts])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -99,6 +99,7 @@ test('the example has something in every part of the trastienda', async () => {
     UNION ALL SELECT 'made to order', count(*) FROM order_items WHERE line_id LIKE 'custom-%'
     UNION ALL SELECT 'searches', count(*) FROM empty_searches
     UNION ALL SELECT 'faulty spreadsheets', count(*) FROM sheet_imports WHERE state = 'faulty'
+    UNION ALL SELECT 'days with visits', count(DISTINCT day) FROM visit_counts
     UNION ALL SELECT 'movements', count(*) FROM stock_movements
     UNION ALL SELECT 'notes', count(*) FROM order_notes
     UNION ALL SELECT 'log lines', count(*) FROM audit_log`)
@@ -124,6 +125,7 @@ test('the example has something in every part of the trastienda', async () => {
     'made to order': 6,
     searches: 12,
     'faulty spreadsheets': 1,
+    'days with visits': 34,
     movements: 60,
     notes: 4,
     'log lines': 300,

@@ -14,6 +14,7 @@ import { discounts } from './discounts.ts'
 import { messages } from './example-messages.ts'
 import { ordersOnline } from './example-orders.ts'
 import { transfers } from './example-transfers.ts'
+import { visits } from './example-visits.ts'
 import { type ExampleProduct, type World, worldOf } from './world.ts'
 
 /**
@@ -29,6 +30,7 @@ const chapters: readonly ((world: World) => Happening[])[] = [
   directSales,
   messages,
   emptySearches,
+  visits,
   dataRequests,
   faultySpreadsheet,
   shopsOwnWork,
