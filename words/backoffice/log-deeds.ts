@@ -67,6 +67,6 @@ export const deeds: Record<StaffAction, string> = {
   'check shop': 'revisó',
   'open shop': 'abrió',
   'close shop': 'cerró',
-  'start over': 'empezó de cero',
+  'start over': 'vació',
   'preview shop': 'miró',
 }
