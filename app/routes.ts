@@ -27,6 +27,7 @@ const shop = [
   route('profile/datos', 'shop/routes/account/account-data.tsx'),
   route('profile', 'shop/routes/profile/profile.tsx'),
   route('pedido/:number', 'shop/routes/order/order.tsx'),
+  route('pedido/:number/factura/:kind', 'shop/routes/order/invoice-file.ts'),
   route('404', 'shop/routes/not-found/not-found.tsx'),
   route('*', 'shop/routes/not-found/unknown-path.ts'),
 ] satisfies RouteConfig
@@ -79,6 +80,14 @@ const backoffice = [
   route(
     'trastienda/dinero/por-llegar/:orderNumber/comprobante',
     'backoffice/routes/money/transfer-receipt.ts',
+  ),
+  route('trastienda/dinero/facturas', 'backoffice/routes/invoices/invoices.tsx'),
+  route('trastienda/dinero/facturas/exportar', 'backoffice/routes/invoices/invoices-file.ts'),
+  route('trastienda/dinero/facturas/:number', 'backoffice/routes/invoices/invoice-page.tsx'),
+  route('trastienda/dinero/facturas/:number/datos', 'backoffice/routes/invoices/invoice-data.tsx'),
+  route(
+    'trastienda/dinero/facturas/:number/archivo/:kind',
+    'backoffice/routes/invoices/staff-invoice-file.ts',
   ),
   route('trastienda/pedidos/exportar', 'backoffice/routes/orders/orders-file.ts'),
   route('trastienda/fotos', 'backoffice/routes/pictures/pictures.tsx'),

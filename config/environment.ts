@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import * as v from 'valibot'
 
+import { invoiceSettingsAtFirst } from '../domain/invoices/invoice-settings.ts'
 import type { ConnectionState } from '../domain/connections/connection.ts'
 import { encryptedMail } from '../domain/connections/mail-server.ts'
 import { plainBrand } from '../domain/settings/brand.ts'
@@ -210,13 +211,8 @@ function arrangeSettings(read: Variables) {
     holdLimits: holdLimitsOf(read),
     // A demonstration offers an account that does not exist; a production shop waits for its owner's.
     transfer: read.MODE === 'production' ? null : demonstrationTransfer,
-    transferLimits: {
-      perEmail: read.TRANSFERS_PER_EMAIL,
-      perBrowser: read.TRANSFERS_PER_BROWSER,
-      perNetwork: read.TRANSFERS_PER_ADDRESS,
-      pieces: read.TRANSFER_PIECES,
-      shelfShare: read.TRANSFER_SHELF_SHARE,
-    },
+    invoicing: invoiceSettingsAtFirst,
+    transferLimits: arrangeTransferLimits(read),
     paymentLimits: {
       perBrowser: read.PAYMENTS_PER_BROWSER,
       perNetwork: read.PAYMENTS_PER_ADDRESS,
@@ -253,6 +249,16 @@ function holdLimitsOf(read: Variables): HoldLimits {
     pieces: read.HOLD_PIECES,
     shelfShare: read.HOLD_SHELF_SHARE,
     lastPieces: read.HOLD_LAST_PIECES,
+  }
+}
+
+function arrangeTransferLimits(read: Variables) {
+  return {
+    perEmail: read.TRANSFERS_PER_EMAIL,
+    perBrowser: read.TRANSFERS_PER_BROWSER,
+    perNetwork: read.TRANSFERS_PER_ADDRESS,
+    pieces: read.TRANSFER_PIECES,
+    shelfShare: read.TRANSFER_SHELF_SHARE,
   }
 }
 

@@ -6,6 +6,7 @@ import { checkoutApi } from '../app/api/checkout-api.ts'
 import { codesApi } from '../app/api/codes-api.ts'
 import { type Live, liveApi } from '../app/api/live-api.ts'
 import { clientAddress } from '../app/session/client-address.ts'
+import { invoicesApi } from '../app/api/invoices-api.ts'
 import { meApi } from '../app/api/me-api.ts'
 import { myCardsApi } from '../app/api/my-cards-api.ts'
 import { serveDescription } from '../app/api/openapi.ts'
@@ -101,6 +102,7 @@ function api(shop: Shop, live: Live): Hono {
     checkoutApi,
     codesApi,
     visitsApi,
+    invoicesApi,
     ordersApi,
     backendApi,
     paymentsApi,

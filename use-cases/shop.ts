@@ -6,6 +6,7 @@ import type { Carrier } from '../domain/shipping/carriers.ts'
 import type { GarmentPrices } from '../domain/designs/garment-price.ts'
 import type { HoldLimits } from '../domain/purchase/hold-limits.ts'
 import type { Centavos } from '../domain/values/money.ts'
+import type { InvoiceSettings } from '../domain/invoices/invoice-settings.ts'
 import type { TransferLimits, TransferOffer } from '../domain/payments/transfer-account.ts'
 import type { OwnerSettings } from '../domain/settings/owner-settings.ts'
 import type { MissingPart, Opening } from '../domain/opening/opening.ts'
@@ -51,6 +52,7 @@ export type ShopSettings = {
   /** null: the shop offers no payment by transfer. Only the page of such an order may show the account. */
   transfer: TransferOffer | null
   transferLimits: TransferLimits
+  invoicing: InvoiceSettings
   /** Payments that may start in fifteen minutes. */
   paymentLimits: { perBrowser: number; perNetwork: number; inAll: number }
   /** Mails about contact messages; further messages share one mail. */

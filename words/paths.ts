@@ -54,6 +54,8 @@ export const paths = {
     `/pedido/${encodeURIComponent(number)}${key === undefined ? '' : `?clave=${encodeURIComponent(key)}`}`,
   /** Files of the catalogue for other shop windows (app/feeds/). */
   feed: (file: string) => `/feeds/${file}`,
+  invoiceFile: (number: string, kind: 'pdf' | 'xml') =>
+    `/pedido/${encodeURIComponent(number)}/factura/${kind}`,
   /** The card's QR code opens this page. */
   cardCheck: (key: string) => `/tarjeta/${encodeURIComponent(key)}`,
   sizeGuide: '/guia-tallas',

@@ -25,6 +25,12 @@ export const paymentRefusals = {
     states.length === 0
       ? `Ningún estado tiene el código postal ${postalCode}. Corrige tus datos de envío; no se hizo ningún cargo.`
       : `El código postal ${postalCode} es de ${states.join(' o ')}. Corrige tu código postal o tu estado; no se hizo ningún cargo.`,
+  invoiceInvalid: (fault: string): string =>
+    `Revisa los datos de tu factura, o quítala: la puedes pedir después. ${fault} No se hizo ningún cargo.`.replaceAll(
+      '  ',
+      ' ',
+    ),
+  invoicesNotOffered: 'Por ahora esta tienda no hace facturas.',
   notCharged: 'No se hizo ningún cargo.',
   holdExpired: 'Se acabó el tiempo para pagar. No se hizo ningún cargo; puedes intentarlo de nuevo.',
   inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',

@@ -8,6 +8,8 @@ import { placeTestOrder } from '../../test/helpers/placed-order.ts'
 import { postJson, signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 
+const person = { rfc: 'GOTE850101AB1', regime: '612', use: 'G03', postalCode: '64000' }
+
 let at: TestShop
 let document: Description
 
@@ -106,7 +108,7 @@ test('account responses are as described', async () => {
   assert.equal(await statusOf('POST', '/api/auth/email', { token }), 400)
 
   const get = async (path: string) => (await at.app.request(path, { headers: { cookie } })).status
-  for (const path of ['', '/transactions', '/addresses', '/export', '/cards'])
+  for (const path of ['', '/transactions', '/addresses', '/invoice-data', '/export', '/cards'])
     assert.equal(await get(`/api/me${path}`), 200, path)
   const profile = { name: 'Ana', lastName: 'Garza', phone: '81 1234 5679' }
   assert.equal(await statusOf('PATCH', '/api/me', profile), 200)
@@ -132,6 +134,9 @@ test('responses with a card and its pictures are as described', async () => {
 })
 
 test('responses to a purchase are as described, refusals too', async () => {
+  const invoice = { ...person, name: 'Ana Sosa', email: 'ana@correo.example' }
+  assert.equal((await postJson(at, '/api/invoice-data', invoice)).status, 200)
+  assert.equal((await postJson(at, '/api/invoice-data', { ...invoice, rfc: 'X' })).status, 400)
   await stock(at.db, 'comprada', 3)
   const line = { sku: 'comprada#na-4', quantity: 1, price: 28_900 }
   const buyer = createBuyer(at.app)

@@ -1,16 +1,20 @@
 import type { Context } from 'hono'
 import { isCustomers, isMistaken, visitorAt } from '../../domain/purchase/checkout-owner.ts'
+import type { InvoiceData, InvoiceDraft } from '../../domain/invoices/invoice-data.ts'
 import { isPostalCode, statesFor } from '../../domain/shipping/delivery.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import { mayBeProviderId } from '../../domain/payments/provider-id.ts'
 import { stateNamed } from '../../domain/values/state-named.ts'
 import { whoIs } from '../../use-cases/accounts/who-is.ts'
+import { checkInvoiceData } from '../../use-cases/invoices/check-invoice-data.ts'
 import { cancelPayment, capturePayment } from '../../use-cases/payments/capture-payment.ts'
 import type { Settlement } from '../../use-cases/payments/settlement.ts'
 import { startPayment } from '../../use-cases/payments/start-payment.ts'
 import type { StartPayment, StartPaymentResult } from '../../use-cases/payments/payment-to-start.ts'
 import type { Shop } from '../../use-cases/shop.ts'
 import { chooseTransfer } from '../../use-cases/transfers/choose-transfer.ts'
+import { invoiceFaultWords } from '../../words/invoice-form-words.ts'
+import { paymentRefusals } from '../../words/payment-refusal-words.ts'
 import { paths } from '../../words/paths.ts'
 import { clientAddress } from '../session/client-address.ts'
 import { sessionTokenOf } from '../session/session-cookie.ts'
@@ -18,6 +22,7 @@ import { knownBrowserOf, visitorOf } from '../session/visitor.ts'
 import {
   accountChanged,
   dataInvalid,
+  invoiceInvalid,
   type PaymentRefusal,
   paymentUnknown,
   sessionEnded,
@@ -62,7 +67,7 @@ async function purchaseFromRequest(
   payment: RequestedPayment | PaymentWithoutCustomer,
 ): Promise<StartPayment | PaymentRefusal> {
   const states = statesFor(shop.settings.shipping)
-  const { account, signedInAs, delivery, email, ...purchase } = payment
+  const { account, signedInAs, delivery, email, invoice, ...purchase } = payment
   if (account !== undefined && account !== shop.payments.online.browser.clientId) return accountChanged
   const state = stateNamed(delivery.state) ?? ''
   if (!states.includes(state)) return dataInvalid('state')
@@ -70,6 +75,8 @@ async function purchaseFromRequest(
   const sent = purchase.requested.some(({ lineId }) => !isMembershipCard(lineId))
   if (sent && shop.settings.shipping.phoneNeeded && delivery.phone === '') return dataInvalid('phone')
 
+  const invoiced = invoice ? await invoiceFrom(shop, invoice) : null
+  if (invoiced && 'kind' in invoiced) return invoiced
   const { publicUrl, trustedProxies } = shop.settings
   const who = await whoIs(shop, sessionTokenOf(c.req.raw.headers, publicUrl))
   const customer = who.kind === 'signed-in' ? who.customer : null
@@ -82,6 +89,7 @@ async function purchaseFromRequest(
     // A buyer without a mail address can give one later (email-api.ts).
     email: email ?? customer?.email ?? ('emailBeside' in payment ? payment.emailBeside : ''),
     delivery: { ...delivery, state, country: 'MX' },
+    invoice: invoiced,
     visitor: visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null),
     address: clientAddress(c, trustedProxies),
     customer: customer && {
@@ -90,6 +98,15 @@ async function purchaseFromRequest(
       email: customer.email,
     },
   }
+}
+
+/** A fault in the data is found before anything is held or charged. */
+async function invoiceFrom(shop: Shop, typed: InvoiceDraft): Promise<InvoiceData | PaymentRefusal> {
+  if (!shop.settings.invoicing.invoices) return invoiceInvalid(paymentRefusals.invoicesNotOffered, '')
+  const checked = await checkInvoiceData(shop, typed)
+  if (checked.kind === 'good') return checked.data
+  const [fault] = checked.faults
+  return invoiceInvalid(fault ? invoiceFaultWords(fault) : '', fault?.field ?? '')
 }
 
 export type Settled =

@@ -33,6 +33,11 @@ export function dataInvalid(field: string): PaymentRefusal {
   return refusal(400, 'CART_INVALID', paymentRefusals.dataInvalid, { field })
 }
 
+/** `field`: the faulty field of the invoice's data. */
+export function invoiceInvalid(fault: string, field: string): PaymentRefusal {
+  return refusal(400, 'INVOICE_INVALID', paymentRefusals.invoiceInvalid(fault), { field })
+}
+
 export function startRefusal(
   result: Exclude<StartPaymentResult, { kind: 'started' }> | { kind: 'transfer-not-offered' },
   now: Date,

@@ -31,7 +31,19 @@ export const lineList = <const Line extends v.GenericSchema>(each: Line) =>
 /** Longer than any code, because buyers type blanks and signs between the letters. */
 export const typedCode = v.optional(v.pipe(lineText, v.maxLength(60)), '')
 
+/** As typed; use-cases/invoices/check-invoice-data.ts says what is wrong. */
+export const typedInvoice = v.object({
+  rfc: lineText,
+  name: lineText,
+  regime: lineText,
+  use: lineText,
+  postalCode: lineText,
+  email: lineText,
+})
+
 export const commonFields = {
+  /** Present: the buyer needs an invoice (CFDI). */
+  invoice: v.optional(typedInvoice),
   comments: v.optional(deliveryField('comments'), ''),
   /** A discount code, as the buyer typed it. */
   code: typedCode,

@@ -7,6 +7,7 @@ import {
 } from '../../domain/settings/brand-colours.ts'
 import { type Brand, horizons } from '../../domain/settings/brand.ts'
 import { emailAddress, longestEmailAddress } from '../../domain/values/email-address.ts'
+import { paymentFormCodes } from '../../domain/invoices/invoice-settings.ts'
 import { unknownWords } from '../../domain/values/long-text.ts'
 import type { OwnerSettings, SettingsField } from '../../domain/settings/owner-settings.ts'
 import { groupedCardNumber } from '../../domain/membership/card-number.ts'
@@ -62,6 +63,8 @@ function readField(rule: Exclude<SettingsRule, { kind: 'computed' }>, typed: str
       return numberIn(rule, text)
     case 'horizon':
       return { value: horizons.find((each) => each === text) ?? '' }
+    case 'payment-form':
+      return { value: paymentFormCodes.find((each) => each === text) ?? paymentFormCodes[0]! }
     case 'clabe':
       return clabeTyped(text)
     case 'deposit-card':

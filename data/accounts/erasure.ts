@@ -158,6 +158,9 @@ export async function eraseMailsTo(tx: Tx, email: string) {
       'order-exchange-started',
       'order-exchange-sent',
       'order-exchange-undone',
+      'invoice-made',
+      'invoice-corrected',
+      'invoice-cancelled',
     ])
     .execute()
 }

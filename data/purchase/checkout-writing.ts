@@ -4,6 +4,7 @@ import { type ClosedReason, firstState, liveStates } from '../../domain/purchase
 import type { StockUnit } from '../../domain/catalogue/stock-unit.ts'
 import { endHold, beginHold } from '../catalogue/stock.ts'
 import type { Tx } from '../database.ts'
+import { insertingInvoiceRequest } from '../invoices/invoice-requests.ts'
 import { insertingCodeUse } from '../discounts/code-uses.ts'
 import { priceColumns } from '../price-columns.ts'
 import { isOneOf, isOpenTransfer, movingCheckout, type NewCheckout } from './checkouts.ts'
@@ -14,9 +15,10 @@ import type { Unpaid } from '../../domain/purchase/hold-limits.ts'
  * code has no use left.
  */
 export async function beginCheckout(tx: Tx, checkout: NewCheckout, pieces: ReadonlyMap<StockUnit, number>) {
-  const { id, codeUse } = checkout
+  const { id, codeUse, invoice } = checkout
   const use = codeUse ? [() => insertingCodeUse(tx, id, codeUse)] : []
-  await beginHold(tx, id, pieces, () => insertingCheckout(tx, checkout), ...use)
+  const request = invoice ? [() => insertingInvoiceRequest(tx, id, invoice)] : []
+  await beginHold(tx, id, pieces, () => insertingCheckout(tx, checkout), ...use, ...request)
 }
 
 /** The caller has locked the checkout. The pieces that the checkout holds become free. */
@@ -29,7 +31,7 @@ export async function endCheckout(
   await endHold(tx, id, () => movingCheckout(tx, id, move, { closed }))
 }
 
-/** The caller has locked the checkout. A new checkout takes over its pieces and its use of a code. */
+/** The caller has locked the checkout. A new checkout takes over its pieces, its use of a code and the request for an invoice. */
 export async function passCheckoutOn(
   tx: Tx,
   id: string,
@@ -40,6 +42,9 @@ export async function passCheckoutOn(
     .with('ended', () => movingCheckout(tx, id, move, { closed: { reason: 'replaced', at } }))
     .with('begun', () => insertingCheckout(tx, to))
     .with('used', () => tx.updateTable('code_uses').set({ checkout_id: to.id }).where('checkout_id', '=', id))
+    .with('asked', () =>
+      tx.updateTable('invoice_requests').set({ checkout_id: to.id }).where('checkout_id', '=', id),
+    )
     .updateTable('holds')
     .set({ checkout_id: to.id })
     .where('checkout_id', '=', id)

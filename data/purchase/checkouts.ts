@@ -9,6 +9,7 @@ import {
 } from '../../domain/purchase/checkout-states.ts'
 import type { ProviderId } from '../../domain/payments/provider-id.ts'
 import type { Db, Tx } from '../database.ts'
+import type { NewInvoiceRequest } from '../invoices/invoice-requests.ts'
 import type { NewCodeUse } from '../discounts/new-code-use.ts'
 import { withParts } from '../price-columns.ts'
 import type { Database } from '../schema.ts'
@@ -80,6 +81,8 @@ export type NewCheckout = Omit<
   codeId?: string | null
   /** Only for a checkout with a code. */
   codeUse?: NewCodeUse | null
+  /** Only for a checkout whose buyer needs an invoice. */
+  invoice?: NewInvoiceRequest | null
   /** Only for an order that is paid by transfer. */
   transfer?: { payBy: Date; reference: string; accessKey: string; dueAt: Date }
 }

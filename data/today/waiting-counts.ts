@@ -13,6 +13,8 @@ type Bounds = {
   exchangedBefore: Date
   /** An unreported transfer counts if it ends before this time. */
   endsBefore: Date
+  /** The month of an order that was paid before this time ends within days, so its invoice is urgent. */
+  invoiceUrgentBefore: Date
   /** A job counts if it failed at least this many times. */
   attempts: number
   /** A last good backup before this time counts as late; null if the shop makes no backups itself. */
@@ -44,6 +46,8 @@ export async function waitingCounts(db: Db, bounds: Bounds): Promise<WaitingCoun
       sql`checkouts.created_at`,
       most,
     ),
+    invoices('invoices-ending', sql`orders.created_at < ${bounds.invoiceUrgentBefore}`, most),
+    invoices('invoices', sql`orders.created_at >= ${bounds.invoiceUrgentBefore}`, most),
     part('gave-up', most, {
       from: sql`jobs`,
       where: sql`finished_at IS NULL AND attempts >= ${attempts}::int AND last_error <> 'waits'`,
@@ -203,6 +207,17 @@ function exchanges(kind: WaitingKind, where: RawBuilder<unknown>, most: number) 
     since: sql`started_at`,
     number: sql`(SELECT number FROM orders WHERE orders.id = exchanges.order_id)`,
     orderId: sql`order_id`,
+  })
+}
+
+/** Requests whose order was cancelled, or whose money went back, wait for nothing. */
+function invoices(kind: WaitingKind, where: RawBuilder<unknown>, most: number) {
+  return part(kind, most, {
+    from: sql`invoice_requests JOIN orders ON orders.checkout_id = invoice_requests.checkout_id`,
+    where: sql`invoice_requests.state = 'asked' AND orders.state NOT IN ('cancelled', 'refunded') AND ${where}`,
+    since: sql`asked_at`,
+    number: sql`orders.number`,
+    about: sql`invoice_requests.name`,
   })
 }
 

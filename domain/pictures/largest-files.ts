@@ -10,6 +10,7 @@ export const largestFiles = {
   bankLines: 1_000_000,
   receiptPicture: 10_000_000,
   receiptPdf: 2_000_000,
+  invoiceXml: 500_000,
   /** A receipt as the shop keeps it, in the database. */
   receiptKept: 2_000_000,
 } as const

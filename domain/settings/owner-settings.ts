@@ -4,6 +4,7 @@ import type { ParcelSettings } from '../shipping/parcel-file.ts'
 import type { Centavos } from '../values/money.ts'
 import type { GarmentPrices } from '../designs/garment-price.ts'
 import type { ShippingRates } from '../shipping/shipping.ts'
+import type { InvoiceSettings } from '../invoices/invoice-settings.ts'
 import type { TransferSettings } from '../payments/transfer-account.ts'
 import type { Opening } from '../opening/opening.ts'
 
@@ -51,6 +52,8 @@ export type OwnerSettings = Brand & {
   card: { sold: boolean; price: Centavos; monthlyYield: number; notice: string }
   /** Payment by bank transfer or deposit. */
   transfer: TransferSettings
+  /** 'Necesito factura'. */
+  invoicing: InvoiceSettings
   /** Only the use cases in use-cases/opening change this group, not a form of the settings. */
   opening: Opening
 }
@@ -79,6 +82,7 @@ export const settingsGroups = [
   'parcels',
   'card',
   'transfer',
+  'invoicing',
 ] as const satisfies FormGroup[]
 
 export type SettingsField = { [Group in FormGroup]: keyof OwnerSettings[Group] }[FormGroup]

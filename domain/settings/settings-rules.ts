@@ -16,7 +16,7 @@ export type SettingsRule =
   | { kind: 'picture'; shape: PictureShape }
   | { kind: 'colour' }
   | { kind: 'whole' | 'pesos' | 'percent'; least: number; most: number }
-  | { kind: 'yes' | 'horizon' | 'clabe' | 'deposit-card' }
+  | { kind: 'yes' | 'horizon' | 'clabe' | 'deposit-card' | 'payment-form' }
   /** The form has no such field: the value is computed, or another page changes it. */
   | { kind: 'computed' }
 
@@ -149,6 +149,15 @@ export const settingsRules = {
     least: { kind: 'pesos', least: 0, most: 1_000_000 },
     most: { kind: 'pesos', least: 1, most: 1_000_000 },
     note: { kind: 'line', most: 300 },
+  },
+  invoicing: {
+    invoices: { kind: 'yes' },
+    extraDays: { kind: 'whole', least: 0, most: 31 },
+    iva: { kind: 'whole', least: 0, most: 30 },
+    formOnline: { kind: 'payment-form' },
+    formTransfer: { kind: 'payment-form' },
+    formTerminal: { kind: 'payment-form' },
+    formCash: { kind: 'payment-form' },
   },
 } as const satisfies Rules
 

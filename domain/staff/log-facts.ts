@@ -48,6 +48,8 @@ export type LogField =
   | 'handedBack'
   | 'handedOver'
   | 'inHand'
+  | 'invoice'
+  | 'folio'
   | 'invitation'
   | 'last'
   | 'takenAt'

@@ -53,6 +53,12 @@ export const staffActions = {
   'send card again': { roles: counter },
   'see books': { roles: money },
   'export books': { roles: money, fresh: true },
+  'see invoices': { roles: ['owner', 'sales', 'accounting'] },
+  // Types the data that a buyer gives for an invoice.
+  'type invoice data': { roles: ['owner', 'sales', 'accounting'] },
+  // Records that the accountant has made an invoice, and sends it to the buyer.
+  'make invoice': { roles: money },
+  'export invoices': { roles: money, fresh: true },
   // The money of a transfer is on the shop's account.
   'record transfer': { roles: counter },
   'resolve payment': { roles: owner, fresh: true },

@@ -71,6 +71,8 @@ test('a role is shown only the work that it can do', () => {
   const ofMoney = [
     'disputes',
     'findings',
+    'invoices',
+    'invoices-ending',
     'lost-payments',
     'pending-payments',
     'second-payments',

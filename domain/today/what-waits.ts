@@ -17,6 +17,8 @@ export const waitingKinds = [
   'no-news',
   'exchanges-to-send',
   'exchanges-not-back',
+  'invoices-ending',
+  'invoices',
   'messages',
   'data-requests',
   'findings',
@@ -59,6 +61,9 @@ const rules: Record<WaitingKind, Rule> = {
   'no-news': { action: 'deliver order', hours: 0, section: 'orders' },
   'exchanges-to-send': { action: 'exchange size', hours: 24, section: 'orders' },
   'exchanges-not-back': { action: 'exchange size', hours: 0, section: 'orders' },
+  // The month in which these invoices can be made ends within days.
+  'invoices-ending': { action: 'make invoice', hours: 0, section: 'money' },
+  invoices: { action: 'make invoice', hours: 31 * 24, section: 'money' },
   messages: { action: 'answer message', hours: 24, section: 'messages' },
   // After 14 days, about half of the twenty business days that the law allows for a data request have passed.
   'data-requests': { action: 'change customer', hours: 14 * 24, section: null },

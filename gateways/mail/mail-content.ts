@@ -32,12 +32,16 @@ export type MailWords = {
   follows?: readonly string[]
   /** The HTML shows these pictures as `<img src="cid:{cid}">`. */
   pictures?: readonly MailPicture[]
+  files?: readonly MailFile[]
 }
+
+/** A file that the reader may keep. */
+export type MailFile = { name: string; type: string; bytes: Buffer }
 
 export type MailPicture = { cid: string; fileName: string; png: Buffer }
 
 /** mail-html.ts and mail-text.ts write HTML and plain text from these blocks. */
-export type MailContent = Pick<MailWords, 'subject' | 'replyTo' | 'follows'> & {
+export type MailContent = Pick<MailWords, 'subject' | 'replyTo' | 'follows' | 'files'> & {
   /** Mail programs show this text beside the subject. */
   preheader?: string
   /** Blocks that are false are left out. */

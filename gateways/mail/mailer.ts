@@ -9,6 +9,7 @@ import { answerMail, contactMail, heldBackMail } from './contact-mail.ts'
 import { connectionCodeMail } from './connection-code-mail.ts'
 import { disputeNoticeMail } from './dispute-notice-mail.ts'
 import type { MailContent, MailWords, Sender } from './mail-content.ts'
+import { invoiceMail } from './invoice-mail.ts'
 import { mailFaultOf } from './mail-fault.ts'
 import { mailHtml } from './mail-html.ts'
 import { inOneLine, mailText } from './mail-text.ts'
@@ -33,6 +34,7 @@ const templates = {
   disputeNoticeMail,
   handedOverMail,
   heldBackMail,
+  invoiceMail,
   orderConfirmationMail,
   orderNoticeMail,
   ordersDigestMail,
@@ -159,13 +161,14 @@ export function createLiveMailer(environment: MailSettings, own: OwnMailServers)
 }
 
 export function writeMail(content: MailContent, shop: Sender): MailWords {
-  const { subject, blocks, replyTo, follows } = content
+  const { subject, blocks, replyTo, follows, files } = content
   return {
     subject: inOneLine(subject),
     text: mailText(content, shop),
     html: mailHtml(content, shop),
     ...(replyTo !== undefined && { replyTo }),
     ...(follows && { follows }),
+    ...(files && { files }),
     pictures: blocks.flatMap((block) =>
       typeof block === 'object' && 'picture' in block ? [block.picture] : [],
     ),
@@ -190,7 +193,17 @@ async function openTransport(settings: MailSettings): Promise<Transporter> {
 const fromProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
-  const { id, to, subject, text, html, replyTo = settings.shop().email, follows = [], pictures = [] } = mail
+  const {
+    id,
+    to,
+    subject,
+    text,
+    html,
+    replyTo = settings.shop().email,
+    follows = [],
+    pictures = [],
+    files = [],
+  } = mail
   const references = follows.map((earlier) => messageIdOf(earlier, settings))
   const inReplyTo = references.at(-1)
   return {
@@ -206,13 +219,16 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
     html,
     // Every server accepts this encoding, and the .eml files stay readable.
     textEncoding: 'quoted-printable',
-    attachments: pictures.map(({ cid, fileName, png }) => ({
-      cid,
-      filename: fileName,
-      content: png,
-      contentType: 'image/png',
-      contentDisposition: 'inline',
-    })),
+    attachments: [
+      ...pictures.map(({ cid, fileName, png }) => ({
+        cid,
+        filename: fileName,
+        content: png,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+      })),
+      ...files.map(({ name, type, bytes }) => ({ filename: name, content: bytes, contentType: type })),
+    ],
   }
 }
 

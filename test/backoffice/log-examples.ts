@@ -16,6 +16,7 @@ import { choosePieces } from '../../use-cases/spreadsheets/apply-import.ts'
 import { exportProducts } from '../../use-cases/spreadsheets/export-products.ts'
 import { previewSpreadsheet } from '../../use-cases/spreadsheets/preview-spreadsheet.ts'
 import { exportCustomers } from '../../use-cases/accounts/export-customer.ts'
+import { exportInvoices } from '../../use-cases/invoices/export-invoices.ts'
 import { exportLedger } from '../../use-cases/payments/export-ledger.ts'
 import { startRefund } from '../../use-cases/refunds/start-refund.ts'
 import { takeParcelBack, takePiecesBack } from '../../use-cases/orders/take-parcel-back.ts'
@@ -101,6 +102,11 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   cutPicture: 'use-cases/pictures/pictures.test.ts',
   deliverOrder: async (shop, actor) => deliverOrder(shop, actor, await order(shop.db, 'shipped')),
   exportLedger: (shop, actor) => exportLedger(shop, actor, { first: '2026-11-01', last: '2026-11-30' }),
+  exportInvoices: (shop, actor) => exportInvoices(shop, actor, { first: '2026-11-01', last: '2026-11-30' }),
+  typeInvoiceData: 'use-cases/invoices/invoices.test.ts',
+  markInvoiced: 'use-cases/invoices/invoices.test.ts',
+  correctInvoice: 'use-cases/invoices/invoices.test.ts',
+  takeInvoiceBack: 'use-cases/invoices/invoices.test.ts',
   makeMarkdown: 'use-cases/discounts/make-markdown.test.ts',
   endMarkdown: 'use-cases/discounts/make-markdown.test.ts',
   makeCode: 'use-cases/discounts/change-code.test.ts',

@@ -23,6 +23,11 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/bitacora.csv': 'export log',
   'trastienda/dinero': 'see books',
   'trastienda/dinero/contabilidad.csv': 'export books',
+  'trastienda/dinero/facturas': 'see invoices',
+  'trastienda/dinero/facturas/exportar': 'export invoices',
+  'trastienda/dinero/facturas/:number': 'see invoices',
+  'trastienda/dinero/facturas/:number/datos': 'type invoice data',
+  'trastienda/dinero/facturas/:number/archivo/:kind': 'see invoices',
   'trastienda/dinero/devoluciones': 'see money',
   'trastienda/dinero/por-llegar/banco': 'record transfer',
   'trastienda/dinero/por-llegar/:number': 'record transfer',
@@ -115,4 +120,5 @@ export const example: Record<string, string> = {
   id: '00000000-0000-4000-8000-000000000000',
   line: '0',
   group: 'marca',
+  kind: 'pdf',
 }

@@ -6,6 +6,14 @@ export const key = { 'x-api-key': testSettings.backendKey }
 const order = orderOf([{ sku: 'roja#na-4', quantity: 1, price: 28_900 }], 15_000, 'ana@correo.mx')
 const person = { name: 'Ana', lastName: 'Ruiz', phone: '8112345678' }
 export const testAccount = { ...person, email: 'ana@correo.mx', pass: 'Nubes-de-papel-7' }
+const invoice = {
+  rfc: 'GOTE850101AB1',
+  name: 'Ana Gómez',
+  regime: '612',
+  use: 'G03',
+  postalCode: '64000',
+  email: 'ana@correo.mx',
+}
 const secret = 'a'.repeat(40)
 
 const payment = {
@@ -39,7 +47,13 @@ export const posts: Record<string, { address?: string; good: unknown[]; mine?: t
   'POST /api/visits': {
     good: [{ step: 'arrived', site: 'l.instagram.com', utm_source: 'ig', utm_campaign: 'navidad' }],
   },
-  'POST /api/payments': { good: [{ ...payment, code: 'Mamá-10' }, payment] },
+  'POST /api/invoice-data': { good: [invoice] },
+  'POST /api/payments': {
+    good: [
+      { ...payment, code: 'Mamá-10' },
+      { ...payment, invoice },
+    ],
+  },
   'POST /api/transfers': { good: [payment] },
   'POST /api/payments/:id/capture': { address: '/api/payments/5O190127TN364715T/capture', good: [{}] },
   'POST /api/payments/:id/cancel': { address: '/api/payments/5O190127TN364715T/cancel', good: [{}] },
@@ -92,6 +106,7 @@ export const reads = [
   '/api/me',
   '/api/me/transactions',
   '/api/me/addresses',
+  '/api/me/invoice-data',
   '/api/me/export',
   '/api/me/cards',
   '/api/me/cards/:number/:file',

@@ -9,6 +9,7 @@ import { answerMail, contactMail, heldBackMail } from '../../gateways/mail/conta
 import { connectionCodeMail } from '../../gateways/mail/connection-code-mail.ts'
 import { disputeNoticeMail } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { MailContent, MailWords, Sender } from '../../gateways/mail/mail-content.ts'
+import { invoiceMail } from '../../gateways/mail/invoice-mail.ts'
 import { orderConfirmationMail } from '../../gateways/mail/order-confirmation-mail.ts'
 import { orderNoticeMail, ordersDigestMail } from '../../gateways/mail/order-notice-mail.ts'
 import { handedOverMail, shippedMail } from '../../gateways/mail/parcel-mail.ts'
@@ -121,6 +122,12 @@ const refund = {
   captured: 110_600,
   reason: '',
 }
+const invoice = {
+  ...order,
+  folio: '5FB4F2A2-7C1F-4A6B-9D54-0C0F3B1C9A11',
+  rfc: 'GOTE850101AB1',
+  files: [{ kind: 'pdf', bytes: Buffer.from('%PDF-1.7') } as const],
+}
 const noOrder = { order: null, lines: [], shipping: 0, amount: 110_600 }
 const payment = { provider: 'paypal', orderNumber: order.number, name: longName, total: 110_600 }
 const dispute = {
@@ -213,6 +220,9 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
       { ...givenCode, gives: { kind: 'percent', percent: 15 }, name: '' },
       shop,
     ),
+    'invoice-made': invoiceMail('invoice-made', invoice, shop),
+    'invoice-corrected': invoiceMail('invoice-corrected', invoice, shop),
+    'invoice-cancelled': invoiceMail('invoice-cancelled', invoice, shop),
     answer: answerMail({ ...answer, message, writtenAt: at }, shop),
     'payment-review': paymentMail('payment-review', payment, shop),
     'payment-refused': paymentMail('payment-refused', payment, shop),

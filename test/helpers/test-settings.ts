@@ -1,3 +1,4 @@
+import { invoiceSettingsAtFirst } from '../../domain/invoices/invoice-settings.ts'
 import { carriersAtFirst } from '../../domain/shipping/carriers.ts'
 import { parcelsAtFirst } from '../../domain/shipping/parcel-file.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
@@ -69,6 +70,7 @@ export const testSettings: ShopSettings = {
   holdMinutes: 15,
   holdLimits: roomForAll,
   transfer: demonstrationTransfer,
+  invoicing: invoiceSettingsAtFirst,
   transferLimits: { perEmail: room, perBrowser: room, perNetwork: room, pieces: room, shelfShare: 100 },
   paymentLimits: { perBrowser: room, perNetwork: room, inAll: room },
   contactMailsAnHour: 20,

@@ -42,12 +42,38 @@ test('no personal page shows another customer’s data: with the other’s ids, 
     })
     .execute()
 
+  const now = new Date()
+  const { checkout_id } = await db
+    .selectFrom('orders')
+    .select('checkout_id')
+    .where('id', '=', hers.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('invoice_requests')
+    .values({
+      checkout_id,
+      rfc: 'GOTE850101AB1',
+      name: 'Anacleta Treviño',
+      regime: '612',
+      cfdi_use: 'G03',
+      postal_code: '64000',
+      email: ana.email,
+      state: 'invoiced',
+      asked_at: now,
+      changed_at: now,
+      folio: 'A1',
+      invoiced_at: now,
+    })
+    .execute()
+  const bytes = Buffer.from('<x>Anacleta</x>')
+  await db.insertInto('invoice_files').values({ checkout_id, kind: 'xml', bytes, added_at: now }).execute()
+
   const routes: Route[] = [
     { path: '/api/me', refusal: 401 },
     { path: '/api/me', method: 'PATCH', refusal: 401 },
     { path: '/api/me', method: 'DELETE', refusal: 401 },
     { path: '/api/me/password', method: 'POST', refusal: 401 },
-    ...['transactions', 'addresses', 'export', 'cards'].map(
+    ...['transactions', 'addresses', 'invoice-data', 'export', 'cards'].map(
       (theirs) => ({ path: `/api/me/${theirs}`, refusal: 401 }) as const,
     ),
     { path: `/api/me/cards/${card}/frente.svg`, refusal: 404 },
@@ -58,6 +84,7 @@ test('no personal page shows another customer’s data: with the other’s ids, 
     { path: paths.account, refusal: 'login' },
     { path: `${paths.account}.data`, refusal: 'login' },
     { path: paths.order(hers.number), refusal: 404 },
+    { path: paths.invoiceFile(hers.number, 'xml'), refusal: 404 },
     { path: `${paths.order(hers.number)}.data`, refusal: 404 },
   ]
   const wanted = Buffer.from('{"name":"X","lastName":"X","phone":"8112345678","pass":"no-la-sé"}')

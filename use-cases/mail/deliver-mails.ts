@@ -1,5 +1,7 @@
 import { findCustomer } from '../../data/accounts/customers.ts'
 import { findMails, markMailsSent, type OutboxMail } from '../../data/mail/outbox.ts'
+import { filesOfInvoice } from '../../data/invoices/invoice-requests.ts'
+import { invoiceRequestOf } from '../../data/invoices/invoiced-orders.ts'
 import { findDiscountCodeById } from '../../data/discounts/discount-codes.ts'
 import { deleteNotices, ordersHeldBack } from '../../data/mail/stored-order-notices.ts'
 import { findCards } from '../../data/membership/membership-cards.ts'
@@ -13,6 +15,7 @@ import { findTransfer, missingOf } from '../../data/payments/transfers.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
+import type { InvoiceMailKind } from '../../gateways/mail/invoice-mail.ts'
 import type { TransferMailKind } from '../../gateways/mail/transfer-mail.ts'
 import type { DisputedPayment } from '../../gateways/mail/dispute-notice-mail.ts'
 import type { MailContent } from '../../gateways/mail/mail-content.ts'
@@ -122,6 +125,7 @@ async function contentOf(
   if (mail.kind.startsWith('staff-')) return contentToStaff(shop, templates, mail)
   if (mail.kind.startsWith('transfer-')) return contentAboutTransfer(shop, templates, mail)
   if (mail.kind.startsWith('order-')) return contentAboutOrder(shop, templates, mail, orders)
+  if (mail.kind.startsWith('invoice-')) return contentOfInvoice(shop, templates, mail, orders)
   switch (mail.kind) {
     case 'dispute-notice':
       return templates.disputeNoticeMail(mail.payload as DisputedPayment)
@@ -179,6 +183,22 @@ async function contentOfGivenCode(
   const { codeId, orderId = '' } = mail.payload as { codeId: string; orderId?: string }
   const code = existing(await findDiscountCodeById(db, codeId), mail)
   return templates.codeMail({ ...code, name: orders.get(orderId)?.delivery.fullName ?? '' }, settings)
+}
+
+async function contentOfInvoice(
+  { db, settings }: Shop,
+  templates: Mailer['templates'],
+  mail: OutboxMail,
+  orders: Orders,
+): Promise<MailContent> {
+  const { orderId } = mail.payload as { orderId: string }
+  const order = existing(orders.get(orderId), mail)
+  const request = existing(await invoiceRequestOf(db, orderId), mail)
+  return templates.invoiceMail(
+    mail.kind as InvoiceMailKind,
+    { ...order, ...request, files: await filesOfInvoice(db, orderId) },
+    settings,
+  )
 }
 
 async function contentAboutTransfer(

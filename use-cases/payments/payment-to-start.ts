@@ -1,3 +1,4 @@
+import type { InvoiceData } from '../../domain/invoices/invoice-data.ts'
 import type { Reduction } from '../../domain/purchase/cart.ts'
 import type { Delivery } from '../../domain/shipping/delivery.ts'
 import type { CartFault, PricedLine, RequestedLine } from '../../domain/purchase/priced-cart.ts'
@@ -22,6 +23,8 @@ export type StartPayment = {
   comments: string
   /** The discount code as the buyer typed it; '' without a code. */
   code: string
+  /** What the buyer gave for an invoice, checked; null or missing: no invoice. */
+  invoice?: InvoiceData | null
   /** The number of an earlier order that the buyer has seen and repeats on purpose. */
   again?: string
 }

@@ -17,7 +17,7 @@ export function newCheckout(
   purchase: PricedPurchase,
   hold: Pick<NewCheckout, 'heldSince' | 'holdExpiresAt'>,
 ): NewCheckout {
-  const { visitor, customer, delivery, email, comments } = input
+  const { visitor, customer, delivery, email, comments, invoice } = input
   return {
     ...purchase,
     ...hold,
@@ -30,6 +30,7 @@ export function newCheckout(
     delivery,
     email,
     comments,
+    invoice: invoice ? { data: invoice, askedAt: shop.now() } : null,
   }
 }
 

@@ -171,12 +171,21 @@ function sameSums(a: Sums, b: Sums): boolean {
 
 /** The fingerprint is equal for the same cart with the same code to the same address for the same person. */
 function fingerprintOf(
-  { delivery, email, comments, customer }: StartPayment,
+  { delivery, email, comments, customer, invoice = null }: StartPayment,
   { lines, parts, code }: CodedCart,
 ): string {
   return hash(
     'sha256',
-    JSON.stringify([lines, parts, code, delivery, email, comments, customer?.id ?? null]),
+    JSON.stringify([
+      lines,
+      parts,
+      code,
+      delivery,
+      email,
+      comments,
+      customer?.id ?? null,
+      ...(invoice ? [invoice] : []),
+    ]),
     'base64url',
   )
 }

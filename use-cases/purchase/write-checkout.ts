@@ -6,6 +6,7 @@ import {
   unpaidOf,
 } from '../../data/purchase/checkout-writing.ts'
 import { type Checkout, lockCheckoutsOf, renewHold } from '../../data/purchase/checkouts.ts'
+import { saveInvoiceRequest } from '../../data/invoices/invoice-requests.ts'
 import { lockProducts } from '../../data/catalogue/stock.ts'
 import { repeated, underWay } from '../../domain/purchase/begun-before.ts'
 import { piecesOfUnits } from '../../domain/catalogue/stock-unit.ts'
@@ -84,7 +85,7 @@ async function writeInside(
   const live = underWay(begun)
   if (live?.state === 'capturing') return { kind: 'in-progress', pending: null }
   const same = transfer && sameTransfer(begun, input)
-  if (same) return { kind: 'written', checkout: same }
+  if (same) return { kind: 'written', checkout: await withInvoice(tx, shop, same, input) }
   // The limits of transfers are apart from those of payments online.
   const network = transfer ? [] : await networkNow(tx, shop, source)
   const wanted = new Set(input.requested.map(({ lineId }) => productIdOf(lineId)))
@@ -115,6 +116,12 @@ async function writeInside(
   const checkout = newCheckout(shop, input, purchase, hold)
   await beginCheckout(tx, checkout, piecesByUnit(checkout.lines, free))
   return { kind: 'written', checkout: { ...checkout, payBy: null, accessKey: null } }
+}
+
+/** The repeated request of an order by transfer may have other data for the invoice. */
+async function withInvoice(tx: Tx, shop: Shop, checkout: Checkout, { invoice }: StartPayment) {
+  if (invoice) await saveInvoiceRequest(tx, checkout.id, { data: invoice, askedAt: shop.now() })
+  return checkout
 }
 
 async function networkNow(tx: Tx, shop: Shop, source: string): Promise<Unpaid[]> {

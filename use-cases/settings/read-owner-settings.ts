@@ -40,6 +40,7 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
       notice: membershipCard?.notice ?? '',
     },
     transfer: transferSettingsOf(settings.transfer),
+    invoicing: settings.invoicing,
     opening: settings.opening,
   }
 }
@@ -49,19 +50,9 @@ const usualCard = { price: 250_000, monthlyYield: 13 }
 
 /** A field that an earlier version of the program did not store has the environment's value. */
 export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
-  const {
-    identity,
-    contact,
-    selling,
-    garments,
-    shipping,
-    carriers,
-    parcels,
-    card,
-    transfer,
-    opening,
-    ...brand
-  } = chosenOver(ownerSettingsOf(given), stored)
+  const all = chosenOver(ownerSettingsOf(given), stored)
+  const { identity, contact, selling, garments, shipping, carriers, card, transfer, ...others } = all
+  const { parcels, invoicing, opening, ...brand } = others
   const { facebook, instagram, tiktok, ...reached } = contact
   const addresses = { facebook, instagram, tiktok }
   return {
@@ -74,6 +65,7 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
     shipping,
     carriers: carriers.list,
     parcels,
+    invoicing,
     opening,
     social: Object.entries(networks).flatMap(([name, key]) =>
       addresses[key] === '' ? [] : [{ name, url: addresses[key] }],

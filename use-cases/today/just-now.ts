@@ -11,6 +11,7 @@ import {
 import type { Shop } from '../shop.ts'
 import { waitingCounts } from '../../data/today/waiting-counts.ts'
 import { backupSince } from '../../domain/backups/backup.ts'
+import { urgentBefore } from '../../domain/invoices/invoice-time.ts'
 import { directMethods } from '../../domain/payments/direct-sale.ts'
 import { awaitedSince } from '../../domain/orders/exchange.ts'
 import { quietSince } from '../../domain/orders/order-list.ts'
@@ -70,6 +71,7 @@ export async function waitingFor(
     sentBefore: quietSince(now),
     exchangedBefore: awaitedSince(now),
     endsBefore: dayBegins(mexicanDay(now), 1)!,
+    invoiceUrgentBefore: urgentBefore(now, shop.settings.invoicing.extraDays),
     attempts: stubbornAttempts,
     backupSince: shop.settings.backupHour === null ? null : backupSince(now),
     manualMethods: directMethods,

@@ -31,6 +31,12 @@ export const backofficePaths = {
   ownAccess: '/trastienda/mi-acceso',
   ownSecondFactor: '/trastienda/mi-acceso/segundo-paso',
   orders: '/trastienda/pedidos',
+  invoices: '/trastienda/dinero/facturas',
+  invoicesFile: '/trastienda/dinero/facturas/exportar',
+  invoice: (number: string) => `/trastienda/dinero/facturas/${encodeURIComponent(number)}`,
+  invoiceData: (number: string) => `/trastienda/dinero/facturas/${encodeURIComponent(number)}/datos`,
+  invoiceFile: (number: string, kind: 'pdf' | 'xml') =>
+    `/trastienda/dinero/facturas/${encodeURIComponent(number)}/archivo/${kind}`,
   ordersExport: '/trastienda/pedidos/exportar',
   /** `format`: the name of a format of parcel files. */
   parcelFile: (format: string) => `/trastienda/pedidos/paquetes?formato=${encodeURIComponent(format)}`,

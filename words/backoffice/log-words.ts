@@ -36,6 +36,8 @@ const fields: Record<LogField | PartField, string> = {
   carrier: 'paquetería',
   exchange: 'cambio de talla',
   inHand: 'en mano',
+  invoice: 'factura',
+  folio: 'folio',
   channel: 'dónde',
   paidBy: 'cómo se pagó',
   handedOver: 'entregado',

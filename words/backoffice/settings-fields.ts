@@ -109,4 +109,11 @@ export const settingsFields: Record<SettingsField, string> = {
   least: 'Compra más chica',
   most: 'Compra más grande',
   note: 'Algo que quieras agregar',
+  invoices: 'Ofrecer factura a quien compra',
+  extraDays: 'Días de más para pedirla',
+  iva: 'IVA, en por ciento',
+  formOnline: 'Forma de pago de lo que se paga en línea',
+  formTransfer: 'Forma de pago de una transferencia',
+  formTerminal: 'Forma de pago de la terminal',
+  formCash: 'Forma de pago del efectivo',
 }

@@ -28,6 +28,7 @@ export const settingsSlugs: Record<SettingsPage, string> = {
   garments: 'precios-sobre-pedido',
   card: 'tarjeta',
   transfer: 'como-te-pagan',
+  invoicing: 'facturas',
   sizes: 'guia-de-tallas',
   mail: 'correo',
   paypal: 'paypal',
@@ -68,6 +69,10 @@ export const settingsPages: Record<SettingsPage, Page> = {
     title: 'Cómo te pagan',
     hint: `Transferencia o depósito a tu cuenta (CLABE, SPEI), y ${onlineTitle}.`,
   },
+  invoicing: {
+    title: 'Facturas',
+    hint: 'Si se pueden pedir, hasta cuándo, y lo que tu contador usa al hacerlas.',
+  },
   mail: { title: 'Correo', hint: 'Por dónde salen los correos de tu tienda.' },
   paypal: { title: 'PayPal', hint: 'La cuenta donde te cae lo que se paga en línea.' },
   sizes: { title: 'Guía de tallas', hint: 'Qué mide cada talla, por edad y por letra.' },
@@ -77,7 +82,7 @@ export const settingsSections: readonly { title: string; pages: readonly Setting
   { title: 'Tu marca', pages: ['identity', 'contact', 'look', 'pictures', 'announcement'] },
   { title: 'Lo que se lee', pages: ['home', 'about', 'voice', 'sizes'] },
   { title: 'Textos legales', pages: ['legal', 'terms', 'privacy', 'cookies', 'payments'] },
-  { title: 'Cómo se vende', pages: ['transfer', 'selling', 'garments', 'card'] },
+  { title: 'Cómo se vende', pages: ['transfer', 'invoicing', 'selling', 'garments', 'card'] },
   { title: 'Conexiones', pages: ['paypal', 'mail'] },
 ]
 
@@ -122,6 +127,12 @@ export const settingsHints: Partial<Record<SettingsField, string>> = {
   least: 'En pesos. 0: cualquier compra se puede pagar así.',
   most: 'En pesos. Una compra mayor no se puede pagar así.',
   note: 'Va junto a tu cuenta. Por ejemplo: si depositas en OXXO, manda la foto del recibo.',
+  invoices:
+    'Quien compra escribe sus datos al pagar o en la página de su pedido. La factura la hace tu contador.',
+  extraDays:
+    '0: se puede pedir hasta el último día del mes en que se pagó. Pregúntale a tu contador antes de dar más.',
+  iva: 'Tus precios ya lo incluyen.',
+  formOnline: 'La clave del SAT que va en la factura. Pregúntale a tu contador.',
   notice: 'Lo que tu abogado quiera que diga la página de la tarjeta. Vacío: nada.',
 }
 

@@ -50,6 +50,17 @@ export const todayCopy = {
       button: () => 'Ver',
       icon: 'coin',
     },
+    'invoices-ending': {
+      title: (count) =>
+        some(count, 'factura por hacer: su mes termina', 'facturas por hacer: su mes termina'),
+      button: () => 'Hacer',
+      icon: 'coin',
+    },
+    invoices: {
+      title: (count) => some(count, 'factura por hacer', 'facturas por hacer'),
+      button: () => 'Hacer',
+      icon: 'coin',
+    },
     disputes: {
       title: (count) =>
         some(count, `reclamo abierto en ${onlineTitle}`, `reclamos abiertos en ${onlineTitle}`),
@@ -131,6 +142,7 @@ export const todayCopy = {
   madeToOrder: 'con prenda sobre pedido',
   reviewText: 'Lo que llegó no es lo acordado.',
   transferReportedText: 'Mira si el dinero ya está en tu cuenta.',
+  invoiceEndingText: 'Después ya no se puede hacer con la fecha de la compra.',
   transferEndingText: 'Si no llega el dinero, sus piezas vuelven a la venta.',
   pendingText: `Sus piezas siguen apartadas; la tienda le pregunta a ${onlineTitle}.`,
   pendingLongText: `Revisa en tu cuenta de ${onlineTitle} si te pide aceptarlo.`,

@@ -14,6 +14,7 @@ import styles from '../../styles/money.css?url'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/money.ts'
+import { invoicesCopy } from '../invoices/words.ts'
 import { awaitedTransfersCopy } from './awaited-transfer-words.ts'
 import { Comparison, Disputes } from './comparison-and-disputes.tsx'
 import { comparisonView, disputeView } from './comparison-and-disputes-view.ts'
@@ -66,6 +67,9 @@ export default function Money({ loaderData, actionData }: Route.ComponentProps) 
       <WorkHead title={copy.title}>
         <ButtonLink to={paths.transfers} small prefetch="none">
           {awaitedTransfersCopy.see}
+        </ButtonLink>
+        <ButtonLink to={paths.invoices} small prefetch="none">
+          {invoicesCopy.see}
         </ButtonLink>
         <ButtonLink to={paths.dayClose()} small prefetch="none">
           {dayCloseCopy.see}

@@ -5,6 +5,7 @@ import {
   type OrderStory,
   storyOfOrder,
 } from '../../../../data/orders/order-story.ts'
+import { invoiceRequestOf } from '../../../../data/invoices/invoiced-orders.ts'
 import { moneyAndParcelOf, type OrderAtStep } from '../../../../data/orders/order-steps.ts'
 import { sizesOfProducts } from '../../../../data/orders/size-changes.ts'
 import { openDisputeOf } from '../../../../data/payments/disputes.ts'
@@ -37,6 +38,7 @@ import { whatsappWords } from '../../../../words/backoffice/order-page-words.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
+import { invoicePanelFor } from '../invoices/invoice-panel.tsx'
 import { givenCodes } from '../discounts/given-codes-view.ts'
 import type { SignedInStaff } from '../../session/staff-context.ts'
 import { disputeWords } from './dispute-message.tsx'
@@ -46,11 +48,12 @@ import { orderTimeline } from './order-timeline.ts'
 export async function orderFacts(shop: Shop, who: SignedInStaff, number: string) {
   const order = await findOrderForStaff(shop.db, number)
   if (!order) return null
-  const [story, lines, moneyAndParcel, dispute] = await Promise.all([
+  const [story, lines, moneyAndParcel, dispute, invoice] = await Promise.all([
     storyOfOrder(shop.db, order.id),
     auditLinesOf(shop.db, { kind: 'order', id: number }),
     moneyAndParcelOf(shop.db, order.id),
     openDisputeOf(shop.db, order),
+    mayDo(who.actor.role, 'see invoices') ? invoiceRequestOf(shop.db, order.id) : null,
   ])
   const { role, id: staffId } = who.actor
   const may = (action: StaffAction) => mayDo(role, action)
@@ -85,6 +88,7 @@ export async function orderFacts(shop: Shop, who: SignedInStaff, number: string)
     dispute: dispute && disputeWords(number, dispute, may('see books')),
     undo: undoOf({ ...order, ...moneyAndParcel }, lines.at(-1), may, now),
     mayNote: may('write note'),
+    invoice: invoicePanelFor(shop, { number, request: invoice, paidAt: createdAt, state }, role),
     codes: await givenCodes(shop, role, { orderId: order.id }),
   }
 }

@@ -11,6 +11,7 @@ import styles from '../../styles/order-page.css?url'
 import { Badge, PageTitle, FeedbackMessage } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/order-page.ts'
 import { GivenCodes } from '../discounts/given-codes.tsx'
+import { InvoicePanel } from '../invoices/invoice-panel.tsx'
 import { DisputeMessage } from './dispute-message.tsx'
 import { exchangeAction } from './exchange-action.ts'
 import { ExchangePanel } from './exchange-panel.tsx'
@@ -86,6 +87,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           <ExchangePanel order={order} />
           <ParcelPanel order={order} />
           <OrderMoneyPanel order={order} />
+          <InvoicePanel invoice={order.invoice} />
           <GivenCodes given={order.codes} to={paths.giveCodeForOrder(order.number)} />
         </div>
         <OrderHistoryPanel order={order} kept={actionData?.keptNote ?? ''} />

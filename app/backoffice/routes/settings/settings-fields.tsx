@@ -1,4 +1,5 @@
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
+import { paymentFormCodes, paymentFormWords } from '../../../../domain/invoices/invoice-settings.ts'
 import { horizons } from '../../../../domain/settings/brand.ts'
 import type { SettingsField } from '../../../../domain/settings/owner-settings.ts'
 import { type PageGroup, rulesOf, type SettingsRule } from '../../../../domain/settings/settings-rules.ts'
@@ -107,6 +108,16 @@ function Control({ rule, value, control }: ControlProps) {
     return (
       <select {...control} defaultValue={value}>
         <Options of={horizons} words={copy.horizons} />
+      </select>
+    )
+  if (rule.kind === 'payment-form')
+    return (
+      <select {...control} defaultValue={value}>
+        {paymentFormCodes.map((code) => (
+          <option key={code} value={code}>
+            {paymentFormWords(code)}
+          </option>
+        ))}
       </select>
     )
   if (rule.kind === 'colour') return <input {...control} type="color" defaultValue={value} />

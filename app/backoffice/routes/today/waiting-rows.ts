@@ -68,6 +68,10 @@ function detailOf(waiting: Waiting): string[] {
       return [orderNumber, copy.refundText]
     case 'refunds-by-hand':
       return [oldest, copy.manualRefundText]
+    case 'invoices':
+      return [oldest, about]
+    case 'invoices-ending':
+      return [oldest, about, copy.invoiceEndingText]
     case 'messages':
       return [`“${about.replaceAll(/\s+/g, ' ').trim()}”`]
     case 'data-requests':
@@ -113,6 +117,8 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
     'second-payments': paths.money,
     'refunds-failed': paths.refunds,
     'refunds-by-hand': paths.refunds,
+    'invoices-ending': paths.invoices,
+    invoices: paths.invoices,
     messages: paths.messages,
     'data-requests': paths.customers,
     findings: paths.money,
@@ -124,6 +130,7 @@ function wayTo({ kind, count, orderNumber }: Waiting): string | null {
   if (count === 1 && orderNumber !== '') {
     if (kind === 'to-review' || kind === 'pending-payments') return paths.payment(orderNumber)
     if (ofOneOrder.includes(kind)) return paths.order(orderNumber)
+    if (kind === 'invoices' || kind === 'invoices-ending') return paths.invoice(orderNumber)
     if (kind === 'refunds-failed') return paths.refund(orderNumber)
     if (kind === 'refunds-by-hand') return paths.manualRefunds(orderNumber)
   }

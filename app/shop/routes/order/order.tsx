@@ -18,6 +18,9 @@ import { Lost } from '../../../ui/lost.tsx'
 import { sessionMirrorOf, personal } from '../account/require-customer.ts'
 import { formOf } from '../../form-of.ts'
 import type { Route } from './+types/order.ts'
+import { followInvoice, type InvoiceFormAnswer } from './invoice-forms.ts'
+import { OrderInvoice } from './order-invoice.tsx'
+import { shownInvoice } from './shown-invoice.ts'
 import { backFromProvider, followTransfer, reportTooLong, shownAgain } from './transfer-forms.ts'
 import { Letterhead } from './letterhead.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -77,6 +80,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     {
       order: view,
       refunds: await shownRefunds(shop, order.number),
+      invoice: await shownInvoice(shop, order, { last: owner !== null }),
       exchanges: shownExchanges(order, await exchangesOf(shop.db, order.id), settings.carriers),
       orderKey: owner ? null : order.accessKey,
       mirror,
@@ -88,14 +92,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   )
 }
 
-/** Takes the forms of an order that is paid by transfer. */
+/** Takes the forms of an order that is paid by transfer, and those about its invoice. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const opened = await openOrderPage(shop, orderRequestOf(request, shop.settings.publicUrl, params.number))
   if (!opened) return data(null, { status: 404, headers: personal })
-  if (opened.kind === 'order') return shownAgain(opened.order.number)
   const form = await formOf(request)
   if (typeof form === 'number') return data(null, { status: form, headers: personal })
+  if (opened.kind === 'order') return followInvoice(shop, opened.order, form)
   if (context.get(tooLongContext)) return reportTooLong(form)
   return followTransfer(shop, opened, form, context.get(visitContext).address)
 }
@@ -123,8 +127,11 @@ function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  if ('transfer' in loaderData) return <TransferPage {...loaderData} answer={actionData ?? null} />
-  if (loaderData.order !== null) return <Found {...loaderData} />
+  const answer = actionData ?? null
+  const refused = answer?.kind === 'invoice' ? answer : null
+  if ('transfer' in loaderData)
+    return <TransferPage {...loaderData} answer={answer?.kind === 'invoice' ? null : answer} />
+  if (loaderData.order !== null) return <Found {...loaderData} refused={refused} />
   // An unknown order, a wrong key and another customer's order show the same screen.
   return (
     <Lost picture={loaderData.picture} title={copy.unknownTitle} text={copy.unknownText} page>
@@ -136,9 +143,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-type FoundProps = Extract<Route.ComponentProps['loaderData'], { exchanges: unknown }>
+type FoundProps = Extract<Route.ComponentProps['loaderData'], { exchanges: unknown }> & {
+  /** A form about the invoice that was not done. */
+  refused: InvoiceFormAnswer | null
+}
 
-function Found({ order, refunds, exchanges, orderKey, mirror, ofGuest, backendKey, estimate }: FoundProps) {
+function Found({ order, refunds, exchanges, invoice, refused, orderKey, mirror, ...more }: FoundProps) {
+  const { ofGuest, backendKey, estimate } = more
   const { number, date, moment, delivery, comments, email, digital } = order
   usePrintOnArrival()
   if (usePersonalPage(mirror, paths.order(number))) return null
@@ -166,6 +177,7 @@ function Found({ order, refunds, exchanges, orderKey, mirror, ofGuest, backendKe
             <p className="soft small">{copy.taxIncluded}</p>
             <OrderRefunds refunds={refunds} />
             <OrderExchanges exchanges={exchanges} />
+            {invoice && <OrderInvoice {...{ number, invoice, refused }} />}
           </div>
           <div className="stack order-side">
             <ParcelLabel order={order} heading="h2" />
