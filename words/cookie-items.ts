@@ -54,10 +54,10 @@ export const cookieItems = {
         'Un día; las de pedidos que se pagan por transferencia, seis días; o hasta que inicias o cierras sesión',
     },
     {
-      name: 'checkout-form y checkout-payment',
+      name: 'checkout-form, checkout-invoice y checkout-payment',
       where:
         'Almacenamiento de la pestaña; si tu navegador no lo permite, una cookie con el número del pago y sus piezas',
-      why: `Lo que vas escribiendo en el formulario de envío y el pago que empezaste, para que no los pierdas si la página se recarga o vuelves de ${onlineTitle}.`,
+      why: `Lo que vas escribiendo en el formulario de envío, los datos de tu factura si la pides y el pago que empezaste, para que no los pierdas si la página se recarga o vuelves de ${onlineTitle}.`,
       lasts: 'Hasta que terminas la compra, cierras sesión o cierras la pestaña',
     },
     {

@@ -2,6 +2,8 @@ import type { WhyNoInvoice } from '../domain/invoices/invoice-request.ts'
 
 /** 'Necesito factura' on the page of an order. */
 export const orderInvoiceCopy = {
+  /** The place of the page that shows the invoice. */
+  anchor: 'factura',
   title: 'Factura',
   ask: 'Necesito factura',
   until: (day: string): string => `Puedes pedirla hasta el ${day}, al final del día.`,
@@ -21,7 +23,11 @@ export const orderInvoiceCopy = {
   over: 'Ya terminó el mes de tu compra, y la factura se pide dentro de ese mes. Si la necesitas, escríbenos y vemos qué se puede.',
   changeOver: 'Ya terminó el mes de tu compra: si algo cambió en tus datos, escríbenos.',
   write: 'Escríbenos',
-  refused: {
+} as const
+
+/** Why a form about the invoice was not done. Only the server uses these words, so the page's script has none of them. */
+export const orderInvoiceRefusals = {
+  mayNot: {
     'not-offered': 'Por ahora esta tienda no hace facturas.',
     'no-sale': 'Este pedido ya no se puede facturar, porque se canceló o se devolvió.',
     'month-over': 'Ya terminó el mes de tu compra. Escríbenos y vemos qué se puede.',

@@ -17,6 +17,7 @@ const sections: readonly LegalSection[] = [
       [
         'Al comprar: nombre completo de quien recibe, correo electrónico, calle y número, código postal, colonia, ciudad, estado, los comentarios que quieras agregar y lo que compraste{comprobante}.',
         'Al escribirnos por el formulario de contacto: nombre, correo electrónico y tu mensaje.',
+        'Si pides factura: tu RFC, el nombre o la razón social, el régimen fiscal, el uso, el código postal fiscal y el correo donde la quieres.',
         'Si abres una cuenta: nombre, apellidos, teléfono, correo electrónico y una contraseña, que guardamos de forma que nadie puede leerla.',
         'Al usar el sitio: identificadores al azar en cookies cuando empiezas a pagar o inicias sesión. Cuando mandas un mensaje, una huella de tu dirección de red que cambia cada día; cuando te registras, intentas entrar o pides un enlace, otra de tu dirección de red y del correo que escribes. Las huellas sirven solo para frenar abusos.',
       ],

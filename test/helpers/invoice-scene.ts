@@ -1,4 +1,4 @@
-import type { InvoiceDraft } from '../../domain/invoices/invoice-data.ts'
+import type { InvoiceData, InvoiceDraft } from '../../domain/invoices/invoice-data.ts'
 
 export const invoiceDraft: InvoiceDraft = {
   rfc: 'gote 850101-ab1',
@@ -10,7 +10,13 @@ export const invoiceDraft: InvoiceDraft = {
 }
 
 /** The same as the shop stores it. */
-export const invoiceData = { ...invoiceDraft, rfc: 'GOTE850101AB1', name: 'ANA GÓMEZ TREVIÑO' } as const
+export const invoiceData: InvoiceData = {
+  ...invoiceDraft,
+  rfc: 'GOTE850101AB1',
+  name: 'ANA GÓMEZ TREVIÑO',
+  regime: '612',
+  use: 'G03',
+}
 
 /** A small PDF that the shop accepts. */
 export const pdfBytes = Buffer.from(

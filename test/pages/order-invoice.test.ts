@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { invoiceInputs } from '../../app/forms/invoice-form.ts'
 import { findOrderForInvoice } from '../../data/invoices/invoiced-orders.ts'
 import { invoiceFormCopy } from '../../words/invoice-form-words.ts'
-import { orderInvoiceCopy as copy } from '../../words/order-invoice-words.ts'
+import { orderInvoiceCopy as copy, orderInvoiceRefusals } from '../../words/order-invoice-words.ts'
 import { paths } from '../../words/paths.ts'
 import { invoiceData, invoiceDraft } from '../helpers/invoice-scene.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
@@ -63,7 +63,7 @@ test('faults stand beside their fields, and nothing typed is lost', async () => 
     [invoiceInputs.regime]: '616',
   })
   assert.equal(answer.status, 400)
-  expectWords(answer, copy.faulty)
+  expectWords(answer, orderInvoiceRefusals.faulty)
   assert.match(fieldOn(answer, invoiceInputs.rfc).description, /escríbenos/)
   assert.match(fieldOn(answer, invoiceInputs.use).description, /régimen 616.*S01 · Sin efectos fiscales/)
   assert.equal(fieldOn(answer, invoiceInputs.name).value, 'ANA GÓMEZ TREVIÑO')
@@ -77,7 +77,7 @@ test('after the month’s end the page says how to write to the shop; cancelled 
   assert.ok(!page.words.includes(copy.ask))
   const refused = await pages.post(paths.order(late.number), { do: 'invoice', ...typed }, { by: buyer })
   assert.equal(refused.status, 409)
-  expectWords(refused, copy.refused['month-over'])
+  expectWords(refused, orderInvoiceRefusals.mayNot['month-over'])
   const cancelled = await opened({ state: 'cancelled' })
   assert.ok(!(await see(cancelled.number)).words.includes(copy.ask))
 })

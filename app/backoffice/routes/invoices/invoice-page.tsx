@@ -13,9 +13,9 @@ import { BackLink, Badge, FeedbackMessage, useSaving, WorkHead } from '../../ui/
 import type { Route } from './+types/invoice-page.ts'
 import { type InvoiceFacts, invoiceFacts } from './invoice-facts.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
-import { type InvoiceAnswer, invoicePress, seenInput } from './invoice-press.ts'
+import { type InvoiceAnswer, invoicePress } from './invoice-press.ts'
 import { InvoiceReceiver } from './invoice-receiver.tsx'
-import { invoiceCopy as copy } from './words.ts'
+import { invoiceCopy as copy, seenInput } from './words.ts'
 
 export const links: Route.LinksFunction = () =>
   [styles, invoiceStyles].map((href) => ({ rel: 'stylesheet', href }))

@@ -12,7 +12,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { type Actor, permissionRefusal, type PermissionRefused } from '../../../../use-cases/staff/acting.ts'
 import { done, type Feedback, isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import { numberOf, textOf } from '../money-back/sent-form.ts'
-import { invoiceCopy as copy } from './words.ts'
+import { invoiceCopy as copy, seenInput } from './words.ts'
 
 export type InvoiceAnswer = {
   feedback: Feedback
@@ -101,5 +101,3 @@ function seenIn(form: FormData): Partial<Record<InvoiceField, string>> {
     ),
   )
 }
-
-export const seenInput = (field: InvoiceField): string => `visto-${field}`

@@ -128,6 +128,9 @@ export const invoiceCopy = {
   },
 } as const
 
+/** The hidden fields with what the page showed. */
+export const seenInput = (field: string): string => `visto-${field}`
+
 export const invoiceDataCopy = {
   title: (number: string): string => `Datos para la factura de ${number}`,
   back: 'Factura',

@@ -2,6 +2,7 @@ import type { Reduction } from '../../../../domain/purchase/cart.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { paymentErrors } from '../../../../words/payment-errors.ts'
 import { textIn } from '../answer-fields.ts'
+import { besidePayment } from './beside-payment.ts'
 import type { OrderIntent } from './checkout-order.ts'
 import type { ShownHold, RecentOrder } from './shown-checkout.ts'
 import { onOurClock } from '../server-clock.ts'
@@ -86,14 +87,17 @@ export function checkoutBackend({ backendKey: key, payPal: { clientId: account }
   /** `signedInAs`: the customer that this browser believes in (`believedCustomer`). */
   return {
     startOrder: (intent: OrderIntent, signedInAs?: string | null): Promise<StartedOrder> =>
-      begin('/payments', { ...intent, signedInAs, account }, startedFrom, [notCharged, orderNotCreated]),
+      begin('/payments', { ...intent, ...besidePayment, signedInAs, account }, startedFrom, [
+        notCharged,
+        orderNotCreated,
+      ]),
     /** `unanswered`: the message for a lost answer; the order may have been written. */
     chooseTransfer: (
       intent: OrderIntent,
       unanswered: string,
       signedInAs?: string | null,
     ): Promise<ChosenTransfer> =>
-      begin('/transfers', { ...intent, signedInAs }, chosenFrom, [unanswered, unanswered]),
+      begin('/transfers', { ...intent, ...besidePayment, signedInAs }, chosenFrom, [unanswered, unanswered]),
     capture: (orderId: string) => settle('capture', orderId),
     cancel: (orderId: string) => settle('cancel', orderId),
   }

@@ -3,7 +3,12 @@ import { readStored, writeStored } from '../../../browser-storage.ts'
 import { codeKey } from '../discounts/code-key.ts'
 
 /** Keys under which the tab's storage keeps the checkout (checkout-memory.ts) and its discount code. */
-export const checkoutTrace = { form: 'checkout-form', payment: 'checkout-payment', code: codeKey } as const
+export const checkoutTrace = {
+  form: 'checkout-form',
+  payment: 'checkout-payment',
+  invoice: 'checkout-invoice',
+  code: codeKey,
+} as const
 
 /** This is a module of its own, so that signing out does not load the checkout's code. */
 export function forgetCheckout(): void {

@@ -31,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
       most: transfer.most,
       payWithinHours: transfer.payWithinHours,
     },
+    invoices: settings.invoicing.invoices,
     states: statesFor(shipping),
     phoneNeeded: shipping.phoneNeeded,
     rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import type { Note } from '../../client/checkout/shown-checkout.ts'
 import { price } from '../../../../words/price.ts'
@@ -8,6 +9,7 @@ import type { DeliveryDraft } from '../../../forms/delivery-form.ts'
 import { late } from '../../../ui/late.ts'
 import { Message } from '../../../ui/message.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
+import { InvoiceOption } from './invoice-option.tsx'
 import type { TransferOptionProps } from './transfer-option.tsx'
 
 /** Loads with the payment options of a shop that offers transfer. Without it the buyer pays online. */
@@ -31,6 +33,15 @@ export type PaymentOptionsProps = {
   children: ReactNode
 }
 
+function WithoutInvoices({ children }: { email: string; children: ReactNode }) {
+  return children
+}
+
+/** The loader's data are read here, so that the checkout's own script does not hand them on. */
+function useInvoices(): boolean {
+  return useLoaderData<CheckoutFacts>().invoices
+}
+
 /** The payment options are a chunk of their own, which shares no words with the delivery form. */
 export default function PaymentOptions({
   draft,
@@ -44,6 +55,7 @@ export default function PaymentOptions({
 }: PaymentOptionsProps) {
   // The provider's buttons stay while a sum is computed again: their window may be open.
   const [last, setLast] = useState(total)
+  const Invoiced = useInvoices() ? InvoiceOption : WithoutInvoices
   if (total !== null && total !== last) setLast(total)
   return (
     <>
@@ -53,11 +65,13 @@ export default function PaymentOptions({
       {last !== null && (
         <div className="stack gap-5 payment-choices" hidden={total === null}>
           <p className="charge">{copy.charge(price(last))}</p>
-          {children}
-          <p className="soft small">{copy.safe}</p>
-          <Suspense>
-            {transfer && <TransferOption offer={transfer} total={last} onChoose={onTransfer} />}
-          </Suspense>
+          <Invoiced email={draft.email}>
+            {children}
+            <p className="soft small">{copy.safe}</p>
+            <Suspense>
+              {transfer && <TransferOption offer={transfer} total={last} onChoose={onTransfer} />}
+            </Suspense>
+          </Invoiced>
         </div>
       )}
     </>

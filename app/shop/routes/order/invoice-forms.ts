@@ -3,7 +3,7 @@ import type { Order } from '../../../../data/orders/orders.ts'
 import type { InvoiceDraft } from '../../../../domain/invoices/invoice-data.ts'
 import { askInvoice, withdrawInvoice } from '../../../../use-cases/invoices/ask-invoice.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
-import { orderInvoiceCopy as copy } from '../../../../words/order-invoice-words.ts'
+import { orderInvoiceCopy, orderInvoiceRefusals as copy } from '../../../../words/order-invoice-words.ts'
 import { invoiceDraftIn, type InvoiceFaults, invoiceFaultsOf } from '../../../forms/invoice-form.ts'
 import { personal } from '../account/require-customer.ts'
 import { shownAgain } from './transfer-forms.ts'
@@ -16,12 +16,9 @@ export type InvoiceFormAnswer = {
   reason: string
 }
 
-/** Where the page shows the invoice. */
-export const invoiceAnchor = 'factura'
-
 /** Carries out a form about the invoice of an order: a request, a change or a withdrawal. */
 export async function followInvoice(shop: Shop, { number }: Pick<Order, 'number'>, form: FormData) {
-  const again = () => shownAgain(number, `#${invoiceAnchor}`)
+  const again = () => shownAgain(number, `#${orderInvoiceCopy.anchor}`)
   switch (form.get('do')) {
     case 'invoice':
       return ask(shop, number, invoiceDraftIn(form), again)
@@ -48,7 +45,7 @@ async function ask(
     case 'too-many':
       return refused({ draft, faults: {}, reason: copy.tooMany }, 429)
     case 'may-not':
-      return refused({ draft, faults: {}, reason: copy.refused[asked.why] }, 409)
+      return refused({ draft, faults: {}, reason: copy.mayNot[asked.why] }, 409)
     default:
       return again()
   }
