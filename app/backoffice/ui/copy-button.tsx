@@ -1,10 +1,15 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-type CopyButtonProps = { text: string; words: { copy: string; copied: string } }
+type CopyButtonProps = {
+  text: string
+  words: { copy: string; copied: string }
+  /** What is copied, for screen readers, where a page has several such buttons. */
+  of?: string
+}
 
 /** Copies a text that staff paste elsewhere. */
-export function CopyButton({ text, words }: CopyButtonProps) {
+export function CopyButton({ text, words, of }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const press = async () => {
     await navigator.clipboard.writeText(text)
@@ -13,7 +18,8 @@ export function CopyButton({ text, words }: CopyButtonProps) {
   return (
     <span>
       <Button small onClick={() => void press()}>
-        {copied ? words.copied : words.copy}
+        <span>{copied ? words.copied : words.copy}</span>
+        {of && <span className="only-heard">{` ${of}`}</span>}
       </Button>
       <span aria-live="polite" className="only-heard">
         {copied && words.copied}

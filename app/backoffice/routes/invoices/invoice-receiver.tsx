@@ -47,7 +47,7 @@ export function Fact({ name, shown, copied, before = null }: FactProps) {
           <span>{shown}</span>
           {before !== null && <span className="said small">{copy.before(before)}</span>}
         </span>
-        <CopyButton text={copied} words={copy} />
+        <CopyButton text={copied} words={copy} of={name} />
       </dd>
     </>
   )

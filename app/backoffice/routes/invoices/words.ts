@@ -40,7 +40,6 @@ export const invoiceCopy = {
   back: 'Facturas',
   copy: 'Copiar',
   copied: 'Copiado',
-  copyOf: (what: string): string => `Copiar ${what}`,
   state: {
     asked: 'Por hacer',
     invoiced: 'Hecha',

@@ -10,7 +10,7 @@ export type CheckedDraft =
   | { kind: 'unanswered' }
 
 /** Asks the server whether an invoice can be made with these data. Nothing is stored. */
-export async function checkInvoiceData(typed: InvoiceDraft): Promise<CheckedDraft> {
+export async function requestInvoiceCheck(typed: InvoiceDraft): Promise<CheckedDraft> {
   try {
     const response = await fetch('/api/invoice-data', {
       method: 'POST',

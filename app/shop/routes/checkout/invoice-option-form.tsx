@@ -6,7 +6,7 @@ import { InvoiceFields } from '../../../forms/invoice-fields.tsx'
 import { invoiceDraftIn, type InvoiceFaults } from '../../../forms/invoice-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
-import { checkInvoiceData, fetchLastInvoice } from '../../client/checkout/fetch-invoice.ts'
+import { requestInvoiceCheck, fetchLastInvoice } from '../../client/checkout/fetch-invoice.ts'
 
 export type InvoiceOptionFormProps = {
   draft: InvoiceDraft
@@ -43,7 +43,7 @@ export default function InvoiceOptionForm({ draft, onType, onConfirmed }: Invoic
     if (asking) return
     const typed = invoiceDraftIn(new FormData(event.currentTarget, event.submitter))
     setAsking(true)
-    const checked = await checkInvoiceData(typed)
+    const checked = await requestInvoiceCheck(typed)
     setAsking(false)
     setUnanswered(checked.kind === 'unanswered')
     if (checked.kind === 'good') onConfirmed(checked.data)
