@@ -45,6 +45,11 @@ export async function lockExample(db: Db): Promise<boolean> {
   return rows[0]?.got === true
 }
 
+/** The end of a connection releases the lock too, but a moment later. */
+export async function unlockExample(db: Db) {
+  await sql`SELECT pg_advisory_unlock(${lockKey})`.execute(db)
+}
+
 /** False: a process is writing the example. */
 export async function lockExampleForTransaction(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`SELECT pg_try_advisory_xact_lock(${lockKey}) AS got`.execute(

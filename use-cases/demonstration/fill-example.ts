@@ -9,6 +9,7 @@ import {
   productsOnSale,
   saveExampleState,
   saveHappenings,
+  unlockExample,
 } from '../../data/demonstration/example-work.ts'
 import type { MovedClock } from '../../data/demonstration/moved-clock.ts'
 import { keepDemonstrationOwner } from '../../data/staff/staff.ts'
@@ -49,6 +50,14 @@ export async function fillExample(shop: Shop, filling: Filling): Promise<Example
     if (isStopped()) return { kind: 'stopped' }
     await wait(lookAgainAfter)
   }
+  try {
+    return await fillAlone(shop, filling)
+  } finally {
+    await unlockExample(clock.db)
+  }
+}
+
+async function fillAlone(shop: Shop, filling: Filling): Promise<ExampleFilled> {
   const example =
     (await findExampleWork(shop.db)) ??
     (await beginExampleWork(shop.db, { id: shop.newId(), endsAt: shop.now() }))
