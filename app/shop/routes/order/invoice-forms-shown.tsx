@@ -28,7 +28,7 @@ export default function InvoiceForms({ number, invoice, refused, draft }: Invoic
           key={JSON.stringify(refused?.draft ?? draft)}
           method="post"
           action={paths.order(number)}
-          className="stack given"
+          className="stack invoice-form"
           noValidate
         >
           <input type="hidden" name="do" value="invoice" />
