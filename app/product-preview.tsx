@@ -38,7 +38,11 @@ export function previewOf(product: Product, { pictures, settings }: Pick<Shop, '
       />
     </MemoryRouter>,
   )
-  const card = renderToStaticMarkup(<ProductCard product={view} index={0} onOpen={nothing} onAdd={nothing} />)
+  const card = renderToStaticMarkup(
+    <MemoryRouter>
+      <ProductCard product={view} index={0} onOpen={nothing} onAdd={nothing} />
+    </MemoryRouter>,
+  )
   return {
     card: `<main class="page page-body">${noBar}<ul class="plain cuts cards" style="grid-template-columns:1fr">${card}</ul></main>`,
     page: `<main class="page page-body">${rendered}</main>`,

@@ -187,6 +187,14 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
   }
 }
 
+const sellingAtFirst = {
+  remindsOfSizes: true,
+  publishesPieces: false,
+  leastAfterCode: 1_000,
+  showsSoldOut: false,
+  waitHours: 24,
+}
+
 /** Use cases and pages may read these settings: no secrets and no addresses of servers. */
 function arrangeSettings(read: Variables) {
   const usual = read.MODE === 'production' ? nobody : demonstrationShop
@@ -221,9 +229,7 @@ function arrangeSettings(read: Variables) {
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
-    remindsOfSizes: true,
-    publishesPieces: false,
-    leastAfterCode: 1_000,
+    ...sellingAtFirst,
     // In production there are no prices until the owner sets them.
     garmentPrices: withDemoCatalogue(read) ? garmentPricesAtFirst : null,
     arcoDays: read.ARCO_DAYS,

@@ -29,6 +29,7 @@ import { settleDuePayments } from '../use-cases/payments/settle-due-payments.ts'
 import { lookAtFollow } from '../use-cases/spreadsheets/follow-spreadsheet.ts'
 import { type ImportJob, applyConfirmedImport } from '../use-cases/spreadsheets/apply-import.ts'
 import { undoAppliedImport } from '../use-cases/spreadsheets/undo-import.ts'
+import { tellStockWaits, waitCheckJob } from '../use-cases/stock-waits/tell-stock-waits.ts'
 import type { Shop } from '../use-cases/shop.ts'
 import { mailStaffLink } from '../use-cases/staff/staff-links.ts'
 
@@ -244,6 +245,8 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
       return lookAtFollow(shop, job.payload as { id: string; turn: number }, job.attempts)
     case 'undo-sheet':
       return undoAppliedImport(shop, job.payload as ImportJob)
+    case waitCheckJob:
+      return tellStockWaits(shop, (job.payload as { product: string }).product)
     case lostPaymentsJob:
       return takeInLostPayments(shop, new Date((job.payload as { since: string }).since))
     case backupJob:

@@ -26,6 +26,8 @@ const ofCustomers = new Set<string>(
     paths.login,
     paths.forgottenPassword,
     '/verificar-correo',
+    paths.stockWaitConfirmation,
+    paths.stockWaitEnd,
     paths.profile,
     paths.account,
     paths.contact,

@@ -68,6 +68,10 @@ export type ShopSettings = {
   parcels: ParcelSettings
   /** A discount code never lowers the price of the goods below this. */
   leastAfterCode: Centavos
+  /** The catalogue shows sold-out garments too, after those that are there. */
+  showsSoldOut: boolean
+  /** Pieces that came back wait this many hours for the people who were told, before the next people are told. */
+  waitHours: number
   /** null: the owner has not saved the prices, so the builder is closed. */
   garmentPrices: GarmentPrices | null
   /** Business days for an answer to a request about personal data, by law. */

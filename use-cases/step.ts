@@ -21,6 +21,7 @@ export const steps = [
   'refund-answered',
   'refund-written',
   'sheet-written',
+  'stock-waits-told',
   'markdown-turned',
   'markdown-batch-written',
 ] as const

@@ -19,7 +19,9 @@ export const catalogue = {
   /** For screen readers, after 'RN'. */
   newborn: 'recién nacido',
   pieces: (pieces: number): string => (pieces === 1 ? 'Única Pieza' : `Piezas disponibles: ${pieces}`),
-  soldOut: 'Agotado',
+  soldOut: 'Agotada',
+  wait: 'Avísame',
+  waitNamed: (title: string): string => `Avísame cuando vuelva: ${title}`,
   add: 'Agregar a carrito',
   addNamed: (title: string): string => `Agregar a carrito: ${title}`,
   chooseAge: 'Elige la edad',

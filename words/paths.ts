@@ -18,6 +18,15 @@ export const paths = {
   collection: (id: string) => `/product?coleccion=${id}`,
   category: (category: Category) => `/product?category=${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  /** The form of 'Avísame' is sent here. */
+  stockWaitForm: '/avisame',
+  stockWaitFor: (id: string) => `/avisame?prenda=${encodeURIComponent(id)}`,
+  stockWaitConfirmation: '/avisame/confirmar',
+  confirmStockWait: (key: string) => `/avisame/confirmar?clave=${encodeURIComponent(key)}`,
+  stockWaitEnd: '/avisame/quitar',
+  stopStockWaits: (key: string) => `/avisame/quitar?clave=${encodeURIComponent(key)}`,
+  /** Mail programs send a POST to this address. */
+  stopStockWaitsAtOnce: (key: string) => `/avisame/quitar/${encodeURIComponent(key)}`,
   builder: '/custom',
   /** `query`: made by domain/designs/builder-address.ts. */
   builderPicture: (query: string) => `/custom/prenda.svg?${query}`,

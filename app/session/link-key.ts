@@ -7,7 +7,7 @@ import { ownCookieHeader, ownCookieIn } from './own-cookie.ts'
  * appear in histories, on shared screens and in referrers (docs/decisions/accounts.md).
  */
 
-export type LinkCookie = 'reset-link' | 'verify-link'
+export type LinkCookie = 'reset-link' | 'verify-link' | 'wait-link'
 
 const linkForm = /^[\w-]{1,1000}$/
 /** In seconds: the cookie with the key lasts long enough to use the page. */

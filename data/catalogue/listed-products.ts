@@ -94,6 +94,7 @@ function narrowing({
   status,
   free,
   sizes,
+  awaited,
   audience,
   garment,
   words,
@@ -104,6 +105,8 @@ function narrowing({
   if (free) narrowed.push(sql`scarce BETWEEN ${free[0]} AND ${free[1]}`)
   if (sizes === 'broken') narrowed.push(sql`broken`)
   if (sizes === 'together') narrowed.push(waitsToBeCounted)
+  if (awaited)
+    narrowed.push(sql`id = ANY (ARRAY(SELECT product_id FROM stock_waits WHERE state = 'waiting'))`)
   if (audience) narrowed.push(sql`audience = ${audience}`)
   if (garment) narrowed.push(sql`garment = ${garment}`)
   if (words) narrowed.push(sql`search_words(title, translate(id, '_-', '  ')) @@ ${words}::tsquery`)

@@ -9,7 +9,14 @@ export const mailJobKinds = {
   contact: 'deliver-contact-mail',
 } as const
 
-const aboutAccounts = ['verify-email', 'account-exists', 'password-reset', 'password-changed', 'browser-link']
+const aboutAccounts = [
+  'verify-email',
+  'account-exists',
+  'password-reset',
+  'password-changed',
+  'browser-link',
+  'stock-wait-asked',
+]
 const fromContact = ['contact-message', 'contact-held-back']
 
 function jobKindOf(mailKind: string): string {

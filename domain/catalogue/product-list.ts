@@ -15,6 +15,7 @@ export const productTabs = [
   'sold-out',
   'missing-sizes',
   'to-count',
+  'awaited',
   'draft',
   'retired',
 ] as const
@@ -33,6 +34,8 @@ export type ProductsNarrowed = {
   free: readonly [number, number] | null
   /** broken: some sizes are sold out and others are not. together: several ages are counted together. */
   sizes: 'broken' | 'together' | null
+  /** Somebody waits for pieces. */
+  awaited: boolean
   audience: Audience | null
   garment: Garment | null
   /** A full-text query that `searchQuery` returned. */
@@ -48,6 +51,7 @@ export function narrowingOf(
     status: statuses[tab],
     free: tab === 'few' ? [1, fewPieces] : tab === 'sold-out' ? [0, 0] : null,
     sizes: tab === 'missing-sizes' ? 'broken' : tab === 'to-count' ? 'together' : null,
+    awaited: tab === 'awaited',
     audience: audiences.find((each) => each === category) ?? null,
     garment: garments.find((each) => each === category) ?? null,
     words,
@@ -61,6 +65,7 @@ const statuses: Record<ProductTab, ProductStatus | null> = {
   'sold-out': 1,
   'missing-sizes': 1,
   'to-count': 1,
+  awaited: null,
   draft: 2,
   retired: 0,
 }

@@ -35,6 +35,10 @@ export type OwnerSettings = Brand & {
     publishesPieces: boolean
     /** A discount code never lowers the price of the goods below this. */
     leastAfterCode: Centavos
+    /** The catalogue shows sold-out garments too, after those that are there. */
+    showsSoldOut: boolean
+    /** Pieces that came back wait this long for the people who were told, before the next people are told. */
+    waitHours: number
   }
   /** The garment builder stays closed in production until somebody sets these prices. */
   garments: GarmentPrices

@@ -131,6 +131,8 @@ export const settingsRules = {
     remindsOfSizes: { kind: 'yes' },
     publishesPieces: { kind: 'yes' },
     leastAfterCode: { kind: 'pesos', least: 1, most: 10_000 },
+    showsSoldOut: { kind: 'yes' },
+    waitHours: { kind: 'whole', least: 1, most: 168 },
   },
   garments: { TShirt: garmentPrice, Hoodies: garmentPrice, Overshirts: garmentPrice, Sets: garmentPrice },
   card: {

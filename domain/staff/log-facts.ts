@@ -84,6 +84,7 @@ export type LogField =
   | 'pictures'
   | 'part'
   | 'good'
+  | 'peopleTold'
   | 'pieces'
   | 'productText'
   | 'productTitle'

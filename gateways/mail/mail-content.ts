@@ -33,6 +33,8 @@ export type MailWords = {
   /** The HTML shows these pictures as `<img src="cid:{cid}">`. */
   pictures?: readonly MailPicture[]
   files?: readonly MailFile[]
+  /** The page that ends mails of this kind; mail programs offer it as a button (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** A file that the reader may keep. */
@@ -41,7 +43,7 @@ export type MailFile = { name: string; type: string; bytes: Buffer }
 export type MailPicture = { cid: string; fileName: string; png: Buffer }
 
 /** mail-html.ts and mail-text.ts write HTML and plain text from these blocks. */
-export type MailContent = Pick<MailWords, 'subject' | 'replyTo' | 'follows' | 'files'> & {
+export type MailContent = Pick<MailWords, 'subject' | 'replyTo' | 'follows' | 'files' | 'unsubscribe'> & {
   /** Mail programs show this text beside the subject. */
   preheader?: string
   /** Blocks that are false are left out. */

@@ -8,7 +8,7 @@ import { codeMail } from './code-mail.ts'
 import { answerMail, contactMail, heldBackMail } from './contact-mail.ts'
 import { connectionCodeMail } from './connection-code-mail.ts'
 import { disputeNoticeMail } from './dispute-notice-mail.ts'
-import type { MailContent, MailWords, Sender } from './mail-content.ts'
+import { absolute, type MailContent, type MailWords, type Sender } from './mail-content.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { mailFaultOf } from './mail-fault.ts'
 import { mailHtml } from './mail-html.ts'
@@ -21,6 +21,7 @@ import { refundMail } from './refund-mail.ts'
 import { exchangeMail } from './exchange-mail.ts'
 import { sizeChangedMail } from './size-changed-mail.ts'
 import { staffMail } from './staff-mail.ts'
+import { stockWaitAskedMail, stockWaitToldMail } from './stock-wait-mail.ts'
 import { transferMail } from './transfer-mail.ts'
 import { trialMail } from './trial-mail.ts'
 
@@ -44,6 +45,8 @@ const templates = {
   sizeChangedMail,
   exchangeMail,
   staffMail,
+  stockWaitAskedMail,
+  stockWaitToldMail,
   transferMail,
   trialMail,
 }
@@ -161,7 +164,7 @@ export function createLiveMailer(environment: MailSettings, own: OwnMailServers)
 }
 
 export function writeMail(content: MailContent, shop: Sender): MailWords {
-  const { subject, blocks, replyTo, follows, files } = content
+  const { subject, blocks, replyTo, follows, files, unsubscribe } = content
   return {
     subject: inOneLine(subject),
     text: mailText(content, shop),
@@ -169,6 +172,7 @@ export function writeMail(content: MailContent, shop: Sender): MailWords {
     ...(replyTo !== undefined && { replyTo }),
     ...(follows && { follows }),
     ...(files && { files }),
+    ...(unsubscribe !== undefined && { unsubscribe: absolute(unsubscribe, shop) }),
     pictures: blocks.flatMap((block) =>
       typeof block === 'object' && 'picture' in block ? [block.picture] : [],
     ),
@@ -192,6 +196,12 @@ async function openTransport(settings: MailSettings): Promise<Transporter> {
 /** Stops automatic replies, such as holiday notices (RFC 3834; the second header is for Exchange). */
 const fromProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
+/** With these headers a mail program ends the mails by one POST, without opening the page (RFC 8058). */
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
   const {
     id,
@@ -203,6 +213,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
     follows = [],
     pictures = [],
     files = [],
+    unsubscribe,
   } = mail
   const references = follows.map((earlier) => messageIdOf(earlier, settings))
   const inReplyTo = references.at(-1)
@@ -212,7 +223,7 @@ function messageOf(mail: Mail, settings: MailSettings): SendMailOptions {
     from: senderOf(settings),
     // An address in an object stays one address, whatever characters a person typed.
     ...(replyTo !== '' && { replyTo: { name: '', address: replyTo } }),
-    headers: fromProgram,
+    headers: { ...fromProgram, ...(unsubscribe !== undefined && unsubscribeHeaders(unsubscribe)) },
     to: [to].flat().map((address) => ({ name: '', address })),
     subject,
     text,

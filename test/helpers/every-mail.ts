@@ -17,6 +17,7 @@ import { paymentMail } from '../../gateways/mail/payment-mail.ts'
 import { refundMail } from '../../gateways/mail/refund-mail.ts'
 import { exchangeMail } from '../../gateways/mail/exchange-mail.ts'
 import { sizeChangedMail } from '../../gateways/mail/size-changed-mail.ts'
+import { stockWaitAskedMail, stockWaitToldMail } from '../../gateways/mail/stock-wait-mail.ts'
 import { type StaffMailPayload, staffMail } from '../../gateways/mail/staff-mail.ts'
 import { transferMail, transferMailKinds } from '../../gateways/mail/transfer-mail.ts'
 import { writeMail } from '../../gateways/mail/mailer.ts'
@@ -163,6 +164,15 @@ const givenCode = {
   endsAt: at,
 } as const
 
+const awaited = {
+  productId: 'playera-dino-de-carton',
+  title: shirt.name,
+  image: shirt.image,
+  price: 24_900,
+  size: null,
+  token,
+}
+
 function forBuyers(shop: Sender): Record<string, MailContent> {
   const counterSale = {
     ...order,
@@ -215,6 +225,9 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
     'refunded-by-transfer': refundMail({ ...refund, provider: 'transfer', reason: 'paid too much' }, shop),
     'refunded-too-late': refundMail({ ...refund, reason: paidTooLate, ...noOrder }, shop),
     'refunded-after-review': refundMail({ ...refund, ...noOrder }, shop),
+    'stock-wait-asked': stockWaitAskedMail({ ...awaited, size: '6' }, shop),
+    'stock-wait-told': stockWaitToldMail({ ...awaited, size: '12m' }, shop),
+    'stock-wait-told-any-size': stockWaitToldMail({ ...awaited, image: '', title: overshirt.name }, shop),
     'code-given': codeMail({ ...givenCode, name: longName }, shop),
     'code-given-for-message': codeMail(
       { ...givenCode, gives: { kind: 'percent', percent: 15 }, name: '' },

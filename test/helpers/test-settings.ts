@@ -79,6 +79,8 @@ export const testSettings: ShopSettings = {
   remindsOfSizes: true,
   publishesPieces: false,
   leastAfterCode: 1_000,
+  showsSoldOut: false,
+  waitHours: 24,
   garmentPrices: garmentPricesAtFirst,
   arcoDays: 20,
   shipping: { ...ratesAtFirst, withMexicoCity: false, phoneNeeded: false },

@@ -28,8 +28,8 @@ test('open pages of the catalogue, a product and the builder update pieces and p
     await shelf.reprice(id, 31_000)
     await expect(card(page, title)).toContainText('$310.00')
     await rivalBegins(shop, { ...shirt, price: 31_000 }, 1)
-    await expect(card(page, title)).toContainText('Agotado')
-    await expect(card(page, title).getByRole('button')).toBeDisabled()
+    await expect(card(page, title)).toContainText('Agotada')
+    await expect(card(page, title).getByRole('button')).toHaveCount(0)
     await expect(said(title)).toHaveCount(0)
   })
 
@@ -40,7 +40,7 @@ test('open pages of the catalogue, a product and the builder update pieces and p
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Piezas disponibles: 4')).toBeVisible()
     await shelf.restock(id, 1)
-    await expect(dialog.getByRole('button', { name: 'Agotado' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Agotada' })).toBeDisabled()
     await expect(dialog.getByRole('status').filter({ hasText: copy.justSoldOut(title) })).toHaveCount(1)
   })
 
@@ -52,7 +52,7 @@ test('open pages of the catalogue, a product and the builder update pieces and p
     await expect(said(copy.lastOne(title))).toHaveCount(1)
     await rivalBuys(shop, { ...shirt, price: 31_000 }, 1)
     await expect(said(copy.justSoldOut(title))).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Agotado' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Agotada' })).toBeDisabled()
     await expect(page.getByText(copy.soldOutText)).toBeVisible()
     await expectAccessible(page, 'shop-product-sold-out')
     await shelf.restock(id, 4)

@@ -56,7 +56,7 @@ const luna: Partial<Record<PageGroup, SettingsDraft>> = {
   about: { story: 'Nacimos en un patio de Mérida.' },
   legal: { courts: 'Mérida, Yucatán' },
   terms: { own: '# Lo nuestro\n\nEsta tienda es de {responsable}.' },
-  selling: { holdMinutes: '20', madeToOrderDays: '6', leastAfterCode: '20' },
+  selling: { holdMinutes: '20', madeToOrderDays: '6', leastAfterCode: '20', waitHours: '24' },
   garments: { TShirt: '250', Hoodies: '350', Overshirts: '300', Sets: '400' },
   transfer: { payWithinHours: '48', least: '0', most: '20000' },
   card: { sold: 'on', price: '3000', monthlyYield: '1', notice: '' },

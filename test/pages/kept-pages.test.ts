@@ -216,7 +216,7 @@ test('held pieces disappear from the pages of every process, and the last held p
   await buy('ana@correo.example')
   await bothSay('/product/unica', 'Única Pieza')
   await buy('luz@correo.example')
-  await bothSay('/product/unica', 'Agotado')
+  await bothSay('/product/unica', 'Agotada')
   for (const door of doors)
     await until(async () => !(await words(door, '/product')).includes('Playera unica'), 'still listed')
 })

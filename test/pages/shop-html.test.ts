@@ -190,7 +190,7 @@ test('an unknown product answers 404 and links to the catalogue, and a sold-out 
   }
   const page = await shown(paths.product('ida'))
   assert.match(page, /<h1[^>]*>Playera ida</)
-  const [button] = /<button[^>]*>(?:(?!<\/button>).)*Agotado/s.exec(page) ?? assert.fail('no button')
+  const [button] = /<button[^>]*>(?:(?!<\/button>).)*Agotada/s.exec(page) ?? assert.fail('no button')
   assert.match(button, /disabled/)
 })
 

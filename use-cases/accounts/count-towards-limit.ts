@@ -100,15 +100,33 @@ export async function mayMailAccount(
   { email, address }: { email: string; address: string },
   first: readonly Counter[] = [],
 ): Promise<boolean> {
+  const full = await fullMailCounter(shop, 'account mails', address, [
+    ...first,
+    personLimit('customer', email),
+  ])
+  return full === null
+}
+
+/**
+ * Counts one mail under `first`, and under the shop's hourly limit for mails of this kind; above it each network still
+ * has a few mails. Returns the counter that refused the mail; null: the mail may be sent.
+ */
+export async function fullMailCounter(
+  shop: Pick<Shop, 'db' | 'now' | 'settings'>,
+  mails: string,
+  address: string,
+  first: readonly Counter[],
+): Promise<Counter | null> {
   const everybody: Counter = {
-    of: ['account mails'],
+    of: [mails],
     limit: { most: shop.settings.accountMailsAnHour, minutes: 60 },
   }
-  const counted = await countTowardsLimits(shop, [...first, personLimit('customer', email), everybody])
-  if (counted.kind === 'within' || counted.full !== everybody) return counted.kind === 'within'
+  const counted = await countTowardsLimits(shop, [...first, everybody])
+  if (counted.kind === 'within') return null
+  if (counted.full !== everybody) return counted.full
   const beyond = await countTowardsLimits(
     shop,
-    countersOfNetwork(['account mails beyond all'], address, { most: reservedForNetwork, minutes: 60 }),
+    countersOfNetwork([`${mails} beyond all`], address, { most: reservedForNetwork, minutes: 60 }),
   )
-  return beyond.kind === 'within'
+  return beyond.kind === 'within' ? null : beyond.full
 }

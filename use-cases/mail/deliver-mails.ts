@@ -12,6 +12,7 @@ import { findOrders, type Order } from '../../data/orders/orders.ts'
 import { paymentStory } from '../../data/payments/payments-to-review.ts'
 import { refundStory } from '../../data/refunds/refunds.ts'
 import { findTransfer, missingOf } from '../../data/payments/transfers.ts'
+import { findStockWait } from '../../data/stock-waits/stock-waits.ts'
 import { findStaff } from '../../data/staff/staff-access.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import type { CancelledMoney } from '../../gateways/mail/cancelled-mail.ts'
@@ -54,6 +55,7 @@ export async function deliverMails(
     mails.map(async (mail) => {
       try {
         const content = await contentOf(shop, mailer, mail, orders)
+        if (content === null) return void givenUp.push(mail.id)
         const to = isOfOrders(mail) ? recipients : mail.recipient
         const { through } = mail.payload as ThroughEarlierServer
         await mailer.send({ id: mail.id, to, through, ...mailer.writeMail(content, shop.settings) })
@@ -114,14 +116,16 @@ async function readMails(
   return { mails, orders: new Map(orders.map((order) => [order.id, order])), recipients }
 }
 
+/** Returns null for a mail that nobody needs any more. */
 async function contentOf(
   shop: Shop,
   { templates }: Mailer,
   mail: OutboxMail,
   orders: Orders,
-): Promise<MailContent> {
+): Promise<MailContent | null> {
   const { settings } = shop
   const { id } = mail
+  if (mail.kind.startsWith('stock-wait-')) return contentAboutWait(shop, templates, mail)
   if (mail.kind.startsWith('staff-')) return contentToStaff(shop, templates, mail)
   if (mail.kind.startsWith('transfer-')) return contentAboutTransfer(shop, templates, mail)
   if (mail.kind.startsWith('order-')) return contentAboutOrder(shop, templates, mail, orders)
@@ -172,6 +176,20 @@ async function contentOf(
     default:
       throw new Error(`unknown kind of mail: ${mail.kind}`)
   }
+}
+
+/** null: nobody waits any more, or the product is gone. */
+async function contentAboutWait(
+  { db, settings }: Shop,
+  templates: Mailer['templates'],
+  { kind, payload }: OutboxMail,
+): Promise<MailContent | null> {
+  const { waitId, token } = payload as { waitId: string; token: string }
+  const wait = await findStockWait(db, { id: waitId })
+  if (!wait || wait.state === 'off') return null
+  return kind === 'stock-wait-told'
+    ? templates.stockWaitToldMail({ ...wait, token }, settings)
+    : templates.stockWaitAskedMail({ ...wait, token }, settings)
 }
 
 async function contentOfGivenCode(

@@ -14,7 +14,7 @@ const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok
 export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
   const { name, cry, email, whatsapp, address, hours, social, membershipCard, brand } = settings
   const { holdMinutes, madeToOrderDays, remindsOfSizes, publishesPieces, leastAfterCode } = settings
-  const { shipping, carriers, parcels } = settings
+  const { showsSoldOut, waitHours, shipping, carriers, parcels } = settings
   const at = (network: keyof typeof networks) => social.find((each) => each.name === network)?.url ?? ''
   return {
     ...brand,
@@ -28,7 +28,15 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
       instagram: at('Instagram'),
       tiktok: at('TikTok'),
     },
-    selling: { holdMinutes, madeToOrderDays, remindsOfSizes, publishesPieces, leastAfterCode },
+    selling: {
+      holdMinutes,
+      madeToOrderDays,
+      remindsOfSizes,
+      publishesPieces,
+      leastAfterCode,
+      showsSoldOut,
+      waitHours,
+    },
     garments: settings.garmentPrices ?? garmentPricesAtFirst,
     shipping,
     carriers: { list: carriers },

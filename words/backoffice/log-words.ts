@@ -73,6 +73,7 @@ const fields: Record<LogField | PartField, string> = {
   good: 'está bien',
   pieces: 'piezas',
   told: 'avisado',
+  peopleTold: 'personas avisadas',
   invitation: 'invitación',
   change: 'cambio',
   passkey: 'llave de acceso',
@@ -227,6 +228,7 @@ export function deedOf(
   if (action === 'import sheet') return importDeed(was, became)
   if (action === 'change discounts') return discountDeed(was, became)
   if (action === 'change product') return collectionDeed(was, became) ?? deeds[action]
+  if (action === 'tell stock waits') return 'avisó que hay piezas de'
   if (action === 'check shop' && 'takenAt' in became) return 'volvió a'
   if (action === 'check shop' && !('part' in became)) return 'pidió'
   if (action === 'change team' && became['status'] === 'invited' && 'role' in became)

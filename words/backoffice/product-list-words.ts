@@ -16,6 +16,7 @@ export const productListCopy = {
     'sold-out': 'Agotados',
     'missing-sizes': 'Faltan tallas',
     'to-count': 'Por contar',
+    awaited: 'Con gente que espera',
     draft: 'Borradores',
     retired: 'Retirados',
   } satisfies Record<ProductTab, string>,
@@ -83,6 +84,10 @@ export const productListCopy = {
       'missing-sizes': {
         title: 'A nada le faltan tallas',
         text: 'Lo que está en la tienda y se cuenta por talla llega aquí cuando una talla se agota y otras quedan.',
+      },
+      awaited: {
+        title: 'Nadie espera nada',
+        text: 'Quien pide «Avísame» en una prenda o talla agotada, y confirma su correo, se cuenta aquí.',
       },
       'to-count': {
         title: 'Nada por contar',

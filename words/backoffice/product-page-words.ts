@@ -210,5 +210,9 @@ export const productHistoryCopy = {
   change: (change: number, left: number, { size = '', isOfSeveral = false }) =>
     `${size !== '' ? `${capital(ageName(size))}: ` : isOfSeveral ? 'Todas juntas: ' : ''}${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}, ${left === 1 ? 'queda' : 'quedan'} ${left}`,
   changed: 'Cambió',
+  told: (people: number): string =>
+    people === 1
+      ? 'Se avisó a 1 persona que esperaba'
+      : `Se avisó a ${people.toLocaleString('es-MX')} personas que esperaban`,
   by: (who: string) => (who === '' || who === 'consola' ? 'la máquina' : who),
 } as const

@@ -82,6 +82,8 @@ export const settingsFields: Record<SettingsField, string> = {
   remindsOfSizes: 'Recordar en Hoy lo que falta contar por talla',
   publishesPieces: 'Decir cuántas piezas hay en la hoja pública del catálogo',
   leastAfterCode: 'Lo menos que se paga con un código',
+  showsSoldOut: 'Mostrar las prendas agotadas en la tienda',
+  waitHours: 'Horas entre un grupo de avisos y el siguiente',
   TShirt: 'Playera',
   Hoodies: 'Sudadera',
   Overshirts: 'Sobrecamisa',

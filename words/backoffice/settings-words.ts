@@ -119,6 +119,10 @@ export const settingsHints: Partial<Record<SettingsField, string>> = {
   publishesPieces:
     'La hoja /api/catalogue.csv la puede leer cualquiera, también tu competencia. Sin esto trae tus prendas y sus precios, pero no tus piezas.',
   leastAfterCode: 'En pesos, sin el envío. Ningún código de descuento baja una compra de aquí.',
+  showsSoldOut:
+    'Al final de la lista, como «Agotada, avísame». Sin marcar, una prenda sin piezas sale de la lista; su página sigue y también toma avisos.',
+  waitHours:
+    'Cuando vuelven piezas, se avisa a tantas personas como piezas hay. Si pasan estas horas y todavía quedan, se avisa a las siguientes.',
   clabe: 'Los 18 números de tu cuenta, con espacios o sin ellos. Están en la aplicación de tu banco.',
   bank: 'Lo dice la CLABE: déjalo vacío. Escríbelo solo si tu banco no aparece abajo.',
   holder: 'Como lo dice tu banco. Quien transfiere lo compara.',

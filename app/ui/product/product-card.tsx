@@ -1,7 +1,7 @@
 import { type FormEvent, memo, type MouseEvent } from 'react'
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { paths } from '../../../words/paths.ts'
-import { Button } from '../button.tsx'
+import { Button, ButtonLink } from '../button.tsx'
 import { Picture } from '../picture.tsx'
 import { isFeatureCard } from './card-skeletons.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
@@ -50,7 +50,7 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
         )}
       </div>
       <h2 className="card-title">
-        <a href={paths.product(id)} onClick={open} aria-haspopup="dialog">
+        <a href={paths.product(id)} {...(pieces > 0 && { onClick: open, 'aria-haspopup': 'dialog' })}>
           {title}
         </a>
       </h2>
@@ -62,9 +62,15 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
       {/* Before the scripts load, the button leads to the product's page. */}
       <form className="row gap-2 card-buy" action={paths.product(id)} onSubmit={add}>
         <ProductPrice {...product} />
-        <Button kind="sun" small type="submit" disabled={pieces < 1} aria-label={catalogue.addNamed(title)}>
-          {catalogue.add}
-        </Button>
+        {pieces > 0 ? (
+          <Button kind="sun" small type="submit" aria-label={catalogue.addNamed(title)}>
+            {catalogue.add}
+          </Button>
+        ) : (
+          <ButtonLink small to={paths.product(id)} aria-label={catalogue.waitNamed(title)}>
+            {catalogue.wait}
+          </ButtonLink>
+        )}
       </form>
     </li>
   )

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { frame } from '../../../words/frame-words.ts'
@@ -22,6 +22,8 @@ type ProductOfferProps = {
   /** Adds the product to the cart; null: nothing can be added yet. */
   onAdd: (() => void) | null
   page?: Ref<HTMLElement>
+  /** The form of 'Avísame'; the preview of the back office has none. */
+  wait?: ReactNode
 }
 
 export function ProductOffer({
@@ -32,6 +34,7 @@ export function ProductOffer({
   onChoose,
   onAdd,
   page,
+  wait,
 }: ProductOfferProps) {
   const { title, description, price, pieces, options, pictures, alts } = product
   const soldOut = pieces < 1
@@ -50,6 +53,7 @@ export function ProductOffer({
         <p className="lead">{description}</p>
         <AgeChoice name="age" options={options} chosen={chosen} onChoose={onChoose} />
         {soldOut && <p>{copy.soldOutText}</p>}
+        {soldOut && wait && <div>{wait}</div>}
         <div className="row gap-3">
           <div className="thumb-action">
             <Button kind="main" disabled={!onAdd || soldOut || chosenIsGone} onClick={onAdd ?? undefined}>
@@ -58,6 +62,7 @@ export function ProductOffer({
           </div>
           <ButtonLink to={paths.cart}>{copy.cart}</ButtonLink>
         </div>
+        {!soldOut && wait && <div>{wait}</div>}
         <noscript>
           <p>{frame.needsScripts}</p>
         </noscript>

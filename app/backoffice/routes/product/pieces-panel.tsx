@@ -19,6 +19,8 @@ type PiecesPanelProps = {
   ages: readonly string[]
   units: Readonly<Record<string, UnitCounts>>
   holders: readonly string[]
+  /** How many people wait, in words; '' for nobody. */
+  waiting: string
   mayMove: boolean
   kept: ProductAnswer['keptMove']
   /** The message stands beside the form, because the head of the page is far above. */
@@ -26,7 +28,7 @@ type PiecesPanelProps = {
 }
 
 export function PiecesPanel(props: PiecesPanelProps) {
-  const { pieces, held, ages, units, holders, mayMove, kept, feedback } = props
+  const { pieces, held, ages, units, holders, waiting, mayMove, kept, feedback } = props
   const isBySize = Object.keys(units).length > 1
   return (
     <section className="work-sheet stack" id="piezas">
@@ -35,6 +37,7 @@ export function PiecesPanel(props: PiecesPanelProps) {
         <strong className="figure">{copy.onHand(pieces)}</strong>
         <span>{copy.free(pieces - held)}</span>
         {held > 0 && <span>{copy.held(held)}</span>}
+        {waiting !== '' && <strong>{waiting}</strong>}
       </p>
       {holders.length > 0 && (
         <details>

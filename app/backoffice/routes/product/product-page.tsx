@@ -5,6 +5,8 @@ import { collectionNames } from '../../../../data/collections/collections.ts'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import { type EditedProduct, findEdited } from '../../../../data/catalogue/edited-products.ts'
 import { productHistory } from '../../../../data/catalogue/product-history.ts'
+import { countWaiting } from '../../../../data/stock-waits/waves.ts'
+import { allWaitingWords } from '../../../../words/backoffice/waiting-words.ts'
 import { heldSizes } from '../../../../data/catalogue/stock-movements.ts'
 import { runningMarkdownOf } from '../../../../data/discounts/markdowns.ts'
 import { isCatalogueId, isShown } from '../../../../domain/catalogue/catalogue.ts'
@@ -45,12 +47,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) throw data(copy.unknown, { status: 404 })
   const search = new URL(request.url).searchParams
   const after = historyCursorFrom(search.get('desde'))
-  const [designs, collections, holders, history, markdown] = await Promise.all([
+  const [designs, collections, holders, history, markdown, waiting] = await Promise.all([
     allDesigns(shop.db),
     collectionNames(shop.db),
     product.held > 0 ? heldSizes(shop.db, [product.id]) : [],
     productHistory(shop.db, product.id, { after, size: historySize }),
     runningMarkdownOf(shop.db, product.id),
+    countWaiting(shop.db, [product.id]),
   ])
   return {
     ...productFacts(product),
@@ -70,6 +73,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     holders: holders.map((holder) =>
       piecesCopy.holder({ ...holder, size: product.fields.ages.length > 1 ? holder.size : '' }),
     ),
+    waiting: allWaitingWords(waiting.get(product.id) ?? []),
     history: {
       events: history.events.map((event) => saidEvent(event, product.fields.ages.length > 1)),
       older: history.next && historyCursorText(history.next),
@@ -148,6 +152,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             ages={loaderData.ages}
             units={units}
             holders={holders}
+            waiting={loaderData.waiting}
             mayMove={mayMove}
             kept={actionData?.keptMove}
             feedback={actionData?.keptMove && actionData.feedback}

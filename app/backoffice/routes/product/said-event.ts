@@ -16,6 +16,8 @@ export function saidEvent(event: ProductEvent, isOfSeveral: boolean): SaidEvent 
     return { ...said, what: [copy.reason[reason], ...moved].join(' · '), note }
   }
   const { was, became } = event
+  const { peopleTold } = became
+  if (typeof peopleTold === 'number') return { ...said, what: copy.told(peopleTold), note: '' }
   const parts = Object.keys({ ...was, ...became }).map((field) => {
     const now = fieldValue(became[field], field)
     return field in was

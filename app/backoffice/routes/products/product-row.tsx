@@ -36,6 +36,7 @@ export function ProductListRow({ product }: { product: SoldProductRow }) {
         <span className="desk-only">{counted(pieces)}</span>
         <span className="phone-only">{copy.pieces(pieces)}</span>
         {product.broken && product.sizes && <BrokenSizes sizes={product.sizes} />}
+        {product.waiting !== '' && <span className="product-row-sizes small soft">{product.waiting}</span>}
       </span>
       <Count name="held" count={held} words={copy.held(held)} />
       <Count name="sold" count={sold} words={copy.sold(sold)} />

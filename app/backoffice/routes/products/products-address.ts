@@ -18,6 +18,7 @@ const tabNames: Record<ProductTab, string> = {
   'sold-out': 'agotados',
   'missing-sizes': 'faltan-tallas',
   'to-count': 'por-contar',
+  awaited: 'con-espera',
   draft: 'borradores',
   retired: 'retirados',
 }

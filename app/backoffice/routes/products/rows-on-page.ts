@@ -4,11 +4,13 @@ import {
   productsWithIds,
   soldOf,
 } from '../../../../data/catalogue/listed-products.ts'
+import { countWaiting } from '../../../../data/stock-waits/waves.ts'
 import { isShown } from '../../../../domain/catalogue/catalogue.ts'
 import { sortedSizes } from '../../../../domain/catalogue/garment-size.ts'
 import { narrowingOf, type ProductsNarrowed } from '../../../../domain/catalogue/product-list.ts'
 import { piecesInUnits } from '../../../../domain/catalogue/stock-unit.ts'
 import { searchQuery } from '../../../../domain/catalogue/search.ts'
+import { allWaitingWords } from '../../../../words/backoffice/waiting-words.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { ProductsQuery } from './products-address.ts'
 
@@ -16,7 +18,8 @@ const pageSize = 50
 const soldDays = 28
 
 export type ProductRow = ReturnType<typeof asProductRow>
-export type SoldProductRow = ProductRow & { sold: number }
+/** `waiting`: how many people wait, in words; '' for nobody. */
+export type SoldProductRow = ProductRow & { sold: number; waiting: string }
 
 /** The filter of the product list; null: the search has only punctuation, which matches no product. */
 export function narrowedBy({ typed, tab, category }: ProductsQuery): ProductsNarrowed | null {
@@ -77,10 +80,11 @@ export async function soldRowsOf(shop: Shop, ids: readonly string[]): Promise<So
 
 async function withSold(shop: Shop, rows: readonly ProductRow[]): Promise<SoldProductRow[]> {
   const since = new Date(shop.now().getTime() - soldDays * 86_400_000)
-  const sold = await soldOf(
-    shop.db,
-    rows.map(({ id }) => id),
-    since,
-  )
-  return rows.map((row) => ({ ...row, sold: sold.get(row.id) ?? 0 }))
+  const ids = rows.map(({ id }) => id)
+  const [sold, waiting] = await Promise.all([soldOf(shop.db, ids, since), countWaiting(shop.db, ids)])
+  return rows.map((row) => ({
+    ...row,
+    sold: sold.get(row.id) ?? 0,
+    waiting: allWaitingWords(waiting.get(row.id) ?? []),
+  }))
 }

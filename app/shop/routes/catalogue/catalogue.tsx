@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = catalogueView(new URL(request.url).search)
   const query = shelfQuery(view.query)
   const [{ products, total, more, ages }, builder, collections, collection] = await Promise.all([
-    cataloguePage(shop.db, { ...view, query, size: pageSize }),
+    cataloguePage(shop.db, { ...view, query, size: pageSize, soldOut: shop.settings.showsSoldOut }),
     isBuilderOpen(shop),
     offeredCollections(shop.db),
     view.collection === null ? null : findOpenCollection(shop.db, view.collection),

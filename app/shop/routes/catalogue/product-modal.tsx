@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { catalogue } from '../../../../words/catalogue-words.ts'
@@ -11,6 +11,7 @@ import { LiveNews } from '../../../ui/product/live-news.tsx'
 import { PiecesLeft } from '../../../ui/product/pieces-left.tsx'
 import { MarkdownEnd, ProductPrice } from '../../../ui/product/product-price.tsx'
 import { onlyAge } from '../../../live-product-view.ts'
+import { isWaitedFor, LateWaitForm } from '../stock-waits/late-wait-form.ts'
 import type { ProductView } from '../../../product-view.ts'
 
 /** In characters. On telephones a longer title gets smaller letters, so that the ages stay visible. */
@@ -55,6 +56,11 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
         <LiveNews title={title} pieces={pieces} price={price} />
         <AgeChoice name={`age-${id}`} options={options} chosen={age} onChoose={setAge} />
         <p>{description}</p>
+        {isWaitedFor(product) && (
+          <Suspense>
+            <LateWaitForm product={product} />
+          </Suspense>
+        )}
         <div className="offer-act">
           <Button kind="main" wide disabled={!mayAdd} onClick={() => mayAdd && onChoose(product, age)}>
             {soldOut ? catalogue.soldOut : catalogue.add}

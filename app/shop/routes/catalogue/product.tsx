@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { findProduct } from '../../../../data/catalogue/products.ts'
 import { isCatalogueId } from '../../../../domain/catalogue/catalogue.ts'
@@ -15,6 +15,7 @@ import { refusedProgram } from '../../../session/refuse-programs.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/product.ts'
 import { ProductOffer } from '../../../ui/product/product-offer.tsx'
+import { isWaitedFor, LateWaitForm } from '../stock-waits/late-wait-form.ts'
 import { productHead } from './product-head.ts'
 import { onlyAge, withLiveStock } from '../../../live-product-view.ts'
 import { productView, type ProductView } from '../../../product-view.ts'
@@ -95,6 +96,13 @@ function Detail({ known, shipping, noMore }: { known: ProductView; shipping: str
       onChoose={setAge}
       onAdd={age === null ? null : () => add(age)}
       page={page}
+      wait={
+        isWaitedFor(product) && (
+          <Suspense>
+            <LateWaitForm product={product} />
+          </Suspense>
+        )
+      }
     />
   )
 }

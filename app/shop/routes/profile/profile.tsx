@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ordersOfCustomer } from '../../../../data/orders/customer-orders.ts'
 import { awaitedTransfersOf } from '../../../../data/payments/transfers-of-buyer.ts'
 import { findCards } from '../../../../data/membership/membership-cards.ts'
@@ -16,11 +16,17 @@ import profileStyles from '../../styles/profile.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { personal, requireCustomer } from '../account/require-customer.ts'
 import { MembershipCard } from '../membership/membership-card.tsx'
+import { livingWaits } from '../../../../data/stock-waits/stock-waits.ts'
+import { isUuid } from '../../../../domain/values/uuid.ts'
+import { stopOwnStockWait } from '../../../../use-cases/stock-waits/confirm-stock-waits.ts'
+import { stockWaitCopy } from '../../../../words/stock-wait-words.ts'
+import { formOf } from '../../form-of.ts'
 import { listOrNone } from '../../../../use-cases/list-or-none.ts'
 import { shownOrderOf } from '../order/shown-order.ts'
 import type { Route } from './+types/profile.ts'
 import { OrderList } from './order-list.tsx'
 import { ProfilePerson } from './person.tsx'
+import { WaitsList } from './waits-list.tsx'
 
 const ordersPerPage = 20
 
@@ -42,9 +48,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     [],
   )
   const cards = await listOrNone(shop, 'cards', () => findCards(shop.db, { customerId: customer.id }), [])
+  const waits = await listOrNone(
+    shop,
+    'stock waits',
+    async () => (customer.emailVerifiedAt ? livingWaits(shop.db, customer.email.toLowerCase()) : []),
+    [],
+  )
   return data(
     {
       mirror,
+      waits: waits.list.map(({ id, productId, title, size, state }) => ({
+        id,
+        productId,
+        name: stockWaitCopy.awaited(title, size),
+        asked: state === 'asked',
+      })),
       verified: customer.emailVerifiedAt !== null,
       orders: bought.list.orders.map((order) => shownOrderOf(order, shop)),
       ordersUnread: bought.failed,
@@ -65,6 +83,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
+/** Takes a stock wait off the customer's list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { customer } = await requireCustomer(shop, request, paths.profile)
+  const form = await formOf(request)
+  const id = typeof form === 'number' ? null : form.get('aviso')
+  if (typeof id === 'string' && isUuid(id)) await stopOwnStockWait(shop, customer, id)
+  throw redirect(paths.profile, { status: 303, headers: personal })
+}
+
 export function headers() {
   return personal
 }
@@ -78,7 +106,7 @@ export const links: Route.LinksFunction = () => [
 export const meta = metaOf(copy, null)
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { mirror, membership, cards, cardsUnread } = loaderData
+  const { mirror, membership, cards, cardsUnread, waits } = loaderData
   if (usePersonalPage(mirror, paths.profile)) return null
   return (
     <div className="page page-body stack gap-6 profile">
@@ -90,6 +118,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <div className="stack gap-5 profile-side">
           <ProfilePerson person={mirror} />
           <CardArea offered={membership} cards={cards} unread={cardsUnread} />
+          <WaitsList waits={waits} />
         </div>
         <OrderList {...loaderData} email={mirror.email} />
       </div>
