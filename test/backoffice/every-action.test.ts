@@ -94,6 +94,7 @@ test('every exported function with an actor checks a permission first, or is cal
     'memberWhoTries',
     'noteInLog',
     'prepareOrders',
+    'shipOrders',
     'refundOutlook',
     'takeOrderStep',
     'writeChanges',

@@ -23,11 +23,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     unreachable: !publicUrl.startsWith('https:'),
     channels: feedChannels.map((channel) => ({ channel, addresses: addressesOf(channel) })),
     faulty,
+    examined: products > mostProductsExamined ? mostProductsExamined : null,
   }
 }
 
 export default function Feeds({ loaderData }: Route.ComponentProps) {
-  const { products, unreachable, channels, faulty } = loaderData
+  const { products, unreachable, channels } = loaderData
   return (
     <>
       <BackLink to={paths.products}>{copy.back}</BackLink>
@@ -52,12 +53,16 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ))}
-      <Faulty faulty={faulty} products={products} />
+      <Faulty {...loaderData} />
     </>
   )
 }
 
-function Faulty({ faulty, products }: Pick<Route.ComponentProps['loaderData'], 'faulty' | 'products'>) {
+function Faulty({
+  faulty,
+  products,
+  examined,
+}: Pick<Route.ComponentProps['loaderData'], 'faulty' | 'products' | 'examined'>) {
   return (
     <section className="stack gap-3" aria-labelledby="faulty">
       <h2 id="faulty">{copy.faulty}</h2>
@@ -79,7 +84,7 @@ function Faulty({ faulty, products }: Pick<Route.ComponentProps['loaderData'], '
           ))}
         </ul>
       )}
-      {products > mostProductsExamined && <p className="soft small">{copy.examined(mostProductsExamined)}</p>}
+      {examined !== null && <p className="soft small">{copy.examined(examined)}</p>}
     </section>
   )
 }
