@@ -17,16 +17,16 @@ export const loader = onlyByPress('export orders', () => backofficePaths.orders)
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const form = await request.formData()
-  const { parcels } = shop.settings
-  const name = new URL(request.url).searchParams.get('formato')
-  const format = parcels.formats.find((each) => each.name === name)
-  const read = format && readColumns(format.columns)
-  if (!format || read?.kind !== 'columns') throw data(null, { status: 404 })
   const shown = new URL(String(form.get('shown') ?? ''), 'https://here.invalid').searchParams
   const numbers = form.getAll('n').filter((number) => typeof number === 'string')
   const exported = await exportOrders(shop, who.actor, { numbers })
   if (isRefused(exported))
     return fileRefused(exported, listToExportAgain(readOrders(shown, { money: false })))
+  const { parcels } = shop.settings
+  const name = new URL(request.url).searchParams.get('formato')
+  const format = parcels.formats.find((each) => each.name === name)
+  const read = format && readColumns(format.columns)
+  if (!format || read?.kind !== 'columns') throw data(null, { status: 404 })
   return spreadsheetFile({
     fileName: `paquetes-${catalogueIdFrom(format.name)}.csv`,
     columns: read.columns.map(({ heading }) => heading),

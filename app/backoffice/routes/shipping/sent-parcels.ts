@@ -17,10 +17,12 @@ const largest = 30_000
 export const senderFields = Object.keys(copy.senderFields) as (keyof ParcelSender)[]
 export const boxFields = Object.keys(copy.boxFields) as (keyof ParcelBox)[]
 
+/** Other fields that a browser sends are ignored and never shown again. */
 export function typedParcels(form: FormData): Typed {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
-  )
+  const places = Array.from({ length: mostFormats }, (_, place) => place)
+  const formats = places.flatMap((place) => [`format-${place}`, `columns-${place}`])
+  const names = ['version', ...senderFields, ...boxFields, 'contents', ...formats]
+  return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()]))
 }
 
 export function parcelsIn(typed: Typed): Read<ParcelSettings> {
