@@ -38,10 +38,14 @@ const groups = [
   },
   // One script, although the back office also uses a part of react-dom elsewhere.
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
+  // Only pages with an address need it, and both parts have such pages.
+  { name: 'states', test: /\/states-of-postal-code/ },
   { ...inPart('shared', ofBoth, /\/app\/ui\/late|\/words\/payment-provider/), test: shop },
   { ...inPart('shared-forms', ofBoth), test: forms },
-  { name: 'delivery', test: /\/(?:domain\/shipping|words)\/(?:delivery|of-an-order|states-of-postal-code)/ },
+  { name: 'delivery', test: /\/(?:domain\/shipping|words)\/(?:delivery|of-an-order)/ },
   { ...inPart('both', ofFew), entriesAware: true },
+  // Few shoppers wait for a garment, so no other page loads its words.
+  { name: 'stock-waits', test: /\/words\/stock-wait-words/ },
   { ...inPart('shop', ofShop), test: shop, minShareCount: 3 },
   {
     name: 'cart',
@@ -51,7 +55,7 @@ const groups = [
   { ...inPart('forms', ofShop), test: forms, minShareCount: 3 },
   {
     name: 'catalogue',
-    test: /\/app\/(?:shop\/routes\/catalogue|ui\/product)\/(?!age-choice|live-news)|\/age-options|\/live-product-view|\/add-to-cart/,
+    test: /\/app\/(?:shop\/routes\/catalogue|ui\/product)\/(?!age-choice|live-news)|\/age-options|\/live-product-view|\/add-to-cart|\/late-wait-form/,
     minShareCount: 2,
   },
   { ...inPart('backoffice', ofBackoffice), test: /\/(?:app|words|domain)\//, minShareCount: 3 },

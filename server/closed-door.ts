@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { stockWaitPaths } from '../words/stock-wait-paths.ts'
 import { problem } from '../app/api/problem.ts'
 import { isBackoffice } from '../app/is-backoffice.ts'
 import { clientAddress } from '../app/session/client-address.ts'
@@ -26,8 +27,8 @@ const ofCustomers = new Set<string>(
     paths.login,
     paths.forgottenPassword,
     '/verificar-correo',
-    paths.stockWaitConfirmation,
-    paths.stockWaitEnd,
+    stockWaitPaths.confirmation,
+    stockWaitPaths.end,
     paths.profile,
     paths.account,
     paths.contact,

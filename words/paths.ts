@@ -18,15 +18,6 @@ export const paths = {
   collection: (id: string) => `/product?coleccion=${id}`,
   category: (category: Category) => `/product?category=${category}`,
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
-  /** The form of 'Avísame' is sent here. */
-  stockWaitForm: '/avisame',
-  stockWaitFor: (id: string) => `/avisame?prenda=${encodeURIComponent(id)}`,
-  stockWaitConfirmation: '/avisame/confirmar',
-  confirmStockWait: (key: string) => `/avisame/confirmar?clave=${encodeURIComponent(key)}`,
-  stockWaitEnd: '/avisame/quitar',
-  stopStockWaits: (key: string) => `/avisame/quitar?clave=${encodeURIComponent(key)}`,
-  /** Mail programs send a POST to this address. */
-  stopStockWaitsAtOnce: (key: string) => `/avisame/quitar/${encodeURIComponent(key)}`,
   builder: '/custom',
   /** `query`: made by domain/designs/builder-address.ts. */
   builderPicture: (query: string) => `/custom/prenda.svg?${query}`,
@@ -61,8 +52,6 @@ export const paths = {
   /** `key`: the access key of the order's mail, needed without an account. */
   order: (number: string, key?: string) =>
     `/pedido/${encodeURIComponent(number)}${key === undefined ? '' : `?clave=${encodeURIComponent(key)}`}`,
-  /** Files of the catalogue for other shop windows (app/feeds/). */
-  feed: (file: string) => `/feeds/${file}`,
   invoiceFile: (number: string, kind: 'pdf' | 'xml') =>
     `/pedido/${encodeURIComponent(number)}/factura/${kind}`,
   /** The card's QR code opens this page. */

@@ -1,5 +1,6 @@
 import type { FeedChannel } from '../../domain/feeds/feed-faults.ts'
-import { paths } from '../../words/paths.ts'
+
+export const feedFolder = '/feeds/'
 
 /** A file of this many products is quickly written, also when each sale changes it. */
 export const productsPerFeed = 1000
@@ -8,7 +9,7 @@ const files = { google: 'xml', meta: 'csv' } satisfies Record<FeedChannel, strin
 
 /** `part`: from 1. The first part has no number in its address, so it is the only one of most shops. */
 export function feedAddress(channel: FeedChannel, part = 1): string {
-  return paths.feed(`${channel}${part === 1 ? '' : `-${part}`}.${files[channel]}`)
+  return `${feedFolder}${channel}${part === 1 ? '' : `-${part}`}.${files[channel]}`
 }
 
 /** The feed of a file name; null if there is none of this name. */

@@ -1,6 +1,6 @@
 import { isCatalogueId } from '../../domain/catalogue/catalogue.ts'
 import { codeParameter, paths } from '../../words/paths.ts'
-import { feedAt } from '../feeds/feed-address.ts'
+import { feedAt, feedFolder } from '../feeds/feed-address.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { catalogueAddress, catalogueView } from './routes/catalogue/catalogue-address.ts'
 
@@ -71,10 +71,8 @@ function isProduct(path: string): boolean {
   return path.startsWith(product) && isCatalogueId(path.slice(product.length))
 }
 
-const feed = paths.feed('')
-
 function isFeed(path: string): boolean {
-  return path.startsWith(feed) && feedAt(path.slice(feed.length)) !== null
+  return path.startsWith(feedFolder) && feedAt(path.slice(feedFolder.length)) !== null
 }
 
 function choicesIn(search: string | URLSearchParams): URLSearchParams {

@@ -1,3 +1,4 @@
+import { stockWaitPaths } from '../../words/stock-wait-paths.ts'
 import { paths } from '../../words/paths.ts'
 import { price } from '../../words/price.ts'
 import { sizeWords } from '../../words/sizes.ts'
@@ -22,10 +23,10 @@ export function stockWaitAskedMail(wait: MailedWait, shop: Sender): MailContent 
       { heading: '¿Te avisamos cuando vuelva?' },
       `Alguien, quizá tú, nos pidió en ${shop.name} avisar a este correo cuando haya piezas otra vez. Confírmalo y te escribimos una sola vez, en cuanto vuelva.`,
       garmentOf(wait),
-      { button: 'Sí, avísenme', to: paths.confirmStockWait(wait.token) },
+      { button: 'Sí, avísenme', to: stockWaitPaths.confirm(wait.token) },
       offLink('Si no lo pediste, no hagas nada: sin confirmar no te escribimos.', wait.token),
     ],
-    unsubscribe: paths.stopStockWaitsAtOnce(wait.token),
+    unsubscribe: stockWaitPaths.stopAtOnce(wait.token),
   }
 }
 
@@ -41,7 +42,7 @@ export function stockWaitToldMail(wait: MailedWait, shop: Sender): MailContent {
       { button: 'Verla en la tienda', to: paths.product(wait.productId) },
       offLink('Este aviso se manda una sola vez.', wait.token),
     ],
-    unsubscribe: paths.stopStockWaitsAtOnce(wait.token),
+    unsubscribe: stockWaitPaths.stopAtOnce(wait.token),
   }
 }
 
@@ -54,6 +55,6 @@ function garmentOf({ title, image, size, price: now }: MailedWait): MailContent[
 }
 
 function offLink(text: string, token: string): Paragraph {
-  const link = { text: 'Ya no me avisen', link: paths.stopStockWaits(token) }
+  const link = { text: 'Ya no me avisen', link: stockWaitPaths.stop(token) }
   return { lines: [[`${text} `, link]], gap: 16, quiet: true, size: 13 }
 }

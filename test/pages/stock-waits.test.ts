@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { stockWaitPaths } from '../../words/stock-wait-paths.ts'
 import { after, before, beforeEach, test } from 'node:test'
 import { askStockWait } from '../../use-cases/stock-waits/ask-stock-wait.ts'
 import { tellStockWaits } from '../../use-cases/stock-waits/tell-stock-waits.ts'
@@ -86,7 +87,7 @@ test('a product that is there has no form', async () => {
 })
 
 test('opening the link of a mail changes nothing; one press confirms, and a second one is harmless', async () => {
-  const page = await opened(paths.confirmStockWait(await asked()))
+  const page = await opened(stockWaitPaths.confirm(await asked()))
   expectWords(page, copy.confirm.title, 'Playera Luna')
   assert.match(page.body, /<meta name="robots" content="noindex/)
   assert.equal(page.headers['referrer-policy'], 'no-referrer')
@@ -99,7 +100,7 @@ test('opening the link of a mail changes nothing; one press confirms, and a seco
 
 test('one press ends all waits of the address, and so does the POST of a mail program without a browser', async () => {
   const key = await asked()
-  const page = await opened(paths.stopStockWaits(key))
+  const page = await opened(stockWaitPaths.stop(key))
   expectWords(page, copy.stop.title, 'Playera Luna')
   assert.deepEqual(await states(), ['- asked'])
   expectWords(await press(page, copy.stop.submit), copy.stop.done)
@@ -108,7 +109,7 @@ test('one press ends all waits of the address, and so does the POST of a mail pr
   await at.db.deleteFrom('counted_attempts').execute()
   const again = await asked()
   const answer = await pages.post(
-    paths.stopStockWaitsAtOnce(again),
+    stockWaitPaths.stopAtOnce(again),
     { 'List-Unsubscribe': 'One-Click' },
     { by: nobody },
   )
@@ -118,7 +119,7 @@ test('one press ends all waits of the address, and so does the POST of a mail pr
 
 test('an old or invented key says so and changes nothing', async () => {
   await asked()
-  for (const address of [paths.confirmStockWait('x'.repeat(43)), paths.stopStockWaits('x'.repeat(43))]) {
+  for (const address of [stockWaitPaths.confirm('x'.repeat(43)), stockWaitPaths.stop('x'.repeat(43))]) {
     expectWords(await opened(address), copy.old.title)
     const clave = 'x'.repeat(43)
     assert.equal((await pages.post(address.split('?')[0]!, { clave }, { by: nobody })).status, 404)

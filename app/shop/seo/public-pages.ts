@@ -1,3 +1,4 @@
+import { stockWaitPaths } from '../../../words/stock-wait-paths.ts'
 import { paths } from '../../../words/paths.ts'
 
 /** The pages for search engines, without products. A new page goes here or into `unlistedPages`. */
@@ -27,9 +28,9 @@ export const unlistedPages: readonly string[] = [
   paths.register,
   paths.forgottenPassword,
   paths.verificationPage,
-  paths.stockWaitForm,
-  paths.stockWaitConfirmation,
-  paths.stockWaitEnd,
+  stockWaitPaths.form,
+  stockWaitPaths.confirmation,
+  stockWaitPaths.end,
   paths.profile,
   paths.account,
   paths.notFound,

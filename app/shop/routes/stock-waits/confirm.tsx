@@ -1,3 +1,4 @@
+import { stockWaitPaths } from '../../../../words/stock-wait-paths.ts'
 import { data, Form } from 'react-router'
 import { confirmStockWaits } from '../../../../use-cases/stock-waits/confirm-stock-waits.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -54,7 +55,7 @@ export default function ConfirmWaits({ loaderData, actionData }: Route.Component
   return (
     <WaitFrame picture={picture} title={copy.title} lead={copy.lead}>
       <AwaitedList waits={asked} />
-      <Form method="post" action={paths.stockWaitConfirmation}>
+      <Form method="post" action={stockWaitPaths.confirmation}>
         <input type="hidden" name="clave" value={key} />
         <Button kind="main" type="submit" wide>
           {copy.submit}

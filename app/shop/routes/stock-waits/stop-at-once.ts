@@ -1,3 +1,4 @@
+import { stockWaitPaths } from '../../../../words/stock-wait-paths.ts'
 import { redirect } from 'react-router'
 import { stopStockWaits } from '../../../../use-cases/stock-waits/confirm-stock-waits.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -7,7 +8,7 @@ import { keyHeaders } from './opened-waits.ts'
 
 /** A person who opens the address of the mail's header sees the page with the button. */
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(paths.stopStockWaits(params.key), { headers: keyHeaders })
+  throw redirect(stockWaitPaths.stop(params.key), { headers: keyHeaders })
 }
 
 /** Mail programs end the mails by this POST, without cookies and without following a redirect (RFC 8058). */

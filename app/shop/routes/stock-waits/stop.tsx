@@ -1,3 +1,4 @@
+import { stockWaitPaths } from '../../../../words/stock-wait-paths.ts'
 import { data, Form } from 'react-router'
 import { stopStockWaits } from '../../../../use-cases/stock-waits/confirm-stock-waits.ts'
 import { paths } from '../../../../words/paths.ts'
@@ -54,7 +55,7 @@ export default function StopWaits({ loaderData, actionData }: Route.ComponentPro
           <AwaitedList waits={living} />
         </div>
       )}
-      <Form method="post" action={paths.stockWaitEnd}>
+      <Form method="post" action={stockWaitPaths.end}>
         <input type="hidden" name="clave" value={key} />
         <Button kind="main" type="submit" wide>
           {copy.submit}

@@ -1,3 +1,4 @@
+import { stockWaitPaths } from '../../../../words/stock-wait-paths.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { longestEmailAddress } from '../../../../domain/values/email-address.ts'
@@ -30,7 +31,12 @@ export default function WaitForm({ product, returned = null }: WaitFormProps) {
     return <Answered kind={answer.kind} productId={product.id} />
   const own = session.state === 'signed-in' ? session.session.email : undefined
   const form = (
-    <fetcher.Form method="post" action={paths.stockWaitFor(product.id)} className="stack gap-3" noValidate>
+    <fetcher.Form
+      method="post"
+      action={stockWaitPaths.formFor(product.id)}
+      className="stack gap-3"
+      noValidate
+    >
       {(choices.length > 1 || choices[0] !== '') && <SizeField choices={choices} />}
       {/* The key fills the field when the session is known. */}
       <FormField
