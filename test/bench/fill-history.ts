@@ -27,6 +27,8 @@ const tables = [
   'outbox',
   'jobs',
   'webhook_events',
+  'invoice_requests',
+  'stock_waits',
   'contact_messages',
 ]
 
@@ -185,6 +187,12 @@ function statements(count: number, aDay: number, waiting: number) {
       FROM ${numbered} WHERE n % 250 = 0`,
     sql`INSERT INTO reconciliations (id, started_at, finished_at, looked_at, unanswered, healed, findings)
       SELECT ${idOf('comparison')}, at, at, 100, 0, '[]', '[]' FROM ${numbered} WHERE n % ${aDay} = 0`,
+    sql`INSERT INTO invoice_requests (checkout_id, rfc, name, regime, cfdi_use, postal_code, email, state, asked_at, changed_at, folio, invoiced_at)
+      SELECT ${cart}, 'XAXX010101000', 'ANA TREVIÑO', '612', 'G03', '64000', 'ana@correo.example', 'invoiced', at, at, 'A' || n, at
+      FROM ${numbered} WHERE n % 10 = 0`,
+    sql`INSERT INTO stock_waits (id, product_id, email, state, asked_at, waiting_since, told_at)
+      SELECT ${idOf('wait')}, product.id, 'ana-' || n || '@correo.example', 'told', at, at, at
+      FROM ${numbered}, (SELECT min(id) AS id FROM products) AS product WHERE n % 4 = 1 AND product.id IS NOT NULL`,
     sql`INSERT INTO contact_messages (id, name, email, message, source, created_at, state)
       SELECT ${idOf('message')}, 'Ana', 'ana-' || n / 10 % 20000 || '@correo.example', '¿Tienen en talla 6?', md5('source' || n), at,
         CASE WHEN ${count} - n < ${waiting} THEN 'open' WHEN n % 70 = 0 THEN 'spam' WHEN n % 30 = 0 THEN 'done' ELSE 'answered' END

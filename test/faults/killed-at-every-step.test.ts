@@ -21,6 +21,8 @@ const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-
 const ofImports: readonly WatchedStep[] = ['sheet-written']
 /** Steps of the worker, which no purchase reaches (tested in test/faults/markdowns-cut-off.test.ts). */
 const ofMarkdowns: readonly WatchedStep[] = ['markdown-turned', 'markdown-batch-written']
+/** The worker tells those who wait for pieces (tested in use-cases/stock-waits/stock-waits.test.ts). */
+const ofStockWaits: readonly WatchedStep[] = ['stock-waits-told']
 const ofTransfers: readonly WatchedStep[] = ['arrival-written']
 const refunding: readonly WatchedStep[] = ['refund-answered', 'refund-written']
 /** Steps before the browser knows the provider's order, so nobody can have paid. */
@@ -42,7 +44,7 @@ before(async () => {
 after(() => shared.close())
 
 describe('purchase in a process that dies between two steps', () => {
-  const elsewhere = [...refunding, ...ofImports, ...ofTransfers, ...ofMarkdowns]
+  const elsewhere = [...refunding, ...ofImports, ...ofTransfers, ...ofMarkdowns, ...ofStockWaits]
   for (const step of steps.filter((each) => !elsewhere.includes(each))) {
     test(`${step}: the process dies and the browser tries again`, () =>
       inItsShop(step, (on) => story(on, step, true)))

@@ -1,7 +1,6 @@
 import { stockWaitPaths } from '../../../../words/stock-wait-paths.ts'
 import { data, Form } from 'react-router'
 import { confirmStockWaits } from '../../../../use-cases/stock-waits/confirm-stock-waits.ts'
-import { paths } from '../../../../words/paths.ts'
 import { stockWaitCopy } from '../../../../words/stock-wait-words.ts'
 import { shopContext } from '../../../shop-context.ts'
 import { Button } from '../../../ui/button.tsx'

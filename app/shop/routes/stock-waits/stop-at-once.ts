@@ -1,7 +1,6 @@
 import { stockWaitPaths } from '../../../../words/stock-wait-paths.ts'
 import { redirect } from 'react-router'
 import { stopStockWaits } from '../../../../use-cases/stock-waits/confirm-stock-waits.ts'
-import { paths } from '../../../../words/paths.ts'
 import { shopContext } from '../../../shop-context.ts'
 import type { Route } from './+types/stop-at-once.ts'
 import { keyHeaders } from './opened-waits.ts'

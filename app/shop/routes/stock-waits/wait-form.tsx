@@ -39,26 +39,7 @@ export default function WaitForm({ product, returned = null }: WaitFormProps) {
     >
       {(choices.length > 1 || choices[0] !== '') && <SizeField choices={choices} />}
       {/* The key fills the field when the session is known. */}
-      <FormField
-        key={own}
-        name="email"
-        id="avisame-correo"
-        label={copy.email}
-        error={answer?.fault}
-        hint={copy.hint}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            required
-            maxLength={longestEmailAddress}
-            defaultValue={answer?.email ?? own}
-          />
-        )}
-      </FormField>
+      <AddressField key={own} error={answer?.fault} written={answer?.email ?? own} />
       <p className="row gap-3">
         <Button kind="main" type="submit" busy={fetcher.state !== 'idle'}>
           {copy.submit}
@@ -81,6 +62,24 @@ export default function WaitForm({ product, returned = null }: WaitFormProps) {
       <summary>{copy.titleOfSizes}</summary>
       <div>{form}</div>
     </details>
+  )
+}
+
+function AddressField({ error, written }: { error: string | undefined; written: string | undefined }) {
+  return (
+    <FormField name="email" id="avisame-correo" label={copy.email} error={error} hint={copy.hint}>
+      {(control) => (
+        <input
+          {...control}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={longestEmailAddress}
+          defaultValue={written}
+        />
+      )}
+    </FormField>
   )
 }
 
