@@ -1,3 +1,4 @@
+import { decomposed } from '../../../domain/values/plain-text.ts'
 import type { Delivery } from '../../../domain/shipping/delivery.ts'
 
 export type Person = {
@@ -74,8 +75,7 @@ Esteban Coronado Boy 6|Magdalena Ríos Girl 4|Raquel Navarro Boy 18m|Óscar Vill
 const domains = ['correo.example', 'buzon.example', 'familia.example']
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
+  return decomposed(text)
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()
 }
