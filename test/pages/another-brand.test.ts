@@ -267,11 +267,12 @@ test('a shop whose owner changed every setting shows no trace of the demonstrati
       const file = readable(Buffer.from(await response.arrayBuffer()))
       hasNoTrace(`${response.headers.get('content-disposition')} ${file}`, page, inWords)
     }
-    // These pages need a picture's whole file, a submitted form, or an order by transfer, which this shop has not. All
+    // These pages need a picture's whole file, a submitted form, an order by transfer or an invoice, which this shop has not. All
     // other pages exist and were read.
     const others = [
       'trastienda/*',
       'trastienda/dinero/devoluciones/:number',
+      'trastienda/dinero/facturas/:number/archivo/:kind',
       'trastienda/dinero/por-llegar/:number',
       'trastienda/dinero/por-llegar/:orderNumber/comprobante',
       'trastienda/fotos/entera.jpg',
