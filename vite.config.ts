@@ -52,6 +52,11 @@ const groups = [
     test: /\/domain\/(?:shipping\/shipping|purchase\/checked-cart)|\/cart-(?:changes|check|news)\.ts|\/free-shipping|\/checkout-trace|\/late-code-field/,
     minShareCount: 2,
   },
+  {
+    name: 'checkout-memory',
+    test: /\/(?:checkout-memory|beside-payment|payment-errors)\.ts/,
+    minShareCount: 2,
+  },
   { ...inPart('forms', ofShop), test: forms, minShareCount: 3 },
   {
     name: 'catalogue',

@@ -63,10 +63,4 @@ export const stockWaitCopy = {
   },
   awaited: (title: string, size: string | null): string =>
     size === null ? title : `${title}, ${sizeWords(size)}`,
-  account: {
-    title: 'Te avisaremos de',
-    stop: 'Quitar',
-    stopNamed: (name: string): string => `Quitar el aviso de ${name}`,
-    asked: 'falta que confirmes desde tu correo',
-  },
 } as const

@@ -5,6 +5,7 @@ import { askStockWait } from '../../use-cases/stock-waits/ask-stock-wait.ts'
 import { tellStockWaits } from '../../use-cases/stock-waits/tell-stock-waits.ts'
 import { paths } from '../../words/paths.ts'
 import { profile } from '../../words/profile.ts'
+import { ownStockWaitCopy as own } from '../../words/own-stock-wait-words.ts'
 import { stockWaitCopy as copy } from '../../words/stock-wait-words.ts'
 import { expectWords, openStaffPages, type StaffPage } from '../helpers/staff-pages.ts'
 import { countIn, setUnit } from '../helpers/set-unit.ts'
@@ -138,10 +139,10 @@ test('the account lists what the customer waits for, and one press takes a wait 
   )
   expectWords(answer, copy.answers['waiting']!.title)
   const page = await pages.get(paths.profile, by)
-  expectWords(page, profile.title, copy.account.title, 'Playera Luna')
-  await pages.press(page, copy.account.stopNamed('Playera Luna'), {}, { by })
+  expectWords(page, profile.title, own.title, 'Playera Luna')
+  await pages.press(page, own.stopNamed('Playera Luna'), {}, { by })
   assert.deepEqual(await states(), ['- off'])
-  assert.ok(!(await pages.get(paths.profile, by)).body.includes(copy.account.title))
+  assert.ok(!(await pages.get(paths.profile, by)).body.includes(own.title))
 })
 
 test('the owner sees how many wait for which size, in the list, its filter and the product, and who was told only as a number', async () => {

@@ -1,8 +1,6 @@
 import { Form, Link } from 'react-router'
 import { paths } from '../../../../words/paths.ts'
-import { stockWaitCopy } from '../../../../words/stock-wait-words.ts'
-
-const copy = stockWaitCopy.account
+import { ownStockWaitCopy as copy } from '../../../../words/own-stock-wait-words.ts'
 
 export type ShownWait = { id: string; productId: string; name: string; asked: boolean }
 
