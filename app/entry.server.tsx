@@ -50,6 +50,9 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
+        // Everything is there when the page is sent. React would still send late parts of a long page hidden, for a script
+        // to put in their place, and a browser without scripts would not show them.
+        progressiveChunkSize: Infinity,
         onAllReady: () =>
           resolve(buffer(pipe(new PassThrough())).then((page) => new Response(page, { status, headers }))),
         onShellError: reject,

@@ -135,7 +135,7 @@ test('an owner takes an empty shop to its first sold garment; the shop closes du
   const baseURL = shop.url
   // The preview beside the product form runs no scripts; Chromium logs that it blocked them.
   faults.allow(/^console error: Blocked script execution in 'about:blank' .*sandboxed/)
-  faults.allow(/^503 GET /)
+  faults.allow(/^503 (GET |POST .*\/api\/visits$)/)
   faults.allow(/^failed GET .*\.js csp$/)
   const owner = await visit({ baseURL })
   const outside = await visit({ baseURL, javaScriptEnabled: false })

@@ -46,13 +46,15 @@ const elsewhere: Record<string, readonly string[]> = {
   paypal: ['ajustes/paypal'],
   transfers: ['dinero/por-llegar', 'dinero/por-llegar/:number', 'dinero/por-llegar/banco'],
   visits: ['visitas'],
+  collections: ['colecciones', 'colecciones/nueva', 'colecciones/:id', 'colecciones/:id/datos'],
+  invoice: ['dinero/facturas', 'dinero/facturas/:number', 'dinero/facturas/:number/datos'],
   cards: ['socios', 'socios/:number'],
   'second-factor': ['mi-acceso/segundo-paso'],
 }
 
 /** These addresses answer with a file, data or a redirect. */
 const noPage =
-  /\.(csv|pdf|json|jpg)$|(^|\/)(productos\/hoja|archivo|buscar|comprobante|exportar|llave|plantilla|salir|timbre|ver-tienda|vista)$/
+  /\.(csv|pdf|json|jpg)$|(^|\/)(productos\/hoja|archivo|archivo\/:kind|pedidos\/paquetes|buscar|comprobante|exportar|llave|plantilla|salir|timbre|ver-tienda|vista)$/
 
 const longest = 'Villaseñor'.repeat(6)
 const longName = 'María Guadalupe de los Ángeles Fernández-Villanueva y Castañeda'
@@ -180,6 +182,10 @@ function visitsOf(of: Awaited<ReturnType<typeof recordsOfEveryKind>>): Record<st
     'dinero/devoluciones/:number': { 'refunds-by-hand': at(paths.manualRefunds(of.sold.number)) },
     'dinero/pagos': { payments: at(paths.payments) },
     'envios/paqueterias': { carriers: at(paths.carriers) },
+    'envios/paquetes': { 'parcel-files': at(paths.parcelFiles) },
+    catalogos: { feeds: at(paths.feeds) },
+    'empezar-de-cero': { 'start-over': at(paths.startOver) },
+    'pedidos/guias': { 'ship-many': at(paths.shipOrders) },
     equipo: { team: at(paths.team, teamCopy.change) },
     fotos: { 'pictures-page': at(paths.pictures) },
     mensajes: { messages: at(paths.messages) },
