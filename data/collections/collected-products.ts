@@ -27,7 +27,7 @@ export async function insertCollected(
   return rows.map(({ id }) => id)
 }
 
-/** Returns the products that were in the collection. */
+/** Takes these products out of the collection. Returns the ids of those that were in it. */
 export async function deleteCollected(
   tx: Tx,
   collectionId: string,

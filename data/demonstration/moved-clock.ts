@@ -16,7 +16,9 @@ export function openMovedClock(connectionString: string): MovedClock {
     max: 1,
     idleTimeoutMillis: 0,
     // A new connection after a lost one has the moved clock too.
-    onConnect: (client) => client.query(setting, [at.toISOString()]) as unknown as void,
+    async onConnect(client) {
+      await client.query(setting, [at.toISOString()])
+    },
   })
   return {
     db,

@@ -1,10 +1,10 @@
 import type { Product } from '../catalogue/catalogue.ts'
 
-/** The shops window of others that reads a feed. Meta is Facebook and Instagram. */
+/** The sites that read the catalogue and show it outside the shop. Meta is Facebook and Instagram. */
 export const feedChannels = ['google', 'meta'] as const
 export type FeedChannel = (typeof feedChannels)[number]
 
-/** Why a channel refuses a product, or shows it badly. */
+/** Why Google or Meta refuses a product, or shows it badly. */
 export type FeedFault =
   | { kind: 'no-description' }
   | { kind: 'capital-title' }

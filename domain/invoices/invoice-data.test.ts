@@ -87,7 +87,7 @@ test('a use that the SAT refuses with the regime is refused, and every regime ha
   assert.ok(!regimesFor('company').includes('612') && regimesFor('person').includes('612'))
 })
 
-test('a postal code has five digits and belongs to a state', () => {
+test('a fiscal postal code without five digits, or of no state, is refused', () => {
   assert.deepEqual(faultsOf({ ...person, postalCode: '6400' }), ['postalCode: malformed'])
   assert.deepEqual(faultsOf({ ...person, postalCode: '00999' }), ['postalCode: unknown'])
   assert.deepEqual(faultsOf({ ...person, email: 'maria@' }), ['email: malformed'])

@@ -23,7 +23,7 @@ export function lastDayToAsk(paidAt: Date, extraDays: number): string {
   return mexicanDay(new Date(askableUntil(paidAt, extraDays).getTime() - 1))
 }
 
-/** Whole Mexican days from today to the last day; 0: the last day is today. Negative: that day is over. */
+/** Returns how many days remain until the last day for an invoice, in Mexico. 0: today is the last day. Negative: the last day is over. */
 export function daysLeftToAsk(paidAt: Date, extraDays: number, now: Date): number {
   const dayOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
   return dayOf(lastDayToAsk(paidAt, extraDays)) - dayOf(mexicanDay(now))

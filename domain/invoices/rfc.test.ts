@@ -10,7 +10,7 @@ test('an RFC is read with blanks, dashes, dots and small letters', () => {
   assert.equal(rfcTyped('n\u0303u&850101ab1'), 'ÑU&850101AB1')
 })
 
-test('the pattern of the SAT accepts companies and persons', () => {
+test('an RFC of a company and an RFC of a person fit the pattern of the tax authority (SAT)', () => {
   for (const [rfc, of] of [
     ['GOTE850101AB1', 'person'],
     ['ZNO010203A19', 'company'],
@@ -37,7 +37,7 @@ test('an RFC with an impossible date, a wrong length or a foreign sign is refuse
   assert.equal(rfcFault(''), 'missing')
 })
 
-test('the general RFCs have faults of their own', () => {
+test('the RFC of the general public and the RFC of foreign buyers are refused, each with its own reason', () => {
   assert.equal(rfcFault('XAXX010101000'), 'general')
   assert.equal(rfcFault('XEXX010101000'), 'foreign')
 })

@@ -106,7 +106,7 @@ const braced = /\{([^{}]*)\}/g
 const fieldsIn = (value: string) => [...value.matchAll(braced)].map(([, field = '']) => field)
 const isParcelField = (text: string): text is ParcelField => parcelFields.some((each) => each === text)
 
-/** A parcel as the order knows it. `value`: of its goods. */
+/** The facts of an order that its row in a parcel file shows. `value`: the price of the goods after the discount. */
 export type ParcelOfOrder = {
   number: string
   delivery: Delivery

@@ -3,7 +3,7 @@ import { parseCsv } from '../spreadsheets/csv.ts'
 import { withoutAccents } from '../catalogue/search.ts'
 import { type Carrier, checkParcel, type ParcelFault } from './carriers.ts'
 
-/** What a line of a pasted list says of one order. `row`: the line in the pasted text, from 1. */
+/** An order and its tracking number, as one line of a pasted list names them. `row`: the number of that line, from 1. */
 export type TrackingLine = { row: number; orderNumber: string; carrier: string; trackingNumber: string }
 
 /** several-numbers: the line has no heading that tells which of its texts is the tracking number. */

@@ -17,7 +17,7 @@ test('people who were told and still have time count as pieces that are not free
   assert.deepEqual(ids(nextWave({ free: { '': 1 }, told: told(null, null), waiting: of(null) })), [])
 })
 
-test('whoever waits for one size is told of that size only', () => {
+test('a person who waits for one size is told when that size has pieces, and not when another size has', () => {
   const free = { '4': 1, '6': 0 }
   assert.deepEqual(ids(nextWave({ free, told: [], waiting: of('6', '4', '4') })), [1])
   assert.deepEqual(ids(nextWave({ free, told: told('4'), waiting: of('4', '6', null) })), [])

@@ -103,7 +103,7 @@ test('an invoice is corrected, undone and cancelled on its page', async () => {
   )
 })
 
-test('staff type the data of a direct sale, with the faults beside the fields', async () => {
+test('staff type the invoice data for the buyer of a direct sale; each refused field says why', async () => {
   const { number } = await placeTestOrder(at.db, { createdAt: at.shop.now(), provider: 'cash', email: '' })
   const seller = await pages.as({ role: 'sales' })
   const order = await pages.get(paths.order(number), seller)

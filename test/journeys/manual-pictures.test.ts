@@ -220,7 +220,7 @@ test('takes the pictures of a demonstration with its example', async ({ page }) 
     await page.goto(shop.url + paths.enter)
     await page.getByRole('button', { name: enterCopy.demonstration }).click()
     await page.waitForURL(shop.url + paths.today)
-    // The chart of the last weeks loads late.
+    // The script of the sales chart loads after the page, so the picture waits for the chart.
     await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
     await photographForDocs(page, 'backoffice', { width: 1280, height: 860 })
     await photographForDocs(page, 'manual-hoy', desk)

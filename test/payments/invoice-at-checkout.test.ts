@@ -79,7 +79,7 @@ test('an order by transfer keeps its request, and a repeated one brings the newe
   assert.equal((await requestOf(chosen.orderNumber))!.use, 'S01')
 })
 
-test('a checkout that replaces a used-up one takes the request over', async () => {
+test('when a new checkout replaces one whose payment attempts are used up, the invoice request moves to the new one', async () => {
   const input = { ...purchaseOf(await product()), invoice: invoiceData }
   const begun = await startPayment(at.shop, input)
   assert.ok(begun.kind === 'started')

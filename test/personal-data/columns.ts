@@ -76,7 +76,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   holds: { plain: ['product_id', 'size'] },
   identity_users: { plain: ['id', 'password_hash'], erased: ['email'] },
   invoice_files: { kept: { bytes: invoice }, plain: ['kind'] },
-  // These rows are deleted whole or kept whole. Codes of the SAT's lists and a postal code alone name nobody.
+  // An erasure deletes a whole row or keeps a whole row. A tax code or a postal code alone identifies nobody.
   invoice_requests: {
     plain: ['regime', 'cfdi_use', 'postal_code', 'state', 'folio'],
     kept: { rfc: invoice, name: invoice, email: invoice },

@@ -40,7 +40,7 @@ const units = async () =>
 const counted = async (query: ReturnType<typeof sql<{ what: string; count: number }>>) =>
   Object.fromEntries((await query.execute(at.db)).rows.map(({ what, count }) => [what, count]))
 
-test('the example goes on after a crash, one of two processes writes it, and the shop refuses no part of it', () => {
+test('after a crash the next process writes the rest of the example; of two processes one writes; no use case refuses a part', () => {
   const [stopped, ...both] = results
   assert.equal(stopped!.kind, 'stopped')
   assert.deepEqual(both.map(({ kind }) => kind).toSorted(), ['filled', 'filled-already'])

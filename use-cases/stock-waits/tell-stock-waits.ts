@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts'
 
 export const waitCheckJob = 'tell-stock-waits'
 
-/** At most so many people are told in one transaction. */
+/** One transaction writes the mails of at most this many people. */
 const toldAtOnce = 200
 
 /** Checks soon whether pieces of the product are free for those who wait. */

@@ -38,7 +38,7 @@ export const backofficePaths = {
   invoiceFile: (number: string, kind: 'pdf' | 'xml') =>
     `/trastienda/dinero/facturas/${encodeURIComponent(number)}/archivo/${kind}`,
   ordersExport: '/trastienda/pedidos/exportar',
-  /** `format`: the name of a format of parcel files. */
+  /** The orders as a file for a shipping platform. `format`: the name of its columns in the settings ('Envia'). */
   parcelFile: (format: string) => `/trastienda/pedidos/paquetes?formato=${encodeURIComponent(format)}`,
   ordersExcel: '/trastienda/pedidos/exportar?formato=xlsx',
   find: '/trastienda/buscar',

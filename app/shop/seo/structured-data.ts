@@ -193,7 +193,7 @@ type ListedProducts = {
   first: number
 }
 
-/** A page of a collection with the products that it lists. */
+/** Describes the page of a collection, with the products on it, for search engines. */
 export function collectionData(
   { id, name }: CollectionName,
   description: string,

@@ -25,7 +25,7 @@ export function cards(world: World): Happening[] {
   })
 }
 
-/** The payment provider holds one payment back. */
+/** One payment of the example that PayPal reviews before it pays the shop. */
 export function paymentUnderReview(world: World): Happening[] {
   const [by, at] = [people[29]!, world.hoursAgo(8.2)]
   const of = { key: 'held-back', by, lines: world.basket('held-back', by) }
@@ -113,7 +113,7 @@ export function dataRequests(world: World): Happening[] {
   ]
 }
 
-/** The owner sends a spreadsheet with mistakes and has not corrected it yet. */
+/** The owner of the example uploads a spreadsheet with mistakes; its import waits for a corrected file. */
 export function faultySpreadsheet(world: World): Happening[] {
   const [one, two, three] = world.products
   const rows = [

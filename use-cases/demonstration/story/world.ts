@@ -40,7 +40,7 @@ export function worldOf(endsAt: Date, products: readonly ExampleProduct[]) {
   return {
     endsAt,
     products,
-    /** The movements of pieces so far, for the deliveries of the workshop. */
+    /** The pieces that the example's orders take and give back; the workshop's deliveries bring as many. */
     pieces,
     /** '10:30' of that day. */
     at: (daysAgo: number, time: string): Date => mexicanMoment(dayOf(daysAgo), time)!,

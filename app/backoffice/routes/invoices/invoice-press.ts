@@ -93,7 +93,7 @@ function answerOf(
   }
 }
 
-/** The form carries what the page showed, so that the page can say what has changed. */
+/** The form sends back the invoice data that the page showed, so that the next page can say which of them the buyer changed. */
 function seenIn(form: FormData): Partial<Record<InvoiceField, string>> {
   return Object.fromEntries(
     invoiceFields.flatMap((field) =>

@@ -16,7 +16,7 @@ import { invoiceCopy, invoiceSpreadsheetColumns as columns } from './words.ts'
 
 export const loader = onlyByPress('export invoices', () => paths.invoices)
 
-/** The requests of orders that were paid on these days, as CSV or Excel. */
+/** Sends the invoice requests of orders that were paid between two days, as a CSV or Excel file. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const form = await request.formData()

@@ -8,7 +8,7 @@ import { FeedbackMessage, useSaving, WorkHead } from '../../ui/page-parts.tsx'
 import { isEmptyWork, startOverCopy as copy } from './start-over-words.ts'
 import type { Route } from './+types/start-over.ts'
 
-/** Outside a demonstration this address does not exist. */
+/** The page 'Empezar de cero'. A shop that is no demonstration answers 404. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('start over', { context })
   const outlook = await startOverOutlook(shop)

@@ -13,7 +13,7 @@ import { listToExportAgain, readOrders } from './orders-address.ts'
 
 export const loader = onlyByPress('export orders', () => backofficePaths.orders)
 
-/** The chosen orders as the file of a shipping platform, a row for each parcel. */
+/** Sends the ticked orders as a CSV file with the columns of a shipping platform; each order is one row. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, who } = currentStaff({ context })
   const form = await request.formData()

@@ -148,7 +148,7 @@ function SourceTable({ sources }: Pick<Route.ComponentProps['loaderData'], 'sour
   )
 }
 
-/** The form asks for the same page again, so it works without scripts and changes nothing. */
+/** Makes the address of a link with a name. The form is a GET request for this page: it works without scripts and stores nothing. */
 function LinkMaker({
   span,
   wanted,
