@@ -20,6 +20,9 @@ export type Database = {
     verified: Generated<boolean>; apart: Generated<boolean>; encrypted: Generated<boolean>
     fault: Generated<string>
   }
+  best_sellers: {
+    place: number; product_id: string
+  }
   captures: {
     provider: string; id: string; checkout_id: string; provider_order_id: string
     state: 'completed' | 'partially-refunded' | 'refunded' | 'pending' | 'declined' | 'failed'
@@ -52,7 +55,7 @@ export type Database = {
     id: string; name: string; description: Generated<string>; picture: Generated<string>; position: number
     shown_from: Date | null; shown_until: Date | null; open: Generated<boolean>; on_home: Generated<boolean>
     version: Generated<number>; made_by: string | null; created_at: Generated<Date>
-    updated_at: Generated<Date>
+    updated_at: Generated<Date>; home_row: Generated<boolean>
   }
   connections: {
     id: string; service: 'mail' | 'paypal'; state: 'trial' | 'current' | 'past'

@@ -10,6 +10,7 @@ import type { ExampleWork } from './example-work.ts'
 export const workTables = [
   'arco_requests',
   'audit_log',
+  'best_sellers',
   'captures',
   'checkouts',
   'code_uses',

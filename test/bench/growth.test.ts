@@ -21,6 +21,8 @@ const { skip, workOf } = await shopsOfSizes({
  */
 const short = new Set([
   'arco_requests',
+  // At most 24.
+  'best_sellers',
   // At most 40.
   'collections',
   'connections',

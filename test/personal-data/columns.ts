@@ -28,6 +28,7 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   },
   audit_log:
     'What staff did, for ever: names of fields, never what stood in them (test/backoffice/every-action.test.ts).',
+  best_sellers: ofGoods,
   captures: { plain: ['provider', 'id', 'provider_order_id', 'state', 'currency'] },
   checkouts: {
     plain: [
