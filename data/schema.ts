@@ -232,7 +232,7 @@ export type Database = {
     image_texts: Generated<ColumnTypes['products.image_texts']>; scarce: GeneratedAlways<number>
     broken: boolean | null; markdown_id: string | null; marked_down_centavos: number | null
     markdown_ends_at: Date | null; price_before_centavos: number | null
-    charged_centavos: GeneratedAlways<number>
+    charged_centavos: GeneratedAlways<number>; grams: number | null; box: Generated<string>
   }
   reconciliations: {
     id: string; started_at: Date; finished_at: Date; looked_at: number; unanswered: number

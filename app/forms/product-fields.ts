@@ -13,7 +13,9 @@ const fields = v.object({
   designId: v.nullable(v.string()),
   pictures: v.array(v.object({ address: v.string(), text: v.string() })),
   collections: v.array(v.string()),
-})
+  grams: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  box: v.string(),
+} satisfies Record<keyof ProductFields, v.GenericSchema>)
 
 const sent = v.pipe(v.string(), v.parseJson(), v.partial(fields))
 

@@ -115,17 +115,18 @@ export async function upsertProducts(tx: Tx, products: readonly PositionedProduc
   for (const some of batches(products)) {
     const rows = some.map(({ product, position }) => ({ ...product, position }))
     await sql`
-      insert into products (id, status, title, description, price_centavos, ages, audience, garment, design_id, images, position)
-      select id, status, title, description, price, ages, audience, garment, "designId", images, position
+      insert into products (id, status, title, description, price_centavos, ages, audience, garment, design_id, images, position, grams, box)
+      select id, status, title, description, price, ages, audience, garment, "designId", images, position, grams, box
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
         id text, status smallint, title text, description text, price integer, ages text[],
-        audience text, garment text, "designId" text, images text[], position integer)
+        audience text, garment text, "designId" text, images text[], position integer, grams integer, box text)
       order by id
       on conflict (id) do update set
         status = excluded.status, title = excluded.title, description = excluded.description,
         price_centavos = excluded.price_centavos, ages = excluded.ages,
         audience = excluded.audience, garment = excluded.garment, design_id = excluded.design_id,
         images = excluded.images, position = excluded.position, updated_at = shop_now(),
+        grams = excluded.grams, box = excluded.box,
         image_texts = case when products.images = excluded.images then products.image_texts else coalesce((
           select array_agg(coalesce(products.image_texts[array_position(products.images, image)], '') order by place)
           from unnest(excluded.images) with ordinality as kept (image, place)), '{}') end`.execute(tx)
@@ -187,6 +188,8 @@ const storedColumns = [
   'garment',
   'design_id as designId',
   'images',
+  'grams',
+  'box',
   sql<string[]>`ARRAY(
     SELECT name FROM collection_products JOIN collections ON collections.id = collection_id
     WHERE product_id = products.id ORDER BY collections.position)`.as('collections'),

@@ -68,7 +68,8 @@ export async function insertProduct(
   { collections, ...fields }: ProductFields,
   { step }: { step: number },
 ): Promise<boolean> {
-  const { status, title, description, price, audience, garment, ages, designId, pictures } = fields
+  const { status, title, description, price, audience, garment, ages, designId, pictures, grams, box } =
+    fields
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('products')
     .values(({ selectFrom, fn, lit }) => ({
@@ -81,6 +82,8 @@ export async function insertProduct(
       garment,
       ages: [...ages],
       design_id: designId,
+      grams,
+      box,
       ...pictureColumns(pictures),
       position: selectFrom('products').select(fn.coalesce(fn.max('position'), lit(0)).as('last')),
     }))
@@ -105,6 +108,8 @@ function editedProducts(db: Db | Tx) {
     'design_id as designId',
     'images',
     'image_texts as texts',
+    'grams',
+    'box',
     'pieces',
     'held',
     'position',

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database.ts'
+import type { Database } from '../schema.ts'
 
 export type SpreadsheetOrder = Awaited<ReturnType<typeof ordersForSpreadsheet>>[number]
 
@@ -42,11 +44,25 @@ export async function ordersForSpreadsheet(db: Db, ids: readonly string[]) {
         )
         .whereRef('order_id', '=', 'orders.id')
         .as('pieces'),
+      weighedOf(eb).as('weighed'),
     ])
     .where('orders.id', '=', sql<string>`ANY(${[...ids]}::uuid[])`)
     .orderBy('created_at', 'desc')
     .orderBy('orders.id', 'desc')
     .execute()
+}
+
+/** The pieces of an order with the weight and the box that their products have today. */
+function weighedOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('order_items')
+      .leftJoin('products', 'products.id', 'order_items.product_id')
+      .select(['quantity', 'grams', sql<string>`coalesce(box, '')`.as('box')])
+      .whereRef('order_id', '=', 'orders.id')
+      .where('order_items.category', '=', 'PHYSICAL_GOODS')
+      .orderBy('order_items.position'),
+  )
 }
 
 /** Returns the ids of the orders with these numbers; unknown numbers are skipped. */

@@ -13,6 +13,8 @@ const shirt: ProductFields = {
   designId: null,
   pictures: [{ address: '/pictures/dragon', text: '' }],
   collections: [],
+  grams: null,
+  box: '',
 }
 
 describe('two people edit one product', () => {

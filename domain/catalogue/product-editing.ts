@@ -17,6 +17,10 @@ export type ProductFields = {
   pictures: readonly DescribedPicture[]
   /** Ids of the collections that the product is in, sorted. */
   collections: readonly string[]
+  /** The weight of a piece; null: as in the settings of parcels. */
+  grams: number | null
+  /** The box of a piece, as '40x30x12' in centimetres; '': the usual box. */
+  box: string
 }
 export type ProductField = keyof ProductFields
 

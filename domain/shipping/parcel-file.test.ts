@@ -24,7 +24,10 @@ const parcel: ParcelOfOrder = {
   },
   email: 'ana@correo.example',
   comments: 'Tocar\nfuerte',
-  pieces: 3,
+  weighed: [
+    { quantity: 2, grams: null, box: '' },
+    { quantity: 1, grams: 400, box: '40x30x12' },
+  ],
   value: 86_700,
 }
 
@@ -36,13 +39,14 @@ const columnsOf = (text: string) => {
 
 test('the columns of a platform are filled from the order, the box and the shop', () => {
   const text =
-    'guia\n calle y num = {calle}, {numero}\ntel={telefono}\nCP = {cp}\npeso = {kilos} kg\nref = {pedido} = {notas}'
+    'guia\n calle y num = {calle}, {numero}\ntel={telefono}\nCP = {cp}\npeso = {kilos} kg\ncaja = {largo}x{ancho}x{alto}, {piezas}\nref = {pedido} = {notas}'
   assert.deepEqual(parcelRow(columnsOf(text), parcel, parcelsAtFirst), {
     guia: '',
     'calle y num': 'Av. Hidalgo, 12 int. 3',
     tel: '8112345678',
     CP: '06400',
-    peso: '0.85 kg',
+    peso: '1.00 kg',
+    caja: '40x30x12, 3',
     ref: 'PL-7K3M-9Q2FX = Tocar fuerte',
   })
 })

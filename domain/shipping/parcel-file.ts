@@ -1,6 +1,7 @@
-import { type Centavos, pesosText } from '../values/money.ts'
+import { type Centavos, pesosText, sumOf } from '../values/money.ts'
 import { plainWithin } from '../values/plain-text.ts'
 import type { Delivery } from './delivery.ts'
+import { type BoxSize, parcelSize, type WeighedPiece } from './parcel-size.ts'
 
 /** The shop's own address on parcels. */
 export type ParcelSender = {
@@ -14,14 +15,8 @@ export type ParcelSender = {
   postalCode: string
 }
 
-/** `length`, `width`, `height`: of the usual box, in centimetres. Weights are in grams. */
-export type ParcelBox = {
-  length: number
-  width: number
-  height: number
-  boxGrams: number
-  pieceGrams: number
-}
+/** The usual box. `pieceGrams`: the weight of a piece whose product has no weight of its own. */
+export type ParcelBox = BoxSize & { boxGrams: number; pieceGrams: number }
 
 /**
  * The columns of a file that a shipping platform takes. They are data, so the owner adds a platform, or follows one that
@@ -106,13 +101,16 @@ const braced = /\{([^{}]*)\}/g
 const fieldsIn = (value: string) => [...value.matchAll(braced)].map(([, field = '']) => field)
 const isParcelField = (text: string): text is ParcelField => parcelFields.some((each) => each === text)
 
-/** The facts of an order that its row in a parcel file shows. `value`: the price of the goods after the discount. */
+/**
+ * The facts of an order that its row in a parcel file shows. `weighed`: the pieces with weight and box of their
+ * products. `value`: the price of the goods after the discount.
+ */
 export type ParcelOfOrder = {
   number: string
   delivery: Delivery
   email: string
   comments: string
-  pieces: number
+  weighed: readonly WeighedPiece[]
   value: Centavos
 }
 
@@ -131,12 +129,13 @@ export function parcelRow(
 }
 
 function factsOf(
-  { number, delivery, email, comments, pieces, value }: ParcelOfOrder,
+  { number, delivery, email, comments, weighed, value }: ParcelOfOrder,
   { sender, box, contents }: ParcelSettings,
 ): Record<ParcelField, string> {
   const to = streetParts(delivery.street)
   const from = streetParts(sender.street)
-  const grams = box.boxGrams + Math.max(1, pieces) * box.pieceGrams
+  const { grams, length, width, height } = parcelSize(weighed, box)
+  const pieces = sumOf(weighed.map(({ quantity }) => quantity))
   return {
     pedido: number,
     nombre: delivery.fullName,
@@ -154,9 +153,9 @@ function factsOf(
     valor: pesosText(value),
     kilos: (grams / 1000).toFixed(2),
     gramos: String(grams),
-    largo: String(box.length),
-    ancho: String(box.width),
-    alto: String(box.height),
+    largo: String(length),
+    ancho: String(width),
+    alto: String(height),
     'de-nombre': sender.name,
     'de-telefono': localPhone(sender.phone),
     'de-correo': sender.email,

@@ -22,6 +22,7 @@ import {
   unfit,
 } from './cells.ts'
 import { plainCollectionName } from '../collections/collection.ts'
+import { boxCell, gramsCell } from './parcel-cells.ts'
 import { exportNoteCell, exportNoteColumn } from './export-note.ts'
 import { type Fault, quoted } from './fault.ts'
 import { joinSizeRows } from './size-per-row.ts'
@@ -93,6 +94,8 @@ const productPlan = (
     shown: 'colecciones',
     lines: true,
   }),
+  grams: optional(['gramos', 'peso', 'weight', 'grams'], 40, orEmpty(gramsCell, null), { shown: 'gramos' }),
+  box: optional(['caja', 'box'], 40, orEmpty(boxCell, ''), { shown: 'caja' }),
   exported: optional([exportNoteColumn], 700, exportNoteCell),
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
+import { mostGrams } from '../shipping/parcel-size.ts'
 import { fc } from '../../test/helpers/properties.ts'
 import { storedSize } from '../../test/helpers/stored-sizes.ts'
 import { sortedSizes } from '../catalogue/garment-size.ts'
@@ -32,6 +33,8 @@ const known: StoredProduct = {
   designId: 'luna',
   images: ['/pictures/a', '/pictures/b'],
   collections: ['Bebé'],
+  grams: 250,
+  box: '40x30x12',
 }
 const few = readProductRows([{ id: 'a', title: 'A', price: '1', category: 'Girl' }], new Set())
 const row = few.ok ? few.rows[0]! : assert.fail('the file was refused')
@@ -41,7 +44,8 @@ it('a field whose column is missing in the file keeps its value', () => {
 })
 
 it('a field whose cell is empty is emptied', () => {
-  const empty = { garment: null, designId: null, description: '', images: [], ages: [], collections: [] }
+  const lists = { images: [], ages: [], collections: [] }
+  const empty = { garment: null, designId: null, description: '', grams: null, box: '', ...lists }
   assert.deepEqual(mergeProduct({ ...row, ...empty, image: '' }, known), {
     ...known,
     ...empty,
@@ -100,6 +104,8 @@ const product: fc.Arbitrary<Omit<StoredProduct, 'piecesBySize'> & { bySize: numb
       designId: fc.option(fc.constantFrom('luna', 'tigre')),
       images: fc.uniqueArray(address, { maxLength: 4 }),
       collections: fc.subarray(['Bebé', 'Pijamas | suaves', 'Regreso a clases']),
+      grams: fc.option(fc.integer({ min: 1, max: mostGrams })),
+      box: fc.constantFrom('', '40x30x12', '999x1x10'),
     },
     { noNullPrototype: true },
   )

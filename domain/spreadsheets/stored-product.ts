@@ -1,4 +1,5 @@
 import { categoryOf, type Product, type ProductStatus } from '../catalogue/catalogue.ts'
+import type { ProductFields } from '../catalogue/product-editing.ts'
 import { pesosText, sumOf } from '../values/money.ts'
 import { piecesText } from './pieces-cell.ts'
 import type { ReadProductRow } from './product-rows.ts'
@@ -8,7 +9,8 @@ import { rowPieces } from './row-pieces.ts'
  * `pieces` and `piecesBySize`: all pieces in stock, including the pieces held for buyers. `collections`: their names, in
  * the owner's order.
  */
-export type StoredProduct = Product & { status: ProductStatus; collections: readonly string[] }
+export type StoredProduct = Product &
+  Pick<ProductFields, 'grams' | 'box'> & { status: ProductStatus; collections: readonly string[] }
 
 /** `row`: without a fault of `rowPieces`. The spreadsheet's values count first, then the values of the `known` product, then those of a new product. */
 export function mergeProduct(row: ReadProductRow, known: StoredProduct | undefined): StoredProduct {
@@ -29,6 +31,8 @@ export function mergeProduct(row: ReadProductRow, known: StoredProduct | undefin
     designId: row.designId === undefined ? (known?.designId ?? null) : row.designId,
     images: [...new Set(images)],
     collections: row.collections ?? known?.collections ?? [],
+    grams: row.grams === undefined ? (known?.grams ?? null) : row.grams,
+    box: row.box ?? known?.box ?? '',
   }
 }
 
@@ -56,17 +60,20 @@ export const catalogueColumns = [
 
 export type CatalogueRow = Record<(typeof catalogueColumns)[number], string>
 
-/** The columns of the owner's spreadsheet. The public catalogue leaves collections out, because some are not open. */
-export const ownerColumns = [...catalogueColumns, 'colecciones'] as const
+/**
+ * The columns of the owner's spreadsheet. The public catalogue leaves collections out, because some are not open, and
+ * what only parcels need.
+ */
+export const ownerColumns = [...catalogueColumns, 'colecciones', 'gramos', 'caja'] as const
 
 export type OwnerRow = Record<(typeof ownerColumns)[number], string>
 
 /** Writes rows of the owner's spreadsheet that the import reads back unchanged. */
 export function ownerRows(products: readonly StoredProduct[]): OwnerRow[] {
-  return catalogueRows(products).map((row, index) => ({
-    ...row,
-    colecciones: products[index]!.collections.join(', '),
-  }))
+  return catalogueRows(products).map((row, index) => {
+    const { collections, grams, box } = products[index]!
+    return { ...row, colecciones: collections.join(', '), gramos: String(grams ?? ''), caja: box }
+  })
 }
 
 /** Writes rows that the import reads back unchanged. `image`: the first picture; `images`: the other pictures. */

@@ -32,6 +32,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   design: 'el diseño',
   status: 'el estatus',
   colecciones: 'las colecciones',
+  gramos: 'los gramos',
+  caja: 'la caja',
   [positionField]: 'el lugar en la tienda',
   neighbourhoods: 'las colonias',
   shipping: 'el costo de envío',

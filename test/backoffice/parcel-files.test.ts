@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy } from '../../words/backoffice/order-list-words.ts'
 import { parcelFilesCopy as copy } from '../../words/backoffice/parcel-file-words.ts'
+import { productCopy } from '../../words/backoffice/product-page-words.ts'
 import { shippingCopy } from '../../words/backoffice/shipping-words.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
 import { expectWords, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
@@ -48,4 +49,24 @@ test('a faulty line is named, and nothing that was typed is lost', async () => {
     answer.document.querySelector<HTMLTextAreaElement>('[name=columns-0]')?.value,
     typed['columns-0'],
   )
+})
+
+test('a product with its own weight and box changes the row of its orders', async () => {
+  const id = 'chamarra'
+  await pages.db
+    .insertInto('products')
+    .values({ id, title: 'Chamarra', price_centavos: 90_000, audience: 'Unisex', pieces: 3 })
+    .execute()
+  const faulty = await pages.press(paths.product(id), productCopy.save, { grams: 'mucho', box: '40x30' })
+  expectWords(faulty, '«mucho» no es un peso.', '«40x30» no es una caja.')
+  const typed = { grams: '1.2 kg', box: '50 x 40 x 20' }
+  expectWords(await pages.press(paths.product(id), productCopy.save, typed), productCopy.saved)
+
+  const lines = [{ productId: id, quantity: 1 }, { quantity: 2 }]
+  const order = await placeTestOrder(pages.db, { lines })
+  const file = await pages.post(paths.parcelFile('Skydropx'), { n: order.number })
+  const [heads = '', row = ''] = file.body.replace('\ufeff', '').trim().split('\r\n')
+  const cells = Object.fromEntries(heads.split(',').map((head, index) => [head, row.split(',')[index]]))
+  const { weight, length, width, height } = cells
+  assert.deepEqual([weight, length, width, height], ['2.00', '50', '40', '20'])
 })

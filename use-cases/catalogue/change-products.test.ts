@@ -245,6 +245,8 @@ describe('new products', () => {
     designId: null,
     pictures: [],
     collections: [],
+    grams: null,
+    box: '',
   }
 
   test('a new product is a draft without pieces with an id from its title; one form creates one, equal titles get different ids', async () => {

@@ -205,8 +205,20 @@ export function productFacts(
 }
 
 function factsOf(fields: Partial<ProductFields>): LogFacts {
-  const { status, title, description, price, audience, garment, ages, designId, pictures, collections } =
-    fields
+  const {
+    status,
+    title,
+    description,
+    price,
+    audience,
+    garment,
+    ages,
+    designId,
+    pictures,
+    collections,
+    grams,
+    box,
+  } = fields
   const facts: LogFacts = {
     state: status === undefined ? undefined : stateNames[status],
     productTitle: title,
@@ -218,6 +230,8 @@ function factsOf(fields: Partial<ProductFields>): LogFacts {
     design: designId,
     pictures: pictures?.length,
     collections,
+    grams,
+    parcelBox: box,
   }
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }

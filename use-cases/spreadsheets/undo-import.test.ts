@@ -137,6 +137,26 @@ describe('undoing and importing at once', () => {
     assert.deepEqual(await exported(), [['a', 'Navidad']])
   })
 
+  test('a spreadsheet says what a product weighs and its box; a sheet without the columns keeps both', async () => {
+    const parcelOf = () =>
+      at.db
+        .selectFrom('products')
+        .select(['grams', 'box', 'version'])
+        .where('id', '=', 'a')
+        .executeTakeFirstOrThrow()
+    const csv = (columns: string, cells: string) =>
+      Buffer.from(`id,título,precio,categoría,imagen,piezas${columns}\na,Luna,100,niña,/pictures/a,5${cells}`)
+    const { id } = await taken(csv(',gramos,caja', ',0.4 kg,40 x 30 x 12 cm'))
+    assert.deepEqual(await parcelOf(), { grams: 400, box: '40x30x12', version: 1 })
+    await command('a,Luna nueva,100,niña,/pictures/a,5,')
+    assert.deepEqual(await parcelOf(), { grams: 400, box: '40x30x12', version: 2 })
+    const { id: next } = await taken(csv(',gramos,caja', ',,'))
+    assert.deepEqual(await parcelOf(), { grams: null, box: '', version: 3 })
+    assert.deepEqual(await undone(next), [])
+    assert.deepEqual(await parcelOf(), { grams: 400, box: '40x30x12', version: 4 })
+    assert.notEqual(id, next)
+  })
+
   test('an import by the command is listed with the others and can be undone', async () => {
     await command('a,Luna,100,niña,/pictures/a,5,')
     const was = await products()

@@ -112,6 +112,8 @@ const fields: Record<LogField | PartField, string> = {
   picture: 'foto',
   pictures: 'fotos',
   collections: 'colecciones',
+  grams: 'gramos',
+  parcelBox: 'caja',
   added: 'agregó',
   removed: 'quitó',
   onHome: 'en la página de inicio',

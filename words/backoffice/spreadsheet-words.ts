@@ -175,6 +175,8 @@ export const importsCopy = {
     design: 'diseño',
     status: 'estatus',
     colecciones: 'colecciones',
+    gramos: 'gramos',
+    caja: 'caja',
     position: 'lugar',
     neighbourhoods: 'colonias',
     shipping: 'envío',
@@ -246,6 +248,16 @@ export const spreadsheetColumns: Record<SpreadsheetKind, Column[]> = {
       name: 'colecciones',
       what: 'Los nombres de tus colecciones, separados por comas. Vacía: en ninguna. Sin la columna, cada producto sigue en las suyas.',
       example: '',
+    },
+    {
+      name: 'gramos',
+      what: 'Lo que pesa una pieza, para la paquetería. Vacía: lo que dice Envíos, Paquetes.',
+      example: '250',
+    },
+    {
+      name: 'caja',
+      what: 'Largo, ancho y alto en centímetros, si no va en tu caja usual.',
+      example: '40x30x12',
     },
     {
       name: 'estatus',

@@ -31,12 +31,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     fileName: `paquetes-${catalogueIdFrom(format.name)}.csv`,
     columns: read.columns.map(({ heading }) => heading),
     pages: toShip(exported.pages),
-    rowOf: ({ goods, discount, pieces, ...order }) =>
-      parcelRow(read.columns, { ...order, pieces: pieces ?? 0, value: goods - discount }, parcels),
+    rowOf: ({ goods, discount, ...order }) =>
+      parcelRow(read.columns, { ...order, value: goods - discount }, parcels),
   })
 }
 
 /** A membership card has no parcel. */
 async function* toShip(pages: AsyncIterable<readonly SpreadsheetOrder[]>) {
-  for await (const page of pages) yield page.filter(({ pieces }) => (pieces ?? 0) > 0)
+  for await (const page of pages) yield page.filter(({ weighed }) => weighed.length > 0)
 }

@@ -82,6 +82,7 @@ export function ProductForm(props: ProductFormProps) {
           chosen={typed.designId}
           options={designs.map(({ id, name }) => [id, name])}
         />
+        <WeightAndBox typed={typed} about={about} />
         {collections.length > 0 && (
           <Collections
             collections={collections}
@@ -123,6 +124,27 @@ function TitlePriceAges({ typed, about }: { typed: TypedProduct; about: About })
         </Field>
       </div>
     </>
+  )
+}
+
+function WeightAndBox({ typed, about }: { typed: TypedProduct; about: About }) {
+  return (
+    <div className="product-pair">
+      <Field {...about('grams')} hint={copy.gramsHint}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={typed.grams}
+          />
+        )}
+      </Field>
+      <Field {...about('box')} hint={copy.boxHint}>
+        {(control) => <input {...control} autoComplete="off" maxLength={20} defaultValue={typed.box} />}
+      </Field>
+    </div>
   )
 }
 

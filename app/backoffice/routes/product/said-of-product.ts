@@ -22,6 +22,10 @@ export function saidField(field: ProductField, fields: ProductFields): string {
       return fields.pictures.map(({ address, text }) => text || address).join(' · ') || copy.nothing
     case 'collections':
       return fields.collections.join(', ') || copy.noCollection
+    case 'grams':
+      return fields.grams === null ? copy.usualWeight : copy.gramsOf(fields.grams)
+    case 'box':
+      return fields.box || copy.usualBox
     default:
       return fields[field] || copy.nothing
   }

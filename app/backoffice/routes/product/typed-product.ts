@@ -1,6 +1,7 @@
 import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue/catalogue.ts'
 import { isCollectionId } from '../../../../domain/collections/collection.ts'
 import { addressCell, agesCell, type Cell, priceCell } from '../../../../domain/spreadsheets/cells.ts'
+import { boxCell, gramsCell } from '../../../../domain/spreadsheets/parcel-cells.ts'
 import { pesosText } from '../../../../domain/values/money.ts'
 import { plainLines, plainWithin } from '../../../../domain/values/plain-text.ts'
 import {
@@ -27,6 +28,8 @@ export type TypedProduct = {
   pictures: readonly DescribedPicture[]
   /** Ids of the ticked collections, sorted. */
   collections: readonly string[]
+  grams: string
+  box: string
 }
 export type TypedFaults = Partial<Record<ProductField, string>>
 export type TypedField = keyof TypedProduct
@@ -55,12 +58,15 @@ export function typedFrom(form: FormData): TypedProduct {
     designId: text('designId'),
     pictures,
     collections: form.getAll('collections').map(String).filter(isCollectionId).toSorted(),
+    grams: text('grams'),
+    box: text('box'),
   }
 }
 
 /** The stored values of a product as the texts of its form. */
 export function typedOf(fields: SaidFields): TypedProduct {
-  const { title, description, price, audience, garment, ages, designId, pictures, collections } = fields
+  const { title, description, price, audience, garment, ages, designId, pictures, collections, grams, box } =
+    fields
   return {
     title,
     description,
@@ -71,6 +77,8 @@ export function typedOf(fields: SaidFields): TypedProduct {
     designId: designId ?? '',
     pictures,
     collections,
+    grams: String(grams ?? ''),
+    box,
   }
 }
 
@@ -102,6 +110,8 @@ export function readTyped(
   })
   const price = plainWithin(longestOther, typed.price)
   const ages = plainWithin(longestOther, typed.ages)
+  const grams = plainWithin(longestOther, typed.grams)
+  const box = plainWithin(longestOther, typed.box)
   const fields: SaidFields = {
     title: faults.title ? known.title : title,
     description: faults.description ? known.description : description,
@@ -114,6 +124,8 @@ export function readTyped(
       ({ address: at }, index) => pictures.findIndex((each) => each.address === at) === index,
     ),
     collections: typed.collections,
+    grams: grams === '' ? null : value('grams', gramsCell(grams), known.grams),
+    box: box === '' ? '' : value('box', boxCell(box), known.box),
   }
   return { fields, faults }
 }
@@ -128,6 +140,8 @@ export const blankFields: SaidFields = {
   designId: null,
   pictures: [],
   collections: [],
+  grams: null,
+  box: '',
 }
 
 /** The status that the pressed button asks for; null: the status stays. */
