@@ -113,10 +113,10 @@ export function productsOnSale(db: Db) {
     .execute()
 }
 
-/** The token of the last mail with a link to this address, as its reader would find it. */
-export async function mailedToken(db: Db, recipient: string): Promise<string | null> {
+/** The token in the link of the last mail of this kind to the address, as its reader would find it. */
+export async function mailedToken(db: Db, kind: string, recipient: string): Promise<string | null> {
   const { rows } = await sql<{ token: string | null }>`SELECT payload ->> 'token' AS token FROM outbox
-    WHERE kind = 'verify-email' AND recipient = ${recipient} ORDER BY created_at DESC LIMIT 1`.execute(db)
+    WHERE kind = ${kind} AND recipient = ${recipient} ORDER BY created_at DESC LIMIT 1`.execute(db)
   return rows[0]?.token ?? null
 }
 

@@ -108,10 +108,11 @@ export async function deleteAllWork(tx: Tx) {
   await sql`DELETE FROM jobs WHERE finished_at IS NULL AND kind <> ALL (${keptJobs})`.execute(tx)
 }
 
-/** Deletes products and designs of the demonstration, and its brand where nobody changed it. */
+/** Deletes products, designs and collections of the demonstration, and its brand where nobody changed it. */
 export async function deleteDemonstrationCatalogue(tx: Tx, since: Date, brandGroups: readonly string[]) {
   await sql`DELETE FROM products WHERE created_at < ${since}`.execute(tx)
   await sql`DELETE FROM designs WHERE created_at < ${since}`.execute(tx)
+  await sql`DELETE FROM collections WHERE created_at < ${since}`.execute(tx)
   await sql`DELETE FROM settings WHERE changed_at < ${since} AND name = ANY (${[...brandGroups]})`.execute(tx)
 }
 

@@ -33,7 +33,7 @@ export async function registerPerson({ shop, idOf }: Teller, person: Person): Pr
     'registered',
   )
   const customer = await findCustomer(shop.db, { email })
-  const token = await mailedToken(shop.db, email)
+  const token = await mailedToken(shop.db, 'verify-email', email)
   if (!customer || token === null) throw new Error(`${email} is not registered`)
   await verifyEmail(shop, { token, customer })
 }

@@ -8,6 +8,8 @@ import { assertInvariants } from '../../test/helpers/expect-invariants.ts'
 import type { TestShop } from '../../test/helpers/test-shop.ts'
 import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { overdueWork } from '../../data/health/invariants.ts'
+import { readInvoiceFiles } from '../invoices/read-invoice-files.ts'
+import { settingsOf } from '../settings/change-settings.ts'
 import { startOver, startOverOutlook } from './start-over.ts'
 import { reconcileAll } from '../../test/helpers/reconcile-all.ts'
 
@@ -101,6 +103,16 @@ test('the example has something in every part of the trastienda', async () => {
     UNION ALL SELECT 'faulty spreadsheets', count(*) FROM sheet_imports WHERE state = 'faulty'
     UNION ALL SELECT 'days with visits', count(DISTINCT day) FROM visit_counts
     UNION ALL SELECT 'movements', count(*) FROM stock_movements
+    UNION ALL SELECT 'invoices that wait', count(*) FROM invoice_requests WHERE state = 'asked'
+    UNION ALL SELECT 'invoices made', count(*) FROM invoice_requests WHERE state = 'invoiced'
+    UNION ALL SELECT 'files of invoices', count(*) FROM invoice_files
+    UNION ALL SELECT 'people who wait for a size', count(*) FROM stock_waits
+      WHERE state = 'waiting' AND product_id = 'playera-dino-de-carton' AND size = '6'
+    UNION ALL SELECT 'people who wait for a garment', count(*) FROM stock_waits WHERE state = 'waiting' AND size IS NULL
+    UNION ALL SELECT 'people told of pieces', count(*) FROM stock_waits WHERE state = 'told'
+    UNION ALL SELECT 'collections open', count(*) FROM collections WHERE open AND picture <> ''
+    UNION ALL SELECT 'collections on home', count(*) FROM collections WHERE open AND on_home
+    UNION ALL SELECT 'products collected', count(*) FROM collection_products
     UNION ALL SELECT 'notes', count(*) FROM order_notes
     UNION ALL SELECT 'log lines', count(*) FROM audit_log`)
   const least = {
@@ -127,11 +139,34 @@ test('the example has something in every part of the trastienda', async () => {
     'faulty spreadsheets': 1,
     'days with visits': 34,
     movements: 60,
+    'invoices that wait': 4,
+    'invoices made': 2,
+    'files of invoices': 4,
+    'people who wait for a size': 14,
+    'people who wait for a garment': 7,
+    'people told of pieces': 2,
+    'collections open': 3,
+    'collections on home': 1,
+    'products collected': 40,
     notes: 4,
     'log lines': 300,
   }
   for (const [what, count] of Object.entries(least))
     assert.ok(found[what]! >= count, `${what}: ${found[what]}`)
+})
+
+test('sold-out garments stay in the catalogue of the example, and the XML of its invoices is one that the shop reads', async () => {
+  const { value } = await settingsOf(at.shop, 'selling')
+  assert.equal(value.showsSoldOut, true)
+  const files = await at.db
+    .selectFrom('invoice_files')
+    .innerJoin('invoice_requests', 'invoice_requests.checkout_id', 'invoice_files.checkout_id')
+    .select(['rfc', 'kind', 'bytes'])
+    .execute()
+  for (const { rfc, kind, bytes } of files) {
+    const read = await readInvoiceFiles(at.shop, { rfc, pdf: null, xml: null, [kind]: bytes })
+    assert.equal(read.kind, 'read', `${kind} of ${rfc}`)
+  }
 })
 
 test('the books of the example are in order, and the provider agrees', async () => {
@@ -244,5 +279,6 @@ test('the catalogue of the demonstration goes too if the owner wants, and her ow
   )
   assert.deepEqual(await startOver(at.shop, owner, { catalogueToo: true }), { kind: 'started-over' })
   assert.deepEqual(await at.db.selectFrom('products').select('id').execute(), [{ id: 'mia' }])
-  assert.deepEqual(await at.db.selectFrom('designs').select('id').execute(), [])
+  for (const table of ['designs', 'collections'] as const)
+    assert.deepEqual(await at.db.selectFrom(table).select('id').execute(), [])
 })

@@ -3,6 +3,7 @@ import { isStocked, productIdOf, sizeOfLine } from '../../../domain/purchase/lin
 import { mexicanDay } from '../../../domain/values/mexican-days.ts'
 import { answerArcoRequest, writeArcoRequest } from '../../accounts/change-customer.ts'
 import { movePieces } from '../../catalogue/move-pieces.ts'
+import { turnCollections } from '../../collections/turn-collections.ts'
 import { turnMarkdowns } from '../../discounts/turn-markdowns.ts'
 import { settleDuePayments } from '../../payments/settle-due-payments.ts'
 import { previewSpreadsheet } from '../../spreadsheets/preview-spreadsheet.ts'
@@ -137,13 +138,14 @@ export function faultySpreadsheet(world: World): Happening[] {
   ]
 }
 
-/** The shop's own work, twice a day: reminders, transfers that end, markdowns that begin and end. */
+/** The shop's own work, twice a day: reminders, transfers that end, markdowns and collections that begin and end. */
 export function shopsOwnWork(world: World): Happening[] {
   return Array.from({ length: exampleDays * 2 }, (_, half) => ({
     at: world.at(exampleDays - 1 - Math.floor(half / 2), half % 2 === 0 ? '00:01' : '12:01'),
     name: `own work ${half}`,
     tell: async ({ shop }) => {
       await turnMarkdowns(shop)
+      await turnCollections(shop)
       await settleDuePayments(shop)
     },
   }))

@@ -7,7 +7,7 @@ import { startRefund } from '../../refunds/start-refund.ts'
 import { bring, type ExampleLine } from '../example-buying.ts'
 import { expectKind, type Happening, type Teller } from '../teller.ts'
 import { deliveryOf, people } from './people.ts'
-import { chanceOf, hoursAfter, type World } from './world.ts'
+import { chanceOf, hoursAfter, leftSoldOut, pick, type World } from './world.ts'
 
 type Sale = {
   key: string
@@ -59,13 +59,12 @@ export function directSales(world: World): Happening[] {
 
 function linesOf(world: World, index: number): ExampleLine[] {
   const chance = chanceOf(`sale ${index}`)
-  const { id, ages } = world.products[Math.floor(chance() * world.products.length)]!
-  return [
-    {
-      lineId: catalogueLineId(id, ages[Math.floor(chance() * ages.length)]!),
-      quantity: chance() > 0.8 ? 2 : 1,
-    },
-  ]
+  const lineIds = world.products.flatMap(({ id, ages }) => ages.map((age) => catalogueLineId(id, age)))
+  const lineId = pick(
+    lineIds.filter((each) => !leftSoldOut.has(each)),
+    chance,
+  )
+  return [{ lineId, quantity: chance() > 0.8 ? 2 : 1 }]
 }
 
 /** Sold by message, to be sent to the buyer; one of them was cancelled, and its money waits to be given back. */

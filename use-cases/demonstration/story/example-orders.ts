@@ -122,14 +122,16 @@ export function ordersOnline(world: World): Happening[] {
     bought(order),
     ...(special[index]?.(order) ?? order.regular),
   ])
-  const newest = lately.map((hours, index) => {
-    const order = ordered(world, `lately-${index}`, world.hoursAgo(hours))
+  const lastOrders = lately.map((hours, index) => ordered(world, `lately-${index}`, world.hoursAgo(hours)))
+  const newest = lastOrders.map((order, index) => {
+    const hours = lately[index]!
     // Nobody waits for the next morning to pack what came a day ago, whenever the demonstration starts.
     const packed = fate.packed(order.of, earlier(order.packed, world.hoursAgo(1.1 + index / 50)))
     const sent = fate.sent(order.of, world.hoursAgo(0.6 + index / 50))
     const done = hours < 19 ? [] : hours < 36 ? [packed] : [packed, sent]
     return [bought(order), ...(specialLately[index]?.({ ...order, regular: done }) ?? done)]
   })
+  world.plainOrders.push(...regular.filter((_, index) => !special[index]), ...lastOrders.toReversed())
   return [...happenings, ...newest.flat(), ...returnedParcel(world)]
 }
 

@@ -19,7 +19,7 @@ import { chanceOf, pick } from './world.ts'
 /** What happens to an order after it is bought, each as one happening. */
 export type ExampleStep = (of: Purchase, at: Date) => Happening
 
-const step =
+export const step =
   (name: string, tell: (teller: Teller, of: Purchase, number: string) => Promise<unknown>): ExampleStep =>
   (of, at) => ({
     at,

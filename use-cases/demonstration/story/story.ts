@@ -9,25 +9,31 @@ import {
   registrations,
   shopsOwnWork,
 } from './around.ts'
+import { collections } from './example-collections.ts'
 import { directSales } from './example-direct-sales.ts'
 import { discounts } from './discounts.ts'
+import { invoices } from './example-invoices.ts'
 import { messages } from './example-messages.ts'
 import { ordersOnline } from './example-orders.ts'
+import { stockWaits } from './example-stock-waits.ts'
 import { transfers } from './example-transfers.ts'
 import { visits } from './example-visits.ts'
 import { type ExampleProduct, type World, worldOf } from './world.ts'
 
 /**
- * The chapters of the example. A new part of the shop gets a new chapter here. The last two chapters use what the others
- * told the world: whom the shop met when, and which pieces it needs.
+ * The chapters of the example. A new part of the shop gets a new chapter here. Invoices follow the orders; the last two
+ * chapters use what the others told the world: whom the shop met when, and which pieces it needs.
  */
 const chapters: readonly ((world: World) => Happening[])[] = [
   discounts,
+  collections,
   ordersOnline,
+  invoices,
   transfers,
   cards,
   paymentUnderReview,
   directSales,
+  stockWaits,
   messages,
   emptySearches,
   visits,

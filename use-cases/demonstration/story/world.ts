@@ -1,7 +1,7 @@
 import type { productsOnSale } from '../../../data/demonstration/example-work.ts'
 import { dayBegins, mexicanDay, mexicanMoment } from '../../../domain/values/mexican-days.ts'
 import { catalogueLineId } from '../../../domain/purchase/line-id.ts'
-import type { ExampleLine } from '../example-buying.ts'
+import type { ExampleLine, Purchase } from '../example-buying.ts'
 import type { Person } from './people.ts'
 
 export type ExampleProduct = Awaited<ReturnType<typeof productsOnSale>>[number]
@@ -28,6 +28,18 @@ export function pick<Item>(items: readonly Item[], chance: () => number): Item {
   return items[Math.floor(chance() * items.length)]!
 }
 
+/** Sizes of which the catalogue of the demonstration has no piece, and for which the story brings none to its other buyers. */
+export const leftSoldOut: ReadonlySet<string> = new Set(
+  [
+    ['sobrecamisa-alebrije-bailador', '8'],
+    ['sobrecamisa-alebrije-bailador', '10'],
+    ['playera-dino-de-carton', '6'],
+    ['conjunto-ajolote-feliz', '3'],
+    ['conjunto-luchador-tecnico', '6'],
+    ['conjunto-via-lactea', '8'],
+  ].map(([id = '', size = '']) => catalogueLineId(id, size)),
+)
+
 /** The days, the catalogue, and what the story takes from it and gives back. */
 export type World = ReturnType<typeof worldOf>
 
@@ -36,12 +48,15 @@ export function worldOf(endsAt: Date, products: readonly ExampleProduct[]) {
   const pieces: { at: Date; line: ExampleLine; change: 'out' | 'back' }[] = []
   const met = new Map<Person, Date>()
   const withCode = new Set<Person>()
+  /** Orders of the shop's page that nothing special happens to, in the order of time. */
+  const plainOrders: { of: Purchase; bought: Date }[] = []
   const dayOf = (daysAgo: number) => mexicanDay(dayBegins(today, -daysAgo)!)
   return {
     endsAt,
     products,
     /** The pieces that the example's orders take and give back; the workshop's deliveries bring as many. */
     pieces,
+    plainOrders,
     /** '10:30' of that day. */
     at: (daysAgo: number, time: string): Date => mexicanMoment(dayOf(daysAgo), time)!,
     hoursAgo: (hours: number): Date => new Date(endsAt.getTime() - hours * hourMs),
@@ -75,8 +90,9 @@ export function worldOf(endsAt: Date, products: readonly ExampleProduct[]) {
 function basketOf(key: string, { child }: Person, products: readonly ExampleProduct[]): ExampleLine[] {
   const chance = chanceOf(`basket ${key}`)
   const fitting = products.filter(
-    ({ ages, audience }) =>
+    ({ id, ages, audience }) =>
       ages.includes(child.size) &&
+      !leftSoldOut.has(catalogueLineId(id, child.size)) &&
       (audience === null || audience === 'Unisex' || audience === child.audience),
   )
   const wanted = 1 + [0.5, 0.85, 0.97].filter((limit) => chance() > limit).length

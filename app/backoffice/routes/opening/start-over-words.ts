@@ -26,7 +26,7 @@ export const startOverCopy = {
   own: (counted: CountedWork): string =>
     `También se va lo que tú hiciste en esta demostración: ${listed(counted)}.`,
   rest: 'Con ellos se van tarjetas, devoluciones, movimientos de piezas y la bitácora. Se quedan tus ajustes, tu equipo y lo que cada prenda tiene de piezas.',
-  catalogue: 'También las prendas, los diseños y la marca de ejemplo',
+  catalogue: 'También las prendas, las colecciones, los diseños y la marca de ejemplo',
   catalogueHint: 'La tienda queda vacía. Lo que tú subiste o cambiaste después se queda.',
   sure: 'Entiendo que esto no se puede deshacer',
   button: 'Empezar de cero',
