@@ -43,6 +43,16 @@ export async function saveTold(tx: Tx, wave: readonly { id: string; keyHash: str
     WHERE stock_waits.id = wave.id`.execute(tx)
 }
 
+/** The person waits on at the old place in the queue, unless the person has asked again meanwhile. */
+export async function saveNotTold(tx: Tx, id: string) {
+  await sql`
+    UPDATE stock_waits AS told SET state = 'waiting', told_at = NULL
+    WHERE id = ${id}::uuid AND state = 'told' AND NOT EXISTS (
+      SELECT FROM stock_waits AS again
+      WHERE (again.product_id, again.email) = (told.product_id, told.email)
+        AND again.size IS NOT DISTINCT FROM told.size AND again.state IN ('asked', 'waiting'))`.execute(tx)
+}
+
 export type WaitingPeople = { size: string | null; people: number }
 
 /** Counts who waits for each size of these products; nobody unconfirmed is counted. */

@@ -21,7 +21,7 @@ const afterwards: readonly WatchedStep[] = ['webhook-acted', 'mail-sent', 'mail-
 const ofImports: readonly WatchedStep[] = ['sheet-written']
 /** Steps of the worker, which no purchase reaches (tested in test/faults/markdowns-cut-off.test.ts). */
 const ofMarkdowns: readonly WatchedStep[] = ['markdown-turned', 'markdown-batch-written']
-/** The worker tells those who wait for pieces (tested in use-cases/stock-waits/stock-waits.test.ts). */
+/** The worker tells those who wait for pieces (tested in killed-stock-waits.test.ts). */
 const ofStockWaits: readonly WatchedStep[] = ['stock-waits-told']
 const ofTransfers: readonly WatchedStep[] = ['arrival-written']
 const refunding: readonly WatchedStep[] = ['refund-answered', 'refund-written']

@@ -46,6 +46,7 @@ type KilledMail =
   | 'refund-done'
   | 'transfer-chosen'
   | 'transfer-expired'
+  | 'stock-wait-told'
 
 export type ShopProcess = {
   died: Promise<void>

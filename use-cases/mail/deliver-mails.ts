@@ -27,6 +27,7 @@ import type { StaffMailPayload } from '../../gateways/mail/staff-mail.ts'
 import type { ExchangeMailPayload } from '../orders/exchange-mails.ts'
 import { orderAsParcel } from '../orders/order-as-parcel.ts'
 import type { Shop } from '../shop.ts'
+import { arePiecesStillBack } from '../stock-waits/tell-stock-waits.ts'
 import { noticeRecipients, noticesToSend } from './send-order-notices.ts'
 
 /**
@@ -178,18 +179,18 @@ async function contentOf(
   }
 }
 
-/** null: nobody waits any more, or the product is gone. */
+/** null: nobody waits any more, or the product or its pieces are gone again. */
 async function contentAboutWait(
-  { db, settings }: Shop,
+  shop: Shop,
   templates: Mailer['templates'],
   { kind, payload }: OutboxMail,
 ): Promise<MailContent | null> {
   const { waitId, token } = payload as { waitId: string; token: string }
-  const wait = await findStockWait(db, { id: waitId })
+  const wait = await findStockWait(shop.db, { id: waitId })
   if (!wait || wait.state === 'off') return null
-  return kind === 'stock-wait-told'
-    ? templates.stockWaitToldMail({ ...wait, token }, settings)
-    : templates.stockWaitAskedMail({ ...wait, token }, settings)
+  if (kind === 'stock-wait-asked') return templates.stockWaitAskedMail({ ...wait, token }, shop.settings)
+  const isGood = wait.state === 'told' && (await arePiecesStillBack(shop, wait))
+  return isGood ? templates.stockWaitToldMail({ ...wait, token }, shop.settings) : null
 }
 
 async function contentOfGivenCode(

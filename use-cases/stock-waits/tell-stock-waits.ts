@@ -3,7 +3,8 @@ import type { Tx } from '../../data/database.ts'
 import { insertMail } from '../../data/mail/outbox.ts'
 import { enqueueJob } from '../../data/queue/jobs.ts'
 import { insertAuditLine } from '../../data/staff/audit-log.ts'
-import { saveTold, type WaitInQueue, waitsForPieces } from '../../data/stock-waits/waves.ts'
+import type { StockWait } from '../../data/stock-waits/stock-waits.ts'
+import { saveNotTold, saveTold, type WaitInQueue, waitsForPieces } from '../../data/stock-waits/waves.ts'
 import { isCountedTogether } from '../../domain/catalogue/stock-unit.ts'
 import { nextWave } from '../../domain/stock-waits/next-wave.ts'
 import { hashOfSecret } from '../accounts/secrets.ts'
@@ -64,7 +65,7 @@ async function tell(tx: Tx, shop: Shop, productId: string, wave: readonly WaitIn
   await saveTold(tx, told, shop.now())
   for (const { id, email, token } of told)
     await insertMail(tx, {
-      id: `stock-wait-told:${id}`,
+      id: `stock-wait-told:${shop.newId()}`,
       kind: 'stock-wait-told',
       recipient: email,
       payload: { waitId: id, token },
@@ -80,4 +81,21 @@ async function tell(tx: Tx, shop: Shop, productId: string, wave: readonly WaitIn
     became: { peopleTold: wave.length },
   })
   await shop.reached('stock-waits-told')
+}
+
+/**
+ * Looks again before the mail leaves, which may be hours later. False: the pieces are gone, and the person waits on. The
+ * lock of the product makes a piece that comes back now visible here, or this person visible to the next check.
+ */
+export async function arePiecesStillBack(
+  { db }: Pick<Shop, 'db'>,
+  wait: Pick<StockWait, 'id' | 'productId' | 'size'>,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const product = (await lockProducts(tx, [wait.productId], null)).get(wait.productId)
+    const free = product?.piecesBySize ?? {}
+    if (nextWave({ free, told: [], waiting: [wait] }).length > 0) return true
+    await saveNotTold(tx, wait.id)
+    return false
+  })
 }
