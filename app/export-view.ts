@@ -57,6 +57,7 @@ export function exportView(
       until: endsAt && dateAndTime(endsAt),
     })),
     waits: all.waits.map(waitView),
+    favourites: all.favourites.map(({ title, keptAt }) => ({ product: title, kept: dateAndTime(keptAt) })),
     requests: all.requests.map(({ kind, receivedOn, dueOn, answeredAt }) => ({
       kind,
       receivedOn,

@@ -110,6 +110,13 @@ function sectionsOf(view: ExportView): Section[] {
     { title: copy.codes.title, entries: view.codes.map(givenCodeFacts) },
     { title: copy.waits.title, entries: view.waits.map(waitFacts) },
     {
+      title: copy.favourites.title,
+      entries: view.favourites.map(({ product, kept }) => [
+        [copy.favourites.product, product],
+        [copy.favourites.kept, kept],
+      ]),
+    },
+    {
       title: messages.title,
       entries: view.messages.map(({ name, message, sent, answers }) => [
         [messages.name, name],

@@ -118,6 +118,9 @@ export type Database = {
     old_pieces: Generated<'awaited' | 'came-back' | 'kept'>; old_sound: Generated<number>
     settled_at: Date | null; undone_at: Date | null; open: GeneratedAlways<boolean>
   }
+  favourites: {
+    customer_id: string; product_id: string; kept_at: Generated<Date>
+  }
   holds: {
     checkout_id: string; product_id: string; quantity: number; size: string
   }

@@ -8,6 +8,7 @@ import { type Live, liveApi } from '../app/api/live-api.ts'
 import { clientAddress } from '../app/session/client-address.ts'
 import { invoicesApi } from '../app/api/invoices-api.ts'
 import { meApi } from '../app/api/me-api.ts'
+import { myFavouritesApi } from '../app/api/my-favourites-api.ts'
 import { myCardsApi } from '../app/api/my-cards-api.ts'
 import { serveDescription } from '../app/api/openapi.ts'
 import { myDataApi } from '../app/api/my-data-api.ts'
@@ -111,6 +112,7 @@ function api(shop: Shop, live: Live): Hono {
     myDataApi,
     webhooksApi,
     myCardsApi,
+    myFavouritesApi,
   ])
     all.route('/', part(shop))
   all.all('/*', notThere)

@@ -110,6 +110,7 @@ export const dataFileCopy = {
     state: 'Cómo está',
     states: { asked: 'sin confirmar', waiting: 'en espera', told: 'avisado', off: 'quitado' },
   },
+  favourites: { title: 'Tus prendas favoritas', product: 'Prenda', kept: 'Desde' },
   mails: {
     title: 'Correos que te mandamos',
     kinds: {

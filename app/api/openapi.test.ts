@@ -108,11 +108,12 @@ test('account responses are as described', async () => {
   assert.equal(await statusOf('POST', '/api/auth/email', { token }), 400)
 
   const get = async (path: string) => (await at.app.request(path, { headers: { cookie } })).status
-  for (const path of ['', '/transactions', '/addresses', '/invoice-data', '/export', '/cards'])
+  for (const path of ['', '/transactions', '/addresses', '/invoice-data', '/export', '/cards', '/favourites'])
     assert.equal(await get(`/api/me${path}`), 200, path)
   const profile = { name: 'Ana', lastName: 'Garza', phone: '81 1234 5679' }
   assert.equal(await statusOf('PATCH', '/api/me', profile), 200)
   assert.equal(await statusOf('PATCH', '/api/me', { ...profile, phone: '1' }), 400)
+  assert.equal(await statusOf('POST', '/api/me/favourites', { add: ['nada'] }), 200)
   assert.equal(await statusOf('POST', '/api/me/password', { current: 'otra', pass: 'una-que-dura-9' }), 401)
   assert.equal(await statusOf('DELETE', '/api/me', { pass: 'otra-cosa' }), 401)
   assert.equal(await statusOf('POST', '/api/auth/logout'), 204)

@@ -22,6 +22,7 @@ export const workTables = [
   'disputes',
   'empty_searches',
   'exchanges',
+  'favourites',
   'holds',
   'identity_users',
   'invoice_files',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
+import type { Db } from '../../data/database.ts'
 import { builderOffers } from '../../data/designs/designs.ts'
 import { ordersOfCustomer } from '../../data/orders/customer-orders.ts'
 import { deleteExpiredTraces } from '../../data/queue/expired-traces.ts'
@@ -10,6 +11,7 @@ import { findSession } from '../../data/accounts/sessions.ts'
 import { offeredExtent } from '../../data/catalogue/sitemap-products.ts'
 import { shelfQuery } from '../../domain/catalogue/shelf-query.ts'
 import { runOnce } from '../../jobs/worker.ts'
+import { changeFavourites } from '../../use-cases/favourites/change-favourites.ts'
 import { receiveContact } from '../../use-cases/mail/receive-contact.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
@@ -98,15 +100,13 @@ export const historyQuestions: Question[] = [
   { what: 'who a session is', run: ({ db }) => findSession(db, '0c3b8a38e02f6dbf6b2bd8ac53f0a1ab') },
   {
     what: 'the orders of a customer',
-    run: async ({ db }) => {
-      const { id } = await db
-        .selectFrom('customers')
-        .select('id')
-        .where('f_id', '=', 'identity-1')
-        .executeTakeFirstOrThrow()
-      return ordersOfCustomer(db, id, { page: 1, size: 10 })
-    },
+    run: async ({ db }) => ordersOfCustomer(db, await someCustomer(db), { page: 1, size: 10 }),
     grows: true,
+  },
+  {
+    what: 'a customer adds and removes favourites',
+    run: async ({ shop }) =>
+      changeFavourites(shop, await someCustomer(shop.db), { add: ['prenda-000007'], remove: productIds(3) }),
   },
   {
     what: 'payments that changed lately, for the comparison with the provider',
@@ -134,6 +134,11 @@ export const historyQuestions: Question[] = [
     grows: true,
   },
 ]
+
+async function someCustomer(db: Db): Promise<string> {
+  const customers = db.selectFrom('customers').select('id').where('f_id', '=', 'identity-1')
+  return (await customers.executeTakeFirstOrThrow()).id
+}
 
 /**
  * Compares the shop's payments with the provider's. `from` 0 includes closed checkouts; otherwise only orders that are

@@ -29,6 +29,7 @@ const tables = [
   'webhook_events',
   'invoice_requests',
   'stock_waits',
+  'favourites',
   'contact_messages',
 ]
 
@@ -193,6 +194,8 @@ function statements(count: number, aDay: number, waiting: number) {
     sql`INSERT INTO stock_waits (id, product_id, email, state, asked_at, waiting_since, told_at)
       SELECT ${idOf('wait')}, product.id, 'ana-' || n || '@correo.example', 'told', at, at, at
       FROM ${numbered}, (SELECT min(id) AS id FROM products) AS product WHERE n % 4 = 1 AND product.id IS NOT NULL`,
+    sql`INSERT INTO favourites (customer_id, product_id, kept_at)
+      SELECT customers.id, product.id, customers.created_at FROM customers, (SELECT id FROM products ORDER BY id LIMIT 3) AS product`,
     sql`INSERT INTO contact_messages (id, name, email, message, source, created_at, state)
       SELECT ${idOf('message')}, 'Ana', 'ana-' || n / 10 % 20000 || '@correo.example', '¿Tienen en talla 6?', md5('source' || n), at,
         CASE WHEN ${count} - n < ${waiting} THEN 'open' WHEN n % 70 = 0 THEN 'spam' WHEN n % 30 = 0 THEN 'done' ELSE 'answered' END

@@ -149,6 +149,8 @@ async function leaveTraces(customerId: string | null): Promise<Record<string, Re
   await stock(db, wait, 0)
   await sql`INSERT INTO stock_waits (id, product_id, email, customer_id, state, asked_at)
     VALUES (${wait}, ${wait}, ${email}, ${customerId}, 'asked', ${now})`.execute(db)
+  if (customerId !== null)
+    await sql`INSERT INTO favourites (customer_id, product_id) VALUES (${customerId}, ${wait})`.execute(db)
   const confirmation = `order-confirmation:${order.id}`
   await sql`INSERT INTO outbox (id, kind, recipient, payload)
     VALUES (${confirmation}, 'order-confirmation', 'x', '{}')`.execute(db)

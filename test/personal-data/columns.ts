@@ -173,6 +173,8 @@ export const columns: Readonly<Record<string, Columns | string>> = {
   staff_sessions: ofStaff,
   stock_movements: ofStaff,
   stock_units: ofGoods,
+  // Its rows go with the erasure.
+  favourites: { plain: ['product_id'] },
   stock_waits: { plain: ['product_id', 'size', 'state', 'key_hash'], erased: ['email'] },
   backups: ofMachine,
   transfer_arrivals: {

@@ -14,6 +14,7 @@ import {
 } from '../../data/accounts/erasure.ts'
 import { findGuestOfRequest, markGuestErased } from '../../data/accounts/arco-requests.ts'
 import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
+import { eraseFavourites } from '../../data/favourites/favourites.ts'
 import { eraseStockWaits } from '../../data/stock-waits/waits-of-person.ts'
 import { lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'
@@ -110,9 +111,10 @@ async function endIdentity(
 
 /** Returns the user id at the identity provider; null when another request erased the customer a moment before. */
 async function eraseData(tx: Tx, shop: Pick<Shop, 'now'>, customerId: string): Promise<string | null> {
-  // Locks are taken in the same order everywhere: checkouts and orders, customers, cards (docs/tour.md).
+  // Locks are taken in the same order everywhere: of favourites, checkouts and orders, customers, cards (docs/tour.md).
   const unlocked = await findCustomer(tx, { id: customerId })
   if (!unlocked || unlocked.fId === null) return null
+  await eraseFavourites(tx, customerId)
   await lockGuestOrders(tx, { id: customerId })
   await joinOrdersBeforeErasing(tx, unlocked)
   await eraseWordsAbout(tx, { customerId })

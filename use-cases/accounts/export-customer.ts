@@ -24,6 +24,7 @@ import {
   customersPage,
   type CustomersWanted,
 } from '../../data/accounts/customer-pages.ts'
+import { favouritesOfPerson } from '../../data/favourites/favourites.ts'
 import { waitsOfPerson } from '../../data/stock-waits/waits-of-person.ts'
 import { pagesOf } from '../pages-of.ts'
 
@@ -47,6 +48,7 @@ export async function exportCustomer(shop: Pick<Shop, 'db'>, customer: Customer)
     ...(underAddress ?? { messages: [], answers: [], mails: [], codes: [], waits: [] }),
     customer,
     email: customer.email,
+    favourites: await favouritesOfPerson(db, customerId),
     cards: await findCards(db, { customerId }),
     sessions: fId === null ? [] : await sessionsOf(db, fId),
     devices: await devicesOf(db, customerId),
@@ -59,6 +61,7 @@ async function exportGuest({ db }: Pick<Shop, 'db'>, email: string) {
     ...(await keptUnder(db, email)),
     customer: null,
     email,
+    favourites: [],
     cards: [],
     sessions: [],
     devices: [],
