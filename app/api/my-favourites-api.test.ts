@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { mostFavourites } from '../../domain/favourites/favourites.ts'
+import { mostFavourites } from '../../domain/favourites/favourite-list.ts'
 import { signUpCustomer } from '../../test/helpers/sign-up-customer.ts'
 import { createTestShop, stock, type TestShop } from '../../test/helpers/test-shop.ts'
 

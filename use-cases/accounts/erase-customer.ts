@@ -14,7 +14,7 @@ import {
 } from '../../data/accounts/erasure.ts'
 import { findGuestOfRequest, markGuestErased } from '../../data/accounts/arco-requests.ts'
 import { deleteIdentityUser } from '../../data/accounts/identity-users.ts'
-import { eraseFavourites } from '../../data/favourites/favourites.ts'
+import { eraseFavourites } from '../../data/favourites/favourites-of-customer.ts'
 import { eraseStockWaits } from '../../data/stock-waits/waits-of-person.ts'
 import { lockGuestOrders } from '../../data/orders/guest-orders.ts'
 import { deleteLinks } from '../../data/accounts/single-use-links.ts'

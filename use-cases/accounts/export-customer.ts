@@ -24,7 +24,7 @@ import {
   customersPage,
   type CustomersWanted,
 } from '../../data/accounts/customer-pages.ts'
-import { favouritesOfPerson } from '../../data/favourites/favourites.ts'
+import { favouritesOfPerson } from '../../data/favourites/favourites-of-customer.ts'
 import { waitsOfPerson } from '../../data/stock-waits/waits-of-person.ts'
 import { pagesOf } from '../pages-of.ts'
 

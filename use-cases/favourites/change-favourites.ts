@@ -3,8 +3,8 @@ import {
   favouritesOf,
   insertFavourites,
   lockFavouritesOf,
-} from '../../data/favourites/favourites.ts'
-import { favouriteIds, mostFavourites } from '../../domain/favourites/favourites.ts'
+} from '../../data/favourites/favourites-of-customer.ts'
+import { favouriteIds, mostFavourites } from '../../domain/favourites/favourite-list.ts'
 import type { Shop } from '../shop.ts'
 
 export type FavouritesChange = { add: readonly string[]; remove: readonly string[] }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { favouriteIds, mostFavourites, withFavourite } from './favourites.ts'
+import { favouriteIds, mostFavourites, withFavourite } from './favourite-list.ts'
 
 const many = Array.from({ length: mostFavourites + 5 }, (_, n) => `prenda-${n}`)
 
