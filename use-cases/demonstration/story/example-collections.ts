@@ -6,7 +6,7 @@ import type { World } from './world.ts'
 
 type ExampleCollection = Partial<CollectionFields> & { name: string; description: string; products: RegExp }
 
-/** Four groups of the owner: one has a tile on the home page, one ends soon, and one is not shown yet. */
+/** Four groups of the owner. The home page shows three of them; the third ends soon, and the fourth has not begun. */
 export function collections(world: World): Happening[] {
   return [
     made(world.at(31, '10:05'), {
@@ -22,6 +22,7 @@ export function collections(world: World): Happening[] {
       description: 'Para dormir, y para los domingos en que nadie se cambia de ropa.',
       picture: '/pictures/conjunto-luna-lunera-frente',
       products: /lunera|dormilon|via-lactea|concha-cafe|ciguena/,
+      onHome: true,
     }),
     made(world.at(12, '17:40'), {
       name: 'Frío de la mañana',
@@ -30,6 +31,7 @@ export function collections(world: World): Happening[] {
       products: /^(sudadera|chamarra)-(?!bugambilia)/,
       shownFrom: world.at(10, '00:00'),
       shownUntil: world.at(-21, '00:00'),
+      onHome: true,
     }),
     made(world.at(4, '18:02'), {
       name: 'Fiesta de disfraces',
