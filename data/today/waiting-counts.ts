@@ -30,7 +30,11 @@ type Bounds = {
  * waiting work and not with the history.
  */
 export async function waitingCounts(db: Db, bounds: Bounds): Promise<WaitingCount[]> {
-  const { now, sentBefore, exchangedBefore, endsBefore, attempts, backupSince, most } = bounds
+  const { attempts, backupSince, most } = bounds
+  const sentBefore = unplanned(bounds.sentBefore)
+  const exchangedBefore = unplanned(bounds.exchangedBefore)
+  const endsBefore = unplanned(bounds.endsBefore)
+  const urgentBefore = unplanned(bounds.invoiceUrgentBefore)
   const parts = [
     orders('to-prepare', 'paid', sql`true`, most),
     orders('to-ship', 'preparing', sql`true`, most),
@@ -46,11 +50,11 @@ export async function waitingCounts(db: Db, bounds: Bounds): Promise<WaitingCoun
       sql`checkouts.created_at`,
       most,
     ),
-    invoices('invoices-ending', sql`orders.created_at < ${bounds.invoiceUrgentBefore}`, most),
-    invoices('invoices', sql`orders.created_at >= ${bounds.invoiceUrgentBefore}`, most),
+    invoices('invoices-ending', sql`orders.created_at < ${urgentBefore}`, most),
+    invoices('invoices', sql`orders.created_at >= ${urgentBefore}`, most),
     part('gave-up', most, {
       from: sql`jobs`,
-      where: sql`finished_at IS NULL AND attempts >= ${attempts}::int AND last_error <> 'waits'`,
+      where: sql`finished_at IS NULL AND attempts >= ${sql.lit(attempts)} AND last_error <> 'waits'`,
       since: sql`created_at`,
       about: sql`kind`,
     }),
@@ -76,7 +80,7 @@ export async function waitingCounts(db: Db, bounds: Bounds): Promise<WaitingCoun
     ...(backupSince === null ? [] : [lateBackup(backupSince)]),
   ]
   const { rows } = await sql<WaitingCount>`
-    SELECT kind, count, least(since, ${now}) AS since, number AS "orderNumber",
+    SELECT kind, count, least(since, ${bounds.now}) AS since, number AS "orderNumber",
       coalesce(first.image, waits.image) AS image, coalesce(first.name, waits.about) AS about,
       coalesce(first.pieces, 0) AS pieces, coalesce(first."madeToOrder", false) AS "madeToOrder"
     FROM (${sql.join(parts, sql` UNION ALL `)}) AS waits
@@ -98,7 +102,7 @@ function moneyParts({ now, manualMethods, most }: Bounds) {
       from: sql`checkouts`,
       // A snoozed payment does not count until its snooze ends.
       where: sql`state = 'review'
-        AND NOT EXISTS (SELECT FROM payment_waits WHERE checkout_id = checkouts.id AND waiting_until > ${now})`,
+        AND NOT EXISTS (SELECT FROM payment_waits WHERE checkout_id = checkouts.id AND waiting_until > ${unplanned(now)})`,
       since: sql`updated_at`,
       number: sql`order_number`,
       about: sql`lines -> 0 ->> 'name'`,
@@ -135,7 +139,7 @@ function moneyParts({ now, manualMethods, most }: Bounds) {
     part('refunds-by-hand', most, {
       from: sql`refunds`,
       // No provider sends these manual refunds; they are done when staff say so.
-      where: sql`state IN ('asked', 'pending') AND provider IN (${sql.join(manualMethods)})`,
+      where: sql`state IN ('asked', 'pending') AND provider IN (${sql.join(manualMethods.map((each) => sql.lit(each)))})`,
       since: sql`created_at`,
       number: sql`(SELECT order_number FROM captures JOIN checkouts ON checkouts.id = checkout_id
         WHERE (captures.provider, captures.id) = (refunds.provider, refunds.capture_id))`,
@@ -151,6 +155,12 @@ function moneyParts({ now, manualMethods, most }: Bounds) {
   ]
 }
 
+/**
+ * PostgreSQL plans this statement once per connection, and not for each page, because its plan cannot depend on a
+ * time in a subquery.
+ */
+const unplanned = (time: Date) => sql`(SELECT ${time}::timestamptz)`
+
 type Part = {
   from: RawBuilder<unknown>
   where: RawBuilder<unknown>
@@ -163,16 +173,17 @@ type Part = {
 
 const nothing = sql`''`
 
-/** Counts the waiting rows, with details of the row that waits longest. */
+/**
+ * Counts the waiting rows, with details of the row that waits longest. Reads the details only of that row, because
+ * they cost more than the count of a thousand rows.
+ */
 function part(kind: WaitingKind, most: number, { from, where, since, ...details }: Part) {
   const { number = nothing, orderId = sql`NULL::uuid`, about = nothing, image = nothing } = details
   return sql`
-    SELECT ${sql.lit(kind)} AS kind, count(*) AS count, min(since) AS since,
-      (array_agg(number ORDER BY since))[1] AS number, (array_agg(order_id ORDER BY since))[1] AS order_id,
-      (array_agg(about ORDER BY since))[1] AS about, (array_agg(image ORDER BY since))[1] AS image
-    FROM (
-      SELECT ${since} AS since, ${number} AS number, ${orderId} AS order_id, ${about} AS about, ${image} AS image
-      FROM ${from} WHERE ${where} ORDER BY ${since} LIMIT ${sql.lit(most + 1)}) AS few`
+    SELECT ${sql.lit(kind)} AS kind, count, since, number, order_id, about, image
+    FROM (SELECT count(*) AS count FROM (SELECT FROM ${from} WHERE ${where} ORDER BY ${since} LIMIT ${sql.lit(most + 1)}) AS few) AS counted,
+      (SELECT ${since} AS since, ${number} AS number, ${orderId} AS order_id, ${about} AS about, ${image} AS image
+        FROM ${from} WHERE ${where} ORDER BY 1 LIMIT 1) AS longest`
 }
 
 /**
@@ -230,7 +241,7 @@ function lateBackup(since: Date) {
     SELECT 'backup-late' AS kind, 1 AS count, last AS since, '' AS number, NULL::uuid AS order_id, '' AS about, '' AS image
     FROM (SELECT coalesce(
       (SELECT taken_at FROM backups WHERE fault = '' ORDER BY taken_at DESC LIMIT 1),
-      (SELECT ended_at FROM backups ORDER BY ended_at LIMIT 1)) AS last) AS good WHERE last < ${since}`
+      (SELECT ended_at FROM backups ORDER BY ended_at LIMIT 1)) AS last) AS good WHERE last < ${unplanned(since)}`
 }
 
 const findings = sql`
