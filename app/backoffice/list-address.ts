@@ -1,5 +1,8 @@
 import { dayBegins } from '../../domain/values/mexican-days.ts'
 
+/** The rows on one page of every list. */
+export const rowsOnPage = 25
+
 /** Where a page of a list ends: the sort key and the id of its last row. */
 export type Cursor = { key: string; id: string }
 

@@ -10,15 +10,13 @@ import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.t
 import { cardsCopy as copy } from '../../../../words/backoffice/cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../../ui/message.tsx'
-import { listAddress, readList, timeCursor } from '../../list-address.ts'
+import { listAddress, readList, timeCursor, rowsOnPage } from '../../list-address.ts'
 import { cardKeyIn } from '../../client/card-key.ts'
 import { SearchBox } from '../../client/search-box.tsx'
 import { CodeScanner } from '../../client/code-scanner.tsx'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import { Badge, NextPage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/cards.ts'
-
-const pageSize = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('see cards', { context })
@@ -39,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         holder: q,
         words: customerSought(q),
         after: begin && { at: begin.at, number: begin.id },
-        size: pageSize,
+        size: rowsOnPage,
       })
   const now = shop.now()
   return {

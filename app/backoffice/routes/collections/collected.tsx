@@ -16,7 +16,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { Button } from '../../../ui/button.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
-import { knownCursor, listAddress, readList } from '../../list-address.ts'
+import { knownCursor, listAddress, readList, rowsOnPage } from '../../list-address.ts'
 import { done, type Feedback, feedbackOf, notDone } from '../../session/feedback.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/collections.css?url'
@@ -31,7 +31,6 @@ import type { Route } from './+types/collected.ts'
 import { CollectionHead, collectionHead } from './collection-head.tsx'
 import { collectionsCopy as copy } from './words.ts'
 
-const pageSize = 50
 const mostFound = 20
 
 export const links: Route.LinksFunction = () => [
@@ -47,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const begin = knownCursor(after, (key) => /^-?\d{1,9}$/.test(key), isCatalogueId)
   const { ids, next } = await collectedIds(shop.db, collection.id, {
     after: begin && { position: Number(begin.key), id: begin.id },
-    size: pageSize,
+    size: rowsOnPage,
   })
   const address = paths.collection(collection.id)
   return {

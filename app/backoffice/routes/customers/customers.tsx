@@ -20,8 +20,7 @@ import type { Route } from './+types/customers.ts'
 import { NewRequest } from './arco-section.tsx'
 import { writtenRequest } from './written-request.ts'
 import { customersAddress, customersView } from './customers-address.ts'
-
-const pageSize = 50
+import { rowsOnPage } from '../../list-address.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see customers', { context })
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // A search of punctuation alone finds no customer.
     q !== '' && words === null
       ? { customers: [], next: null }
-      : customersPage(shop.db, { words, sorting, after, size: pageSize }),
+      : customersPage(shop.db, { words, sorting, after, size: rowsOnPage }),
     arcoRequests(shop.db, 'waiting'),
   ])
   return {

@@ -11,7 +11,7 @@ import { orderState } from '../../../../words/order-words.ts'
 import { mailto } from '../../../../words/mailto.ts'
 import { paths as shopPaths } from '../../../../words/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
+import { isMoment, knownCursor, listAddress, readList, rowsOnPage } from '../../list-address.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, type Feedback, feedbackOf, notDone } from '../../session/feedback.ts'
@@ -34,8 +34,6 @@ import { FactPairs } from './fact-pairs.tsx'
 import { pickedProducts, soughtProducts } from './picked-products.ts'
 import { codesCopy as copy, discountsCopy, shortPrice } from './words.ts'
 
-const pageSize = 50
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -46,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cursor = knownCursor(readList(new URL(request.url).searchParams).after, isMoment, isUuid)
   const draft = draftOfCode(code)
   const [{ uses, next }, picked] = await Promise.all([
-    usesOfCode(db, { codeId: code.id, after: cursor, size: pageSize }),
+    usesOfCode(db, { codeId: code.id, after: cursor, size: rowsOnPage }),
     pickedProducts(shop, { ...draft, sought: '' }),
   ])
   const now = shop.now()

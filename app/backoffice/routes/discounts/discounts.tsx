@@ -6,7 +6,7 @@ import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { listAddress, readList, timeCursor } from '../../list-address.ts'
+import { listAddress, readList, timeCursor, rowsOnPage } from '../../list-address.ts'
 import { SearchBox } from '../../client/search-box.tsx'
 import { done } from '../../session/feedback.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
@@ -17,8 +17,6 @@ import { codeRow, CodeRow } from './code-row.tsx'
 import { markdownRow, MarkdownRow } from './markdown-row.tsx'
 import { markdownsCopy } from './markdown-editing-words.ts'
 import { codesCopy, discountsCopy as copy } from './words.ts'
-
-const pageSize = 50
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -34,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { codes, next } = await codesPage(shop.db, {
       sought: codeFromTyped(q),
       after: begin,
-      size: pageSize,
+      size: rowsOnPage,
     })
     const list = paths.discountCodes
     return {
@@ -46,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       next: nextOf(list, next),
     }
   }
-  const { markdowns, next } = await listMarkdowns(shop.db, { after: begin, size: pageSize })
+  const { markdowns, next } = await listMarkdowns(shop.db, { after: begin, size: rowsOnPage })
   return {
     shown: 'markdowns' as const,
     q: '',

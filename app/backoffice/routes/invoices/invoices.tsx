@@ -13,7 +13,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { longDate, monthAndYear } from '../../../../words/dates.ts'
 import { Price } from '../../../ui/price.tsx'
-import { listAddress, readList, timeCursor } from '../../list-address.ts'
+import { listAddress, readList, timeCursor, rowsOnPage } from '../../list-address.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/money.css?url'
 import { BackLink, Badge, NextPage, Rows, Tab, Tabs, WorkHead } from '../../ui/page-parts.tsx'
@@ -21,8 +21,6 @@ import type { Route } from './+types/invoices.ts'
 import { InvoicesExport } from './invoices-export.tsx'
 import { badgeOf } from './invoice-facts.ts'
 import { invoicesCopy as copy } from './words.ts'
-
-const pageSize = 50
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -34,8 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = timeCursor(after, isUuid)
   const month = made ? monthOf(own('mes'), shop.now()) : null
   const { rows, next } = month
-    ? await madeInvoices(shop.db, { ...month, after: cursor, size: pageSize })
-    : await waitingInvoices(shop.db, { after: cursor, size: pageSize })
+    ? await madeInvoices(shop.db, { ...month, after: cursor, size: rowsOnPage })
+    : await waitingInvoices(shop.db, { after: cursor, size: rowsOnPage })
   const today = mexicanDay(shop.now())
   return {
     month: month && monthNav(month.from, shop.now()),

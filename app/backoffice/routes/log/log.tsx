@@ -18,8 +18,7 @@ import type { Route } from './+types/log.ts'
 import { readLogQuery, consoleName, logAddress, logFilter, logCursorOf } from './log-address.ts'
 import { saidLine } from './log-line.ts'
 import styles from '../../styles/log.css?url'
-
-const pageSize = 50
+import { rowsOnPage } from '../../list-address.ts'
 
 /** Actions that only read ('see …') write no log line, so the filter does not offer them. */
 const done = Object.keys(staffActions).filter((action) => !action.startsWith('see '))
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readLogQuery(search)
   const after = logCursorOf(search)
   const [page, team] = await Promise.all([
-    logPage(shop.db, logFilter(query), { after, size: pageSize }),
+    logPage(shop.db, logFilter(query), { after, size: rowsOnPage }),
     teamList(shop.db),
   ])
   const now = shop.now()

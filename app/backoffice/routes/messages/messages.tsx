@@ -12,14 +12,12 @@ import { ago } from '../../../../words/ago.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { messagesCopy as copy } from '../../../../words/backoffice/messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Cursor, listAddress, readList, timeCursor } from '../../list-address.ts'
+import { type Cursor, listAddress, readList, timeCursor, rowsOnPage } from '../../list-address.ts'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { done, notDone, feedbackOf } from '../../session/feedback.ts'
 import { Badge, NextPage, Tab, Tabs, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/messages.ts'
-
-const pageSize = 50
 
 const inboxAddress = (state: MessageState, after: Cursor | null = null) =>
   listAddress(backofficePaths.messages, { estado: state !== 'open' && state }, after)
@@ -31,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { messages, next } = await inboxPage(shop.db, {
     state,
     after: timeCursor(after, isUuid),
-    size: pageSize,
+    size: rowsOnPage,
   })
   const now = shop.now()
   return {
@@ -52,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const to = sortedStates.find((state) => state === form.get('to'))
   const ids = form.getAll('id').filter((id) => typeof id === 'string' && isUuid(id)) as string[]
-  if (!to || ids.length === 0 || ids.length > pageSize) return notDone(copy.nothingChosen)
+  if (!to || ids.length === 0 || ids.length > rowsOnPage) return notDone(copy.nothingChosen)
   const result = await sortMessages(shop, who.actor, { ids, to })
   return feedbackOf(result, { sorted: ({ moved }) => done(copy.sorted(moved)) })
 }

@@ -5,14 +5,12 @@ import { isUuid } from '../../../../domain/values/uuid.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { paymentsCopy, refundsCopy as copy } from './words.ts'
-import { isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
+import { isMoment, knownCursor, listAddress, readList, rowsOnPage } from '../../list-address.ts'
 import styles from '../../styles/money.css?url'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import { BackLink, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/refunds.ts'
 import { refundRow, RefundRows } from './refund-row.tsx'
-
-const pageSize = 50
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -22,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const after = knownCursor(readList(new URL(request.url).searchParams).after, isMoment, isUuid)
   const [waiting, page] = await Promise.all([
     after ? [] : refundsToLookAfter(shop.db, directMethods),
-    refundsPage(shop.db, { after: after && { at: after.key, id: after.id }, size: pageSize }),
+    refundsPage(shop.db, { after: after && { at: after.key, id: after.id }, size: rowsOnPage }),
   ])
   const { role } = who.actor
   const now = shop.now()

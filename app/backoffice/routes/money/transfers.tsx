@@ -9,7 +9,7 @@ import { backofficePaths as paths } from '../../../../words/backoffice/backoffic
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
-import { isMoment, knownCursor, listAddress, readList } from '../../list-address.ts'
+import { isMoment, knownCursor, listAddress, readList, rowsOnPage } from '../../list-address.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/money.css?url'
 import {
@@ -26,8 +26,6 @@ import type { Route } from './+types/transfers.ts'
 import { transferArrivalCopy } from './transfer-arrival-words.ts'
 import { awaitedTransfersCopy as copy } from './awaited-transfer-words.ts'
 
-const pageSize = 50
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sought: transferSought(q),
     reported,
     after: begin && { at: begin.key, id: begin.id },
-    size: pageSize,
+    size: rowsOnPage,
   })
   const mayRecord = mayDo(who.actor.role, 'record transfer')
   const clabe = shop.settings.transfer?.account.clabe ?? null

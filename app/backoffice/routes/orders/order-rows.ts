@@ -12,8 +12,8 @@ import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago } from '../../../../words/ago.ts'
 import { filtersOf, type OrdersQuery } from './orders-address.ts'
+import { rowsOnPage } from '../../list-address.ts'
 
-const pageSize = 40
 const mostPictures = 3
 
 export function wantedOf(query: OrdersQuery, { role, now }: { role: StaffRole; now: Date }): OrdersWanted {
@@ -26,7 +26,7 @@ export function wantedOf(query: OrdersQuery, { role, now }: { role: StaffRole; n
     until: dayBegins(until, 1),
     sought: orderSought(typed, { buyers: mayDo(role, 'see buyers'), filters: filtersOf(query) }),
     quietSince: quietSince(now),
-    size: pageSize,
+    size: rowsOnPage,
   }
 }
 

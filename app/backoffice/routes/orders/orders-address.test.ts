@@ -3,13 +3,14 @@ import { after, before, test } from 'node:test'
 import { orderSortings } from '../../../../domain/orders/order-list.ts'
 import { placeTestOrder } from '../../../../test/helpers/placed-order.ts'
 import { createTestShop, type TestShop } from '../../../../test/helpers/test-shop.ts'
+import { rowsOnPage } from '../../list-address.ts'
 import { ordersAddress, orderSortingName, readOrders } from './orders-address.ts'
 import { orderRows } from './order-rows.ts'
 
 let at: TestShop
 before(async () => {
   at = await createTestShop()
-  for (let placed = 0; placed < 41; placed += 1) await placeTestOrder(at.db)
+  for (let placed = 0; placed < rowsOnPage + 1; placed += 1) await placeTestOrder(at.db)
 })
 after(() => at.close())
 
@@ -28,7 +29,7 @@ test('the cursor of a page leads to the next page, and an invalid cursor still g
   for (const sorting of orderSortings) {
     const name = orderSortingName(sorting)
     const first = await orderRows(at.shop, 'owner', read(`ver=todos&orden=${name}`))
-    assert.ok(first.rows.length === 40 && first.next, sorting)
+    assert.ok(first.rows.length === rowsOnPage && first.next, sorting)
     const address = ordersAddress({ ...read(`ver=todos&orden=${name}`), after: first.next })
     const second = await orderRows(at.shop, 'owner', read(address.split('?')[1]!))
     assert.equal(second.rows.length, 1, sorting)

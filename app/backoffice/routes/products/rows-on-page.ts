@@ -13,8 +13,8 @@ import { searchQuery } from '../../../../domain/catalogue/search.ts'
 import { allWaitingWords } from '../../../../words/backoffice/waiting-words.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { ProductsQuery } from './products-address.ts'
+import { rowsOnPage } from '../../list-address.ts'
 
-const pageSize = 50
 const soldDays = 28
 
 export type ProductRow = ReturnType<typeof asProductRow>
@@ -31,7 +31,7 @@ export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'
   const { sorting, after } = query
   const narrowed = narrowedBy(query)
   if (!narrowed) return { rows: [], next: null }
-  const { products, next } = await productsPage(db, { ...narrowed, sorting, after, size: pageSize })
+  const { products, next } = await productsPage(db, { ...narrowed, sorting, after, size: rowsOnPage })
   return { rows: products.map((product) => asProductRow(product, pictures)), next }
 }
 

@@ -24,8 +24,7 @@ import { ImportStateBadge } from './import-state-badge.tsx'
 import { FaultList, ImportStateSection } from './import-state-section.tsx'
 import { PiecesSinceExport } from './pieces-since.tsx'
 import { PlannedRowLine } from './planned-row-line.tsx'
-
-const pageSize = 50
+import { rowsOnPage } from '../../list-address.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -40,14 +39,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     rowOutcomes.find((each) => counts[each] > 0) ??
     null
   const from = Math.max(0, Number(searchParams.get('desde')) || 0)
-  const rows = shown ? await rowsOfImport(shop.db, { id, outcome: shown, from, size: pageSize + 1 }) : []
-  const next = rows.length > pageSize ? rows[pageSize]!.position : null
+  const rows = shown ? await rowsOfImport(shop.db, { id, outcome: shown, from, size: rowsOnPage + 1 }) : []
+  const next = rows.length > rowsOnPage ? rows[rowsOnPage]!.position : null
   return {
     ...importView(found),
     last: found.state === 'applied' && (await lastApplied(shop.db, found.kind)) === id,
     shown,
     from,
-    rows: rows.slice(0, pageSize),
+    rows: rows.slice(0, rowsOnPage),
     next,
   }
 }
