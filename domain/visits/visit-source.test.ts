@@ -35,6 +35,7 @@ test('without a link the visit is direct', () => {
 test('a page of the shop or of the payment provider begins no visit', () => {
   assert.equal(from({ site: 'tienda.example' }), null)
   assert.equal(from({ site: 'www.paypal.com' }), null)
+  assert.equal(from({ site: 'www.mercadopago.com.mx' }), null)
 })
 
 test('a mark that could name a person is not kept', () => {

@@ -39,11 +39,11 @@ const knownSites: Record<string, readonly string[]> = {
 }
 
 /** After their pages a payer comes back to the same visit. */
-const paymentSites = ['paypal.com', 'paypalobjects.com']
+const paymentSites = ['paypal.com', 'paypalobjects.com', 'mercadopago.com', 'mercadopago.com.mx']
 
 /**
  * Names where a visit came from: the mark of the link (`utm_source`, `utm_campaign`), else the site with the link. Returns
- * null if the page before was the shop's own or the payment provider's, because the visit began earlier.
+ * null if the page before was the shop's own or a payment provider's, because the visit began earlier.
  * `ownHosts`: the hosts of the shop.
  */
 export function visitSource(
