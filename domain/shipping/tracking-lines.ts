@@ -14,7 +14,7 @@ export type TrackingList =
   | { kind: 'too-many' }
   | { kind: 'broken'; problem: string }
 
-/** As many orders are sent at once as a page of the order list has. */
+/** One press sends at most this many orders. */
 export const mostTrackingLines = 100
 
 /**
