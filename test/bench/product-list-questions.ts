@@ -5,6 +5,7 @@ import { findEdited } from '../../data/catalogue/edited-products.ts'
 import { lastChangeOf, productHistory } from '../../data/catalogue/product-history.ts'
 import { countToBeCounted, productsPage, productsWithIds } from '../../data/catalogue/listed-products.ts'
 import { heldSizes } from '../../data/catalogue/stock-movements.ts'
+import { anyOf } from '../../data/database.ts'
 import { followedSpreadsheets } from '../../data/spreadsheets/followed-spreadsheets.ts'
 import {
   findSpreadsheetImport,
@@ -12,6 +13,7 @@ import {
   newestSpreadsheetImports,
   rowsOfImport,
 } from '../../data/spreadsheets/spreadsheet-imports.ts'
+import { countWaiting } from '../../data/stock-waits/waves.ts'
 import type { Category } from '../../domain/catalogue/catalogue.ts'
 import { narrowingOf, type ProductSorting, type ProductTab } from '../../domain/catalogue/product-list.ts'
 import { searchQuery } from '../../domain/catalogue/search.ts'
@@ -22,6 +24,7 @@ import { mostRows } from '../../use-cases/catalogue/save-rows.ts'
 import { previewSpreadsheet } from '../../use-cases/spreadsheets/preview-spreadsheet.ts'
 import { productIds, rareWord } from './fill-catalogue.ts'
 import type { Question } from './catalogue-questions.ts'
+import type { TestShop } from '../helpers/test-shop.ts'
 import { vacuumAllVisible } from './vacuum-all-visible.ts'
 
 type ListOptions = {
@@ -57,6 +60,17 @@ const importId = randomUUID()
 
 const putElsewhere: Question['run'] = ({ shop, db }) =>
   repositionProducts({ ...shop, db }, byCommand, { ids: [one], spot: { side: 'before', id: some[20]! } })
+
+/** Every product had people who were told; for the first fifty somebody waits. */
+const awaited = async ({ db }: TestShop) => {
+  await sql`
+    INSERT INTO stock_waits (id, product_id, size, email, state, asked_at, waiting_since, told_at)
+    SELECT gen_random_uuid(), products.id, '4', 'ana-' || n || '@correo.example', CASE WHEN waits THEN 'waiting' ELSE 'told' END,
+      now(), now(), CASE WHEN waits THEN NULL ELSE now() END
+    FROM products, generate_series(1, 3) AS n, LATERAL (SELECT products.id = ${anyOf(some)} AND n > 1 AS waits) AS waiting
+    WHERE NOT EXISTS (SELECT FROM stock_waits WHERE state = 'waiting')`.execute(db)
+  await vacuumAllVisible(db, ['stock_waits'])
+}
 
 const manualChangeQuestions: Question[] = [
   // Queries of the preview of a bulk change: all products that the list finds, or the selected ones.
@@ -144,6 +158,14 @@ export const productListQuestions: Question[] = [
   listed('with missing sizes', { tab: 'missing-sizes' }),
   listed('waiting to be counted by size', { tab: 'to-count' }),
   { what: 'the products that wait to be counted, for Hoy', run: ({ db }) => countToBeCounted(db, 20) },
+  { ...listed('that people wait for', { tab: 'awaited' }), before: awaited },
+  {
+    what: 'how many people wait for each size of a page of products',
+    before: awaited,
+    run: async ({ db }) => assert.equal((await countWaiting(db, some)).size, some.length),
+    // A shop with few waits reads all of them; a large one looks up each product of the page in an index.
+    grows: true,
+  },
   listed('of a garment type', { category: 'Hoodies' }),
   // Products are sorted in blocks by audience, so the query reads past the earlier blocks, in the index alone.
   { ...listed('of the last audience', { category: 'Unisex' }), grows: true },
