@@ -82,6 +82,14 @@ test('the form of a product and a change of many products put them into collecti
   assert.deepEqual(await inside(id), ['sol', 'luna', 'mar'])
 })
 
+test('a conflict in the form of a product names the collections, not their ids', async () => {
+  await pages.press(paths.newCollection, copy.create, { name: 'Fiestas Patrias' })
+  const page = await pages.get(paths.product('mar'))
+  await pages.press(page, productCopy.save, { collections: ['fiestas-patrias'] })
+  const refused = await pages.press(page, productCopy.save, { collections: [] })
+  expectWords(refused, productCopy.theirs('Fiestas Patrias'), productCopy.wasBefore('Pijamas'))
+})
+
 test('the workshop sees collections and changes none', async () => {
   const by = await pages.as({ role: 'workshop' })
   const list = await pages.get(paths.collection('pijamas'), by)

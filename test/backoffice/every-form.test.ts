@@ -12,12 +12,11 @@ const without: Record<string, string> = {
   'app/backoffice/routes/enter/begin.tsx': 'the way in',
   'app/backoffice/routes/enter/enter.tsx': 'the way in',
   'app/backoffice/routes/enter/recover.tsx': 'the way in',
-  'app/backoffice/routes/invoices/invoices-export.tsx': 'two days, for a file',
-  'app/backoffice/routes/money/ledger-export-form.tsx': 'two days, for a file',
   'app/backoffice/routes/orders/orders-form.tsx': 'ticks and presses',
   'app/backoffice/routes/products/arranged-list.tsx': 'ticks and a place',
   'app/backoffice/routes/second-factor/enrol.tsx': 'codes',
   'app/backoffice/routes/second-factor/second-factor.tsx': 'one press: out',
+  'app/backoffice/ui/days-file-form.tsx': 'two days, for a file',
 }
 
 const opening = /<([\w.]*[Ff]orm)\s[^>]*?method="post"/g

@@ -1,6 +1,4 @@
-import path from 'node:path'
 import { statfs } from 'node:fs/promises'
-import { readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readBackupsState } from '../../data/backups/stored-backups.ts'
@@ -9,6 +7,7 @@ import { shopChecks } from '../../data/opening/shop-checks.ts'
 import { newestReconciliation } from '../../data/payments/reconciliations.ts'
 import { followedSpreadsheets } from '../../data/spreadsheets/followed-spreadsheets.ts'
 import { stubbornAttempts } from '../../domain/today/what-waits.ts'
+import program from '../../package.json' with { type: 'json' }
 import type { Shop } from '../shop.ts'
 import type { FileStore } from '../../gateways/files/file-store.ts'
 
@@ -57,8 +56,6 @@ export async function shopHealth(shop: Pick<Shop, 'db' | 'now' | 'files' | 'paym
   }
 }
 
-const project = path.resolve(import.meta.dirname, '../..')
-
 type Clock = { aheadMs: number; withinMs: number }
 
 /** Finds the clock that differs from this process's clock; null: none. The database may share this machine's clock. */
@@ -75,16 +72,14 @@ const patienceMs = 3000
 
 /** Free bytes on the program's own disk; null if the operating system does not tell. */
 async function freeBytes(): Promise<number | null> {
-  return statfs(project).then(
+  return statfs(import.meta.dirname).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => null,
   )
 }
 
-const file = path.resolve(import.meta.dirname, '../../package.json')
-
-/** package.json is read once, because a later file may be of another version than the running program. */
-export const { version: programVersion } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
+/** Read once, because a later package.json may be of another version than the running program. */
+export const programVersion: string = program.version
 
 /** Returns why the file store did not store and return a test file within this time; null: the file store works. */
 export async function fileStoreFault(files: FileStore, patienceMs: number): Promise<string | null> {

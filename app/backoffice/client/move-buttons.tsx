@@ -4,14 +4,15 @@ import { StaffForm } from './staff-form.tsx'
 
 type MoveButtonsProps = {
   id: string
+  name: string
   first: boolean
   last: boolean
-  /** What each button does, for screen readers. */
-  words: Record<Move, string>
+  /** What each button does with the row of this name, for screen readers. */
+  words: Record<Move, (name: string) => string>
 }
 
 /** Buttons that move a row of a short list. The form sends `id` and `move` to the page's own address. */
-export function MoveButtons({ id, first, last, words }: MoveButtonsProps) {
+export function MoveButtons({ id, name, first, last, words }: MoveButtonsProps) {
   const button = (move: Move, symbol: string, still: boolean) => (
     <button
       key={move}
@@ -20,7 +21,7 @@ export function MoveButtons({ id, first, last, words }: MoveButtonsProps) {
       value={move}
       id={buttonId(id, move)}
       className="row-move"
-      aria-label={words[move]}
+      aria-label={words[move](name)}
       disabled={still}
     >
       {symbol}

@@ -8,6 +8,16 @@ type CopyButtonProps = {
   of?: string
 }
 
+/** An address that staff open, or paste elsewhere. */
+export function AddressToCopy({ address, words }: { address: string; words: CopyButtonProps['words'] }) {
+  return (
+    <span className="row gap-3">
+      <a href={address}>{address}</a>
+      <CopyButton key={address} text={address} words={words} />
+    </span>
+  )
+}
+
 /** Copies a text that staff paste elsewhere. */
 export function CopyButton({ text, words, of }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)

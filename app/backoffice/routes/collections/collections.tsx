@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { listCollections } from '../../../../data/collections/collections.ts'
-import { type Move, moves } from '../../../../domain/catalogue/moved.ts'
 import { collectionState } from '../../../../domain/collections/collection.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { moveCollection } from '../../../../use-cases/collections/arrange-collections.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { MoveButtons, useFocusThatStays } from '../../client/move-buttons.tsx'
-import { done, type Feedback, feedbackOf, notDone } from '../../session/feedback.ts'
+import { done } from '../../session/feedback.ts'
+import { type MovePressed, movePress } from '../../session/move-press.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/collections.css?url'
 import moveStyles from '../../styles/move-buttons.css?url'
@@ -45,20 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-type Moved = { feedback: Feedback; id: string; move: Move }
-
-export async function action({ request, context }: Route.ActionArgs): Promise<Moved> {
+export function action({ request, context }: Route.ActionArgs): Promise<MovePressed> {
   const { shop, who } = currentStaff({ context })
-  const form = await request.formData()
-  const id = String(form.get('id') ?? '')
-  const move = moves.find((each) => each === form.get('move'))
-  if (!move) return { feedback: notDone(copy.gone), id, move: 'up' }
-  const result = await moveCollection(shop, who.actor, { id, move })
-  const feedback = feedbackOf(result, {
-    moved: ({ position, of }) => done(copy.moved(position, of)),
-    gone: notDone(copy.gone),
-  })
-  return { feedback, id, move }
+  return movePress(request, copy, (wish) => moveCollection(shop, who.actor, wish))
 }
 
 export default function Collections({ loaderData, actionData }: Route.ComponentProps) {
@@ -124,14 +113,7 @@ function CollectionRow({ collection, mayChange, first, last }: RowProps) {
         {onHome && <Badge>{copy.onHomeBadge}</Badge>}
         <CollectionBadge state={state} />
       </span>
-      {mayChange && (
-        <MoveButtons
-          id={id}
-          first={first}
-          last={last}
-          words={{ first: copy.move.first(name), up: copy.move.up(name), down: copy.move.down(name) }}
-        />
-      )}
+      {mayChange && <MoveButtons id={id} name={name} first={first} last={last} words={copy.move} />}
     </li>
   )
 }

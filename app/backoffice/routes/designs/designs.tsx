@@ -3,7 +3,6 @@ import { listDesigns } from '../../../../data/designs/edited-designs.ts'
 import { garmentNouns } from '../../../../domain/designs/builder.ts'
 import type { Colour } from '../../../../domain/catalogue/catalogue.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
-import { type Move, moves } from '../../../../domain/catalogue/moved.ts'
 import { moveDesign } from '../../../../use-cases/designs/move-design.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { designsCopy as copy } from './words.ts'
@@ -11,8 +10,8 @@ import { colourName } from '../../../../words/colours.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { MoveButtons, useFocusThatStays } from '../../client/move-buttons.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { type MovePressed, movePress } from '../../session/move-press.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, notDone, type Feedback, feedbackOf } from '../../session/feedback.ts'
 import styles from '../../styles/designs.css?url'
 import moveStyles from '../../styles/move-buttons.css?url'
 import { Badge, FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
@@ -42,21 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Moved> {
+export function action({ request, context }: Route.ActionArgs): Promise<MovePressed> {
   const { shop, who } = currentStaff({ context })
-  const form = await request.formData()
-  const id = String(form.get('id') ?? '')
-  const move = moves.find((each) => each === form.get('move'))
-  if (!move) return { feedback: notDone(copy.gone), id, move: 'up' }
-  const result = await moveDesign(shop, who.actor, { id, move })
-  const feedback = feedbackOf(result, {
-    moved: ({ position, of }) => done(copy.moved(position, of)),
-    gone: notDone(copy.gone),
-  })
-  return { feedback, id, move }
+  return movePress(request, copy, (wish) => moveDesign(shop, who.actor, wish))
 }
-
-type Moved = { feedback: Feedback; id: string; move: Move }
 
 export default function Designs({ loaderData, actionData }: Route.ComponentProps) {
   const { designs, mayChange, mayPrice, prices } = loaderData
@@ -129,16 +117,12 @@ function DesignRow({ id, name, picture, garments, colours, status, products, sol
           <span className="design-lately">{copy.lately}</span>
         </span>
       </span>
-      {row.mayChange && <MoveButtons id={id} first={row.first} last={row.last} words={wordsFor(name)} />}
+      {row.mayChange && (
+        <MoveButtons id={id} name={name} first={row.first} last={row.last} words={copy.move} />
+      )}
     </li>
   )
 }
-
-const wordsFor = (name: string) => ({
-  first: copy.move.first(name),
-  up: copy.move.up(name),
-  down: copy.move.down(name),
-})
 
 function Swatches({ colours }: { colours: readonly Colour[] }) {
   return (

@@ -6,7 +6,7 @@ import { feedsCopy as copy, feedFaultWords } from '../../../../words/backoffice/
 import { Message } from '../../../ui/message.tsx'
 import { feedAddress, productsPerFeed } from '../../../feeds/feed-address.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { AddressToCopy } from '../../ui/copy-button.tsx'
 import { BackLink, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/feeds.ts'
 import { faultyProducts, mostProductsExamined } from './faulty-products.ts'
@@ -45,9 +45,8 @@ export default function Feeds({ loaderData }: Route.ComponentProps) {
           <p className="soft">{copy.how[channel]}</p>
           <ul className="plain stack gap-3">
             {addresses.map((address) => (
-              <li key={address} className="row gap-3">
-                <a href={address}>{address}</a>
-                <CopyButton text={address} words={copy.copy} />
+              <li key={address}>
+                <AddressToCopy address={address} words={copy.copy} />
               </li>
             ))}
           </ul>

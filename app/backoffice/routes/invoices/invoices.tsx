@@ -12,13 +12,14 @@ import { isUuid } from '../../../../domain/values/uuid.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { longDate, monthAndYear } from '../../../../words/dates.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { listAddress, readList, timeCursor, rowsOnPage } from '../../list-address.ts'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import styles from '../../styles/money.css?url'
+import { DaysFileForm } from '../../ui/days-file-form.tsx'
 import { BackLink, Badge, NextPage, Rows, Tab, Tabs, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/invoices.ts'
-import { InvoicesExport } from './invoices-export.tsx'
 import { badgeOf } from './invoice-facts.ts'
 import { invoicesCopy as copy } from './words.ts'
 
@@ -110,7 +111,16 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         ))}
       </Rows>
       <NextPage to={next}>{copy.more}</NextPage>
-      {mayExport && <InvoicesExport {...days} bad={badDays} />}
+      {mayExport && (
+        <DaysFileForm to={paths.invoicesFile} {...days} bad={badDays} words={copy}>
+          <Button type="submit" name="formato" value="csv">
+            {copy.csv}
+          </Button>
+          <Button type="submit" name="formato" value="xlsx">
+            {copy.excel}
+          </Button>
+        </DaysFileForm>
+      )}
     </div>
   )
 }

@@ -15,10 +15,10 @@ import { FormField } from '../../../ui/form-field.tsx'
 import { Price } from '../../../ui/price.tsx'
 import styles from '../../styles/money.css?url'
 import { currentStaffFor } from '../../session/staff-context.ts'
+import { DaysFileForm } from '../../ui/days-file-form.tsx'
 import { WorkHead } from '../../ui/page-parts.tsx'
 import { ordersAddress } from '../orders/orders-address.ts'
 import type { Route } from './+types/day-close.ts'
-import { LedgerExportForm } from './ledger-export-form.tsx'
 import { MovesOfDay, moveView } from './moves-of-day.tsx'
 import { channelWords, paymentMethodWords } from './payment-method-words.ts'
 
@@ -101,7 +101,15 @@ export default function DayClose({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {loaderData.export && (
-        <LedgerExportForm first={`${day.slice(0, 7)}-01`} last={day} bad={loaderData.badDays} />
+        <DaysFileForm
+          to={paths.ledgerFile}
+          first={`${day.slice(0, 7)}-01`}
+          last={day}
+          bad={loaderData.badDays}
+          words={copy}
+        >
+          <Button type="submit">{copy.download}</Button>
+        </DaysFileForm>
       )}
     </div>
   )

@@ -26,7 +26,7 @@ import {
   undoMovePressed,
 } from './pieces-action.ts'
 import type { At, ProductAnswer } from './product-answer.ts'
-import { saidField } from './said-of-product.ts'
+import { namesInFields, saidField } from './said-of-product.ts'
 import { unitsCarried } from './carried-units.ts'
 import {
   requestedStatus,
@@ -71,7 +71,8 @@ async function savePressed({ shop, actor, id, form }: At): Promise<ProductAnswer
   const wished: ProductFields = { ...fields, status }
   const result = await saveProducts(shop, actor, [{ id, expected, fields: wished, noteOf }])
   if (isRefused(result)) return { feedback: refusedFeedback(result), kept }
-  if (result.kind === 'not-saved') return notSaved(result.refusals[0]!, { shop, kept, expected, wished })
+  if (result.kind === 'not-saved')
+    return await notSaved(result.refusals[0]!, { shop, kept, expected, wished })
   const [saved] = result.saved
   if (!saved) return { feedback: done(copy.nothingNew) }
   const said = saved.before.status === undefined ? copy.saved : await saidOfStatus(shop, id, status)
@@ -100,7 +101,7 @@ async function saidOfStatus(shop: Shop, id: string, status: ProductFields['statu
   return pieces === 0 ? copy.activatedSoldOut : copy.activated
 }
 
-function notSaved(
+async function notSaved(
   refusal: NotSaved,
   about: {
     shop: Shop
@@ -108,7 +109,7 @@ function notSaved(
     expected: ProductFields
     wished: ProductFields
   },
-): ProductAnswer {
+): Promise<ProductAnswer> {
   const { shop, kept, expected, wished } = about
   if (refusal.why !== 'conflict') return { feedback: notDone(whyNotSaved(refusal)), kept }
   const now = refusal.product.fields
@@ -121,10 +122,11 @@ function notSaved(
       return [field, untouched ? theirs[field] : value]
     }),
   ) as TypedProduct
+  const names = await namesInFields(shop.db)
   const conflicts = refusal.conflicts.map(({ field }) => ({
     field,
-    theirs: saidField(field, now),
-    before: saidField(field, expected),
+    theirs: saidField(field, now, names),
+    before: saidField(field, expected, names),
   }))
   const conflictText = refusal.by
     ? copy.conflict(refusal.by.who, ago(refusal.by.at, shop.now()))

@@ -1,10 +1,23 @@
+import { collectionNames } from '../../../../data/collections/collections.ts'
+import type { Db } from '../../../../data/database.ts'
+import { allDesigns } from '../../../../data/designs/designs.ts'
 import type { ProductField, ProductFields } from '../../../../domain/catalogue/product-editing.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { monthsInWords } from '../../../../words/sizes.ts'
 import { price } from '../../../../words/price.ts'
 
+/** The names of designs and collections by their ids. */
+export type NamesInFields = Record<'designs' | 'collections', ReadonlyMap<string, string>>
+
+export async function namesInFields(db: Db): Promise<NamesInFields> {
+  const [designs, collections] = await Promise.all([allDesigns(db), collectionNames(db)])
+  const byId = (named: readonly { id: string; name: string }[]) =>
+    new Map(named.map(({ id, name }) => [id, name]))
+  return { designs: byId(designs), collections: byId(collections) }
+}
+
 /** A product's field in words: '$289.00 MXN', 'Niño', '4, 6'. */
-export function saidField(field: ProductField, fields: ProductFields): string {
+export function saidField(field: ProductField, fields: ProductFields, names: NamesInFields): string {
   switch (field) {
     case 'status':
       return copy.state[fields.status]
@@ -17,11 +30,11 @@ export function saidField(field: ProductField, fields: ProductFields): string {
     case 'ages':
       return monthsInWords(fields.ages.join(', ')) || copy.nothing
     case 'designId':
-      return fields.designId ?? copy.none
+      return fields.designId === null ? copy.none : (names.designs.get(fields.designId) ?? fields.designId)
     case 'pictures':
       return fields.pictures.map(({ address, text }) => text || address).join(' · ') || copy.nothing
     case 'collections':
-      return fields.collections.join(', ') || copy.noCollection
+      return fields.collections.map((id) => names.collections.get(id) ?? id).join(', ') || copy.noCollection
     case 'grams':
       return fields.grams === null ? copy.usualWeight : copy.gramsOf(fields.grams)
     case 'box':

@@ -12,7 +12,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { manyProductsCopy as copy } from './words.ts'
 import { piecesCopy, productCopy } from '../../../../words/backoffice/product-page-words.ts'
 import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
-import { saidField } from '../product/said-of-product.ts'
+import { type NamesInFields, namesInFields, saidField } from '../product/said-of-product.ts'
 import { unitsCarried } from '../product/carried-units.ts'
 import { whyNotMoved } from '../product/pieces-action.ts'
 import { whyNotSaved } from '../product/product-action.ts'
@@ -59,7 +59,8 @@ export async function saveMany(shop: Shop, actor: Actor, form: FormData, note = 
   const whys = new Map<string, Set<string>>()
   const add = (id: string, why: string) => whys.set(id, (whys.get(id) ?? new Set()).add(why))
   for (const { kept, fault } of rows) if (fault) add(kept.id, kept.why)
-  for (const refusal of result.notSaved) add(refusal.id, whyStays(refusal))
+  const names = await namesInFields(shop.db)
+  for (const refusal of result.notSaved) add(refusal.id, whyStays(refusal, names))
   for (const refusal of result.notMoved)
     add(refusal.productId, refusal.why === 'no-number' ? copy.noPieces : whyNotMoved([refusal]))
   const kept = rows
@@ -196,15 +197,15 @@ function moveOf(
   return { ...same, key, amount, expectedPieces }
 }
 
-function whyStays(refusal: NotSaved): string {
+function whyStays(refusal: NotSaved, names: NamesInFields): string {
   if (refusal.why !== 'conflict') return whyNotSaved(refusal)
   const now = refusal.product.fields
   return refusal.conflicts
     .map(({ field, yours }) => {
-      const mine = saidField(field, { ...now, [field]: yours })
+      const mine = saidField(field, { ...now, [field]: yours }, names)
       return copy.now(
         copy.fields[field] ?? field,
-        saidField(field, now),
+        saidField(field, now, names),
         mine,
         refusal.by?.who ?? copy.somebody,
       )

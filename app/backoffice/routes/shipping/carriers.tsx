@@ -1,5 +1,4 @@
 import { longestOfParcel, mostCarriers } from '../../../../domain/shipping/carriers.ts'
-import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
 import { carriersCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -8,11 +7,10 @@ import { useFirstFault } from '../../client/use-first-fault.ts'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { FeedbackMessage, useSaving } from '../../ui/page-parts.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { done, isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import type { Route } from './+types/carriers.ts'
 import { carriersIn } from './sent-carriers.ts'
 import { typedIn } from './sent-costs.ts'
-import type { ShippingAnswer } from './shipping-action.ts'
+import { saveShippingGroup, type ShippingAnswer } from './shipping-action.ts'
 import styles from './shipping.css?url'
 import { ShippingHead } from './shipping-head.tsx'
 import { groupNow } from './shipping-page.ts'
@@ -31,18 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<ShippingAnswer> {
   const { shop, who } = currentStaff({ context })
   const typed = typedIn(await request.formData())
-  const kept = { intent: 'carriers', typed }
-  const read = carriersIn(typed)
-  if (read.kind === 'faulty') return { ...kept, faults: read.faults }
-  const version = Number(typed['version'])
-  if (!Number.isSafeInteger(version)) return { ...kept, feedback: notDone(shippingCopy.same) }
-  const change = { group: 'carriers', value: { list: read.value }, version } as const
-  const result = await changeSettings(shop, who.actor, change)
-  if (isRefused(result)) return { ...kept, feedback: refusedFeedback(result) }
-  if (result.kind === 'changed') return { intent: 'carriers', feedback: done(shippingCopy.saved) }
-  const { value } = await groupNow(shop, 'carriers')
-  const now = value.list.map(({ name }) => name).join(', ')
-  return { ...kept, feedback: notDone(`${copy.meanwhile} ${now}.`) }
+  return saveShippingGroup({ shop, actor: who.actor, typed }, 'carriers', carriersIn(typed), {
+    saved: shippingCopy.saved,
+    meanwhile: ({ list }) => `${copy.meanwhile} ${list.map(({ name }) => name).join(', ')}.`,
+  })
 }
 
 export default function Carriers({ loaderData: { list, version }, actionData }: Route.ComponentProps) {

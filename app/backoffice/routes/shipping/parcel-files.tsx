@@ -5,7 +5,6 @@ import {
   parcelFields,
   type ParcelSettings,
 } from '../../../../domain/shipping/parcel-file.ts'
-import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
 import { parcelFilesCopy as copy } from '../../../../words/backoffice/parcel-file-words.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,12 +13,11 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
-import { done, isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { FeedbackMessage, useSaving } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/parcel-files.ts'
 import { boxFields, parcelsIn, senderFields, typedParcels } from './sent-parcels.ts'
-import type { ShippingAnswer } from './shipping-action.ts'
+import { saveShippingGroup, type ShippingAnswer } from './shipping-action.ts'
 import { ShippingHead } from './shipping-head.tsx'
 import { groupNow } from './shipping-page.ts'
 import styles from './shipping.css?url'
@@ -34,15 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<ShippingAnswer> {
   const { shop, who } = currentStaff({ context })
   const typed = typedParcels(await request.formData())
-  const kept = { intent: 'parcels', typed }
-  const read = parcelsIn(typed)
-  if (read.kind === 'faulty') return { ...kept, faults: read.faults }
-  const version = Number(typed['version'])
-  if (!Number.isSafeInteger(version)) return { ...kept, feedback: notDone(shippingCopy.same) }
-  const result = await changeSettings(shop, who.actor, { group: 'parcels', value: read.value, version })
-  if (isRefused(result)) return { ...kept, feedback: refusedFeedback(result) }
-  if (result.kind === 'changed') return { intent: 'parcels', feedback: done(copy.saved) }
-  return { ...kept, feedback: notDone(copy.meanwhile) }
+  return saveShippingGroup({ shop, actor: who.actor, typed }, 'parcels', parcelsIn(typed), {
+    saved: copy.saved,
+    meanwhile: () => copy.meanwhile,
+  })
 }
 
 export default function ParcelFiles({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,12 +4,13 @@ import {
   longestOfParcel,
   mostCarriers,
 } from '../../../../domain/shipping/carriers.ts'
+import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
 import { plainWithin } from '../../../../domain/values/plain-text.ts'
 import { carriersCopy } from '../../../../words/backoffice/shipping-words.ts'
 import type { Read, Typed } from './sent-costs.ts'
 
 /** Reads the form of the carriers. Empty lines are skipped. */
-export function carriersIn(typed: Typed): Read<Carrier[]> {
+export function carriersIn(typed: Typed): Read<OwnerSettings['carriers']> {
   const faults: Record<string, string> = {}
   const list: Carrier[] = []
   for (let line = 0; line < mostCarriers; line += 1) {
@@ -23,5 +24,5 @@ export function carriersIn(typed: Typed): Read<Carrier[]> {
     if (fault) faults[field] = carriersCopy.fault[fault]
     list.push(carrier)
   }
-  return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', value: list }
+  return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', value: { list } }
 }

@@ -1,11 +1,12 @@
 import { mostRanges } from '../../../../domain/shipping/shipping.ts'
-import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
+import type { OwnerSettings } from '../../../../domain/settings/owner-settings.ts'
+import { changeSettings, type SettingsChange } from '../../../../use-cases/settings/change-settings.ts'
 import { changeCostOfCodes, changeCostsByState } from '../../../../use-cases/shipping/change-cost-of-codes.ts'
 import type { Shop } from '../../../../use-cases/shop.ts'
 import type { Actor } from '../../../../use-cases/staff/acting.ts'
 import { shippingCopy as copy } from '../../../../words/backoffice/shipping-words.ts'
 import { done, isRefused, notDone, type Feedback, refusedFeedback } from '../../session/feedback.ts'
-import { codesIn, type CostFaults, generalIn, statesIn, type Typed } from './sent-costs.ts'
+import { codesIn, type CostFaults, generalIn, type Read, statesIn, type Typed } from './sent-costs.ts'
 import { groupNow } from './shipping-page.ts'
 
 /** `typed`: the texts of a refused form, which the page shows again. */
@@ -20,17 +21,33 @@ export type ShippingAnswer = {
 
 type Sent = { shop: Shop; actor: Actor; typed: Typed }
 
-export async function saveGeneral({ shop, actor, typed }: Sent): Promise<ShippingAnswer> {
-  const intent = 'general'
-  const read = generalIn(typed)
+type ShippingGroup = 'shipping' | 'carriers' | 'parcels'
+
+/** Saves a group of settings. `meanwhile`: says what another member of the team stored before. */
+export async function saveShippingGroup<Group extends ShippingGroup>(
+  { shop, actor, typed }: Sent,
+  group: Group,
+  read: Read<OwnerSettings[Group]>,
+  words: { saved: string; meanwhile: (now: OwnerSettings[Group]) => string },
+): Promise<ShippingAnswer> {
+  const intent = group
   if (read.kind === 'faulty') return { intent, typed, faults: read.faults }
   const version = Number(typed['version'])
   if (!Number.isSafeInteger(version)) return { intent, typed, feedback: notDone(copy.same) }
-  const result = await changeSettings(shop, actor, { group: 'shipping', value: read.value, version })
+  const change = { group, value: read.value, version } as SettingsChange
+  const result = await changeSettings(shop, actor, change)
   if (isRefused(result)) return { intent, typed, feedback: refusedFeedback(result) }
-  if (result.kind === 'changed') return { intent, feedback: done(copy.saved) }
-  const { value } = await groupNow(shop, 'shipping')
-  return { intent, typed, feedback: notDone(copy.meanwhile(copy.now(value))) }
+  if (result.kind === 'changed') return { intent, feedback: done(words.saved) }
+  const { value } = await groupNow(shop, group)
+  return { intent, typed, feedback: notDone(words.meanwhile(value)) }
+}
+
+export async function saveGeneral(sent: Sent): Promise<ShippingAnswer> {
+  const answer = await saveShippingGroup(sent, 'shipping', generalIn(sent.typed), {
+    saved: copy.saved,
+    meanwhile: (now) => copy.meanwhile(copy.now(now)),
+  })
+  return { ...answer, intent: 'general' }
 }
 
 export async function saveStates({ shop, actor, typed }: Sent): Promise<ShippingAnswer> {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { currentStaffFor } from '../../session/staff-context.ts'
 import figureStyles from '../../styles/figures.css?url'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { AddressToCopy } from '../../ui/copy-button.tsx'
 import { DayPicture, dayWords } from '../../ui/day-picture.tsx'
 import { Tab, Tabs, WorkHead } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/visits.ts'
@@ -181,9 +181,8 @@ function LinkMaker({
         </div>
       </Form>
       {made?.kind === 'link' && (
-        <output className="row gap-3">
-          <a href={made.link}>{made.link}</a>
-          <CopyButton key={made.link} text={made.link} words={copy.copy} />
+        <output>
+          <AddressToCopy address={made.link} words={copy.copy} />
         </output>
       )}
     </section>

@@ -29,9 +29,10 @@ function shown(opened: OpenedWaits | null) {
   return { asked: names(opened?.asked), living: names(opened?.living) }
 }
 
-/** The key that the page's form sent; null: none. */
-export async function sentKey(request: Request): Promise<string | null> {
+/** The press on such a page, with the key that its form sent. `work` returns null if the link is too old. */
+export async function pressedWithKey(request: Request, work: (key: string) => Promise<unknown>) {
   const form = await formOf(request)
   const key = typeof form === 'number' ? null : form.get(keyField)
-  return typeof key === 'string' ? key : null
+  const done = typeof key === 'string' && (await work(key)) !== null
+  return data({ done }, { status: done ? 200 : 404, headers: keyHeaders })
 }

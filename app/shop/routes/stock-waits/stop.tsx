@@ -1,27 +1,23 @@
 import { stockWaitPaths } from '../../../../words/stock-wait-paths.ts'
-import { data, Form } from 'react-router'
 import { stopStockWaits } from '../../../../use-cases/stock-waits/confirm-stock-waits.ts'
 import { stockWaitCopy } from '../../../../words/stock-wait-words.ts'
 import { shopContext } from '../../../shop-context.ts'
-import { Button } from '../../../ui/button.tsx'
 import { metaOf } from '../../page-meta.ts'
 import styles from '../../styles/account.css?url'
 import type { Route } from './+types/stop.ts'
 import { AwaitedList } from './awaited-list.tsx'
-import { keyHeaders, sentKey, shownWaitsOf } from './opened-waits.ts'
-import { ToCatalogue, WaitFrame } from './wait-frame.tsx'
+import { keyHeaders, pressedWithKey, shownWaitsOf } from './opened-waits.ts'
+import { KeyForm, OldWaitLink, ToCatalogue, WaitFrame } from './wait-frame.tsx'
 
-const { stop: copy, old } = stockWaitCopy
+const { stop: copy } = stockWaitCopy
 
 /** Ends all waits of a mail address by a press, or by the POST of a mail program (RFC 8058). */
 export function loader({ request, context }: Route.LoaderArgs) {
   return shownWaitsOf(context.get(shopContext), request)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const key = await sentKey(request)
-  const stopped = key === null ? null : await stopStockWaits(context.get(shopContext), key)
-  return data({ done: stopped !== null }, { status: stopped === null ? 404 : 200, headers: keyHeaders })
+export function action({ request, context }: Route.ActionArgs) {
+  return pressedWithKey(request, (key) => stopStockWaits(context.get(shopContext), key))
 }
 
 export function headers() {
@@ -40,12 +36,7 @@ export default function StopWaits({ loaderData, actionData }: Route.ComponentPro
         <ToCatalogue />
       </WaitFrame>
     )
-  if (key === null || actionData)
-    return (
-      <WaitFrame title={old.title} lead={old.lead}>
-        <ToCatalogue />
-      </WaitFrame>
-    )
+  if (key === null || actionData) return <OldWaitLink />
   return (
     <WaitFrame picture={picture} title={copy.title} lead={copy.lead}>
       {living.length > 0 && (
@@ -54,12 +45,9 @@ export default function StopWaits({ loaderData, actionData }: Route.ComponentPro
           <AwaitedList waits={living} />
         </div>
       )}
-      <Form method="post" action={stockWaitPaths.end}>
-        <input type="hidden" name="clave" value={key} />
-        <Button kind="main" type="submit" wide>
-          {copy.submit}
-        </Button>
-      </Form>
+      <KeyForm to={stockWaitPaths.end} clave={key}>
+        {copy.submit}
+      </KeyForm>
     </WaitFrame>
   )
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
 import type { ShownPicture } from '../../../../domain/pictures/picture.ts'
 import { paths } from '../../../../words/paths.ts'
 import { stockWaitCopy } from '../../../../words/stock-wait-words.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 
 type WaitFrameProps = {
@@ -41,6 +42,28 @@ export function WaitFrame({ picture, title, lead, children }: WaitFrameProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The page of a link that is too old. */
+export function OldWaitLink() {
+  const { title, lead } = stockWaitCopy.old
+  return (
+    <WaitFrame title={title} lead={lead}>
+      <ToCatalogue />
+    </WaitFrame>
+  )
+}
+
+/** One button. `clave`: the key of the mail, which opened-waits.ts reads. */
+export function KeyForm({ to, clave, children }: { to: string; clave: string; children: string }) {
+  return (
+    <Form method="post" action={to}>
+      <input type="hidden" name="clave" value={clave} />
+      <Button kind="main" type="submit" wide>
+        {children}
+      </Button>
+    </Form>
   )
 }
 
