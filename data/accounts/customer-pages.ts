@@ -89,13 +89,21 @@ export async function boughtBy(db: Db, customerId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Customers who match a tsquery (domain/orders/order-search.ts), newest first. */
+const mostCompared = 200
+
+/** Customers who match a tsquery (domain/orders/order-search.ts), the newest of the first `mostCompared` found. */
 export async function findCustomers(db: Db, sought: string, most: number) {
   return db
-    .selectFrom('customers')
-    .select(['id', 'name', 'last_name as lastName', 'email'])
-    .where(sql<SqlBool>`words @@ ${sought}::tsquery`)
-    .where('erased_at', 'is', null)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('customers')
+        .select(['id', 'name', 'last_name as lastName', 'email', 'created_at'])
+        .where(sql<SqlBool>`words @@ ${sought}::tsquery`)
+        .where('erased_at', 'is', null)
+        .limit(mostCompared)
+        .as('found'),
+    )
+    .select(['id', 'name', 'lastName', 'email'])
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute()
