@@ -8,7 +8,7 @@ import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
  * them.
  */
 const notOfCatalogue =
-  'account|builder|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|last-day|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify'
+  'account|builder|session/(?:find-session|session-mirror)|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|last-day|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify'
 
 const shop = new RegExp(
   `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain/[a-z]+)/(?!${notOfCatalogue})|/domain/membership/membership\\.ts|/app/browser-storage|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
@@ -16,7 +16,11 @@ const shop = new RegExp(
 const forms =
   /\/app\/ui\/(?:form-field|message)|\/(?:domain\/values|words)\/(?:email-address|field-faults|plain-text)/
 
+/** The frame of the shop shows the catalogue while it loads. */
+const arriving = /\/(?:card-skeletons|catalogue-filters)\./
+
 const ofShop = ({ backoffice }: Loaders) => backoffice === 0
+const ofMany = ({ shop, backoffice }: Loaders) => shop > 2 && backoffice === 0
 const ofBackoffice = ({ shop, backoffice }: Loaders) => shop === 0 && backoffice > 2
 const ofBoth = ({ shop, backoffice }: Loaders) => shop > 2 && backoffice > 0
 const ofFew = ({ shop, backoffice }: Loaders) => shop > 0 && shop < Infinity && backoffice > 0
@@ -46,7 +50,11 @@ const groups = [
   { ...inPart('both', ofFew), entriesAware: true },
   // Few shoppers wait for a garment, so no other page loads its words.
   { name: 'stock-waits', test: /\/words\/stock-wait-words/ },
-  { ...inPart('shop', ofShop), test: shop, minShareCount: 3 },
+  {
+    ...inPart('shop', ofMany, arriving),
+    test: new RegExp(`${shop.source}|${arriving.source}`),
+    minShareCount: 2,
+  },
   {
     name: 'cart',
     test: /\/domain\/(?:shipping\/shipping|purchase\/checked-cart)|\/cart-(?:changes|check|news)\.ts|\/free-shipping|\/checkout-trace|\/late-code-field/,

@@ -4,8 +4,13 @@ import { none } from '../domain/purchase/line-id.ts'
 import { ageOptions } from './age-options.ts'
 import type { ProductView } from './product-view.ts'
 
+type WithStock = Pick<
+  ProductView,
+  'price' | 'priceBefore' | 'until' | 'pieces' | 'piecesBySize' | 'ages' | 'options'
+>
+
 /** The product with its live stock and price; the same object without a change, to spare a rendering. */
-export function withLiveStock(product: ProductView, report: StockReport | undefined): ProductView {
+export function withLiveStock<View extends WithStock>(product: View, report: StockReport | undefined): View {
   const now = { ...product, ...report }
   const same = (['price', 'priceBefore', 'until'] as const).every((name) => now[name] === product[name])
   if (same && samePieces(now.piecesBySize, product.piecesBySize)) return product

@@ -28,3 +28,9 @@ export function productView(product: Product, pictures: { resolve(address: strin
 }
 
 export type ProductView = ReturnType<typeof productView>
+
+/** What the card of a product shows. */
+export type CardView = Pick<
+  ProductView,
+  'id' | 'title' | 'price' | 'priceBefore' | 'pieces' | 'ages' | 'options' | 'pictures'
+>

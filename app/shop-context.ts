@@ -8,7 +8,7 @@ export const shopContext = createContext<Shop>()
 export const visitContext = createContext<{ address: string }>()
 
 /** Kinds of changes of the catalogue that make a page out of date. */
-export type Touching = 'collections' | 'list' | 'prices' | 'words' | 'designs' | 'sizes'
+export type Touching = 'best-sellers' | 'collections' | 'list' | 'prices' | 'words' | 'designs' | 'sizes'
 
 /** The data that a page depends on: the page is rendered again when that data changes, and only then. */
 export type PageFacts = {

@@ -13,6 +13,7 @@ import { garmentPricesAtFirst } from '../domain/designs/garment-price.ts'
 import { ratesAtFirst } from '../domain/shipping/shipping.ts'
 import type { Opening } from '../domain/opening/opening.ts'
 import { demonstrationShop, demonstrationTransfer, nobody } from './demonstration-shop.ts'
+import { firstValues } from './first-values.ts'
 import {
   type Given,
   missingParts,
@@ -187,14 +188,6 @@ function arrange(read: Variables, given: Given, projectFolder: string) {
   }
 }
 
-const sellingAtFirst = {
-  remindsOfSizes: true,
-  publishesPieces: false,
-  leastAfterCode: 1_000,
-  showsSoldOut: false,
-  waitHours: 24,
-}
-
 /** Use cases and pages may read these settings: no secrets and no addresses of servers. */
 function arrangeSettings(read: Variables) {
   const usual = read.MODE === 'production' ? nobody : demonstrationShop
@@ -229,7 +222,7 @@ function arrangeSettings(read: Variables) {
     contactMailsAnHour: read.CONTACT_MAILS_AN_HOUR,
     accountMailsAnHour: read.ACCOUNT_MAILS_AN_HOUR,
     madeToOrderDays: read.MADE_TO_ORDER_DAYS,
-    ...sellingAtFirst,
+    ...firstValues,
     // In production there are no prices until the owner sets them.
     garmentPrices: withDemoCatalogue(read) ? garmentPricesAtFirst : null,
     arcoDays: read.ARCO_DAYS,

@@ -23,6 +23,7 @@ import { lostPaymentsJob, takeInLostPayments } from '../use-cases/payments/take-
 import { type Reconciliation, reconcilePayments } from '../use-cases/payments/reconcile-payments.ts'
 import { type SentRefund, sendRefund } from '../use-cases/refunds/send-refund.ts'
 import { takeInPostalCodes } from '../use-cases/shipping/take-in-postal-codes.ts'
+import { rankBestSellers } from '../use-cases/catalogue/rank-best-sellers.ts'
 import { makePicture } from '../use-cases/pictures/take-picture.ts'
 import { sweepPictures, sweepPrints } from '../use-cases/pictures/sweep-pictures.ts'
 import { settleDuePayments } from '../use-cases/payments/settle-due-payments.ts'
@@ -41,10 +42,13 @@ const longestPauseSeconds = 3600
 /** A daily job's id contains the date, so a second attempt on the same day changes nothing. */
 export const dailyJobs = ['delete-expired-traces', 'reconcile-payments', 'sweep-pictures'] as const
 
+/** An hourly job; its id contains the hour. */
+export const rankingJob = 'rank-best-sellers'
+
 const pictureJobs = ['make-picture']
 const backupJobs = [backupJob]
 const providerJobs = ['process-webhook', 'send-refund']
-const longJobs = [...dailyJobs, 'take-in-postal-codes', lostPaymentsJob]
+const longJobs = [...dailyJobs, rankingJob, 'take-in-postal-codes', lostPaymentsJob]
 const spreadsheetJobs = ['take-sheet', 'undo-sheet', 'follow-sheet']
 /**
  * Jobs that strangers can cause: mails with a link (a hosted identity provider is asked about each address), and other
@@ -99,6 +103,7 @@ export function startWorker(
   }
 
   let queuedOn = ''
+  let rankedIn = ''
   let backupQueuedOn: string | null = null
   const running = Promise.all([
     keepDoing(async () => (await settleDuePayments(shop, () => signal.aborted)) > 0),
@@ -118,6 +123,7 @@ export function startWorker(
     }),
     keepDoing(async () => {
       queuedOn = await queueDailyJobs(shop, queuedOn)
+      rankedIn = await queueRanking(shop, rankedIn)
       return runJobs(shop, mailer, lanes.long)
     }),
   ])
@@ -146,6 +152,16 @@ async function queueDailyJobs(shop: Shop, queuedOn: string): Promise<string> {
   return Promise.all(enqueued).then(
     () => day,
     () => queuedOn,
+  )
+}
+
+/** As `queueDailyJobs`, for the hour. */
+async function queueRanking({ db, now }: Shop, rankedIn: string): Promise<string> {
+  const hour = now().toISOString().slice(0, 13)
+  if (hour === rankedIn) return rankedIn
+  return enqueueJob(db, { id: `${rankingJob}:${hour}`, kind: rankingJob, payload: {} }).then(
+    () => hour,
+    () => rankedIn,
   )
 }
 
@@ -237,6 +253,8 @@ async function handle(shop: Shop, job: Job): Promise<Processed | void> {
     case 'start-staff-password-reset':
     case 'start-staff-browser-link':
       return mailStaffLink(shop, job.id, (job.payload as { email: string }).email)
+    case rankingJob:
+      return rankBestSellers(shop)
     case 'take-in-postal-codes':
       return takeInPostalCodes(shop, (job.payload as { id: string }).id)
     case 'take-sheet':

@@ -70,6 +70,8 @@ export type ShopSettings = {
   leastAfterCode: Centavos
   /** The catalogue shows sold-out garments too, after those that are there. */
   showsSoldOut: boolean
+  /** The rows of garments on the home page that fill themselves. */
+  homeRows: OwnerSettings['rows']
   /** Pieces that came back wait this many hours for the people who were told, before the next people are told. */
   waitHours: number
   /** null: the owner has not saved the prices, so the builder is closed. */

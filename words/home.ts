@@ -24,11 +24,6 @@ export const home = {
   contactLink: 'Cómo encontrarnos',
 } as const
 
-export const heroFilm = {
-  pause: 'Pausar la animación',
-  play: 'Reproducir la animación',
-} as const
-
 export const partnerInvite = {
   title: 'Hazte socio',
   text: (minimum: Centavos): string =>

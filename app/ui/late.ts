@@ -12,3 +12,12 @@ export function late<Props extends object>(
     }),
   )
 }
+
+/**
+ * For a part that the server rendered and whose code failed to load: never resolves, so React keeps the server's HTML and
+ * its links keep working.
+ */
+export function stayAsItIs(error: unknown): Promise<never> {
+  console.error(error)
+  return new Promise(() => {})
+}

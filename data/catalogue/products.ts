@@ -66,7 +66,8 @@ export async function cataloguePage(db: Db, options: ShelfFilter & ShelfPage) {
   return { products, total: countOf(kinds, options.age), more: false, ages: agesOf(kinds) }
 }
 
-async function sortedProducts(db: Db, options: ShelfFilter & ShelfPage): Promise<Product[]> {
+/** One page of the products that the filter selects, without a text search. */
+export async function sortedProducts(db: Db, options: ShelfFilter & ShelfPage): Promise<Product[]> {
   return db
     .selectFrom(sortedIds(db, options, options).as('listed'))
     .innerJoin('products', 'products.id', 'listed.product_id')

@@ -113,10 +113,20 @@ const collectionColumns = [
   'shown_from as shownFrom',
   'shown_until as shownUntil',
   'on_home as onHome',
+  'home_row as homeRow',
   'version',
   'open',
 ] as const
 
-function columnsOfFields({ name, description, picture, shownFrom, shownUntil, onHome }: CollectionFields) {
-  return { name, description, picture, shown_from: shownFrom, shown_until: shownUntil, on_home: onHome }
+function columnsOfFields({ shownFrom, shownUntil, onHome, homeRow, ...texts }: CollectionFields) {
+  const { name, description, picture } = texts
+  return {
+    name,
+    description,
+    picture,
+    shown_from: shownFrom,
+    shown_until: shownUntil,
+    on_home: onHome,
+    home_row: homeRow,
+  }
 }

@@ -6,7 +6,11 @@ import type { CollectionName } from './collections.ts'
 export type OpenCollection = CollectionName & { description: string; picture: string; updatedAt: Date }
 
 /** `first`: the first offered product and its picture. */
-export type OfferedCollection = OpenCollection & { onHome: boolean; first: { id: string; picture: string } }
+export type OfferedCollection = OpenCollection & {
+  onHome: boolean
+  homeRow: boolean
+  first: { id: string; picture: string }
+}
 
 /** Returns the open collections with an offered product, in the owner's order. */
 export async function offeredCollections(db: Db): Promise<OfferedCollection[]> {
@@ -21,7 +25,7 @@ export async function offeredCollections(db: Db): Promise<OfferedCollection[]> {
         ORDER BY collection_products.position, product_id LIMIT 1)`.as('offered'),
       (join) => join.onTrue(),
     )
-    .select([...openColumns, 'on_home as onHome', 'firstId', 'firstPicture'])
+    .select([...openColumns, 'on_home as onHome', 'home_row as homeRow', 'firstId', 'firstPicture'])
     .where('open', '=', true)
     .orderBy('position')
     .execute()

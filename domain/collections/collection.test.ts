@@ -16,6 +16,7 @@ const pyjamas: CollectionFields = {
   shownFrom: null,
   shownUntil: null,
   onHome: false,
+  homeRow: false,
 }
 
 test('a collection needs a short name without a comma, a short text and an end after its begin', () => {

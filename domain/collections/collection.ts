@@ -9,7 +9,10 @@ export type CollectionFields = {
   shownFrom: Date | null
   /** The first moment after the collection. */
   shownUntil: Date | null
+  /** The collection has a tile on the home page. */
   onHome: boolean
+  /** The collection has a row of its first garments there. */
+  homeRow: boolean
 }
 
 /** `open`: shoppers see the collection. The worker keeps it (use-cases/collections/turn-collections.ts). */

@@ -1,3 +1,4 @@
+import type { OwnRows } from '../catalogue/home-row.ts'
 import type { Brand } from './brand.ts'
 import type { Carrier } from '../shipping/carriers.ts'
 import type { ParcelSettings } from '../shipping/parcel-file.ts'
@@ -40,6 +41,8 @@ export type OwnerSettings = Brand & {
     /** Pieces that came back wait this long for the people who were told, before the next people are told. */
     waitHours: number
   }
+  /** The rows of garments on the home page that fill themselves. */
+  rows: OwnRows
   /** The garment builder stays closed in production until somebody sets these prices. */
   garments: GarmentPrices
   /** `usualCost`: the shipping cost to places without a cost of their own. `deliveryDays`: business days. */
@@ -72,6 +75,7 @@ export const settingsGroups = [
   'pictures',
   'announcement',
   'home',
+  'rows',
   'about',
   'voice',
   'legal',

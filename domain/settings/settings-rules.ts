@@ -88,6 +88,7 @@ export const settingsRules = {
     title,
     description: sentence,
   },
+  rows: { newestRow: { kind: 'yes' }, bestSellersRow: { kind: 'yes' } },
   about: {
     welcome: { kind: 'line', most: 400 },
     story: { kind: 'text', most: 6000 },

@@ -76,6 +76,7 @@ export type LogField =
   | 'notice'
   | 'offered'
   | 'onHome'
+  | 'homeRow'
   | 'orderMail'
   | 'paidBy'
   | 'passkey'

@@ -12,6 +12,7 @@ import { offeredExtent } from '../../data/catalogue/sitemap-products.ts'
 import { shelfQuery } from '../../domain/catalogue/shelf-query.ts'
 import { runOnce } from '../../jobs/worker.ts'
 import { changeFavourites } from '../../use-cases/favourites/change-favourites.ts'
+import { homeRows } from '../../use-cases/catalogue/home-rows.ts'
 import { receiveContact } from '../../use-cases/mail/receive-contact.ts'
 import { createBuyer } from '../helpers/buyer.ts'
 import { signUpCustomer } from '../helpers/sign-up-customer.ts'
@@ -68,6 +69,16 @@ export const catalogueQuestions: Question[] = [
   listed('a collection, cheapest', { ...page, collection: 'pocas', sorting: 'cheapest' }),
   listed('a collection, newest four years', { ...page, collection: 'pocas', sorting: 'newest', age: 4 }),
   { ...listed('search inside a collection', { ...found(rareWord), collection: 'pocas' }) },
+  {
+    what: 'the rows of the home page',
+    async run({ db, shop }) {
+      const rows = await homeRows(shop, await offeredCollections(db))
+      assert.deepEqual(
+        rows.map(({ row }) => row.kind),
+        ['newest', 'best-sellers', 'collection'],
+      )
+    },
+  },
   { what: 'the buttons of collections', run: ({ db }) => offeredCollections(db) },
   // This search matches more products than its limit, so the ages of the whole category are counted.
   { ...listed('search, a word a quarter have', found(garmentWord)), counts: true },
@@ -193,7 +204,9 @@ export async function prepareQuestions({ db }: TestShop): Promise<void> {
     FROM generate_series(60000, 69999) AS n`.execute(db)
   await sql`INSERT INTO shipping_by_code SELECT postal_code, 15000 FROM postal_codes`.execute(db)
   // One collection has the same number of products in every shop; 39 others grow with the catalogue.
-  await sql`INSERT INTO collections (id, name, position, open) VALUES ('pocas', 'Pocas', 1, true)`.execute(db)
+  await sql`INSERT INTO collections (id, name, position, open, home_row) VALUES ('pocas', 'Pocas', 1, true, true)`.execute(
+    db,
+  )
   await sql`INSERT INTO collections (id, name, position, open)
     SELECT 'grupo-' || n, 'Grupo ' || n, n + 1, true FROM generate_series(1, 39) AS n`.execute(db)
   await sql`INSERT INTO collection_products
@@ -201,7 +214,10 @@ export async function prepareQuestions({ db }: TestShop): Promise<void> {
     UNION ALL
     SELECT 'grupo-' || 1 + right(id, 6)::integer % 39, id, row_number() OVER (ORDER BY id DESC) * 1024
     FROM products WHERE id LIKE 'prenda-%'`.execute(db)
+  await sql`INSERT INTO best_sellers SELECT row_number() OVER (ORDER BY id), id FROM products
+    WHERE id BETWEEN 'prenda-000002' AND 'prenda-000025'`.execute(db)
   await vacuumAllVisible(db, [
+    'best_sellers',
     'collection_products',
     'collections',
     'products',

@@ -18,7 +18,7 @@ const { skip, workOf } = await shopsOfSizes({
  * A query may read these tables whole: they grow with products and designs and not with orders, or have a page or two
  * here.
  */
-const short = new Set(['products', 'designs', 'empty_searches', 'refunds'])
+const short = new Set(['products', 'shelf', 'designs', 'empty_searches', 'refunds'])
 
 for (const question of todayQuestions)
   test(question.what, { skip }, async () =>

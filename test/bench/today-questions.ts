@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { mostSold } from '../../data/catalogue/best-sellers.ts'
+import { bestSellerDays, mostBestSellers } from '../../domain/catalogue/home-row.ts'
 import { listDesigns } from '../../data/designs/edited-designs.ts'
 import { soldOf } from '../../data/catalogue/listed-products.ts'
 import { logPage } from '../../data/staff/log-pages.ts'
@@ -35,6 +37,16 @@ export const todayQuestions: Question[] = [
     what: 'recent best sellers and products that run out',
     run: (at) =>
       soldLately(at.db, { since: began(at, drawnDays - 1), now: at.shop.now(), best: 5, thin: 200 }),
+  },
+  {
+    what: 'the ranking of best sellers for the home page',
+    run: ({ db, shop }) => {
+      const until = shop.now()
+      const since = new Date(until.getTime() - bestSellerDays * 86_400_000)
+      return mostSold(db, { since, until, most: mostBestSellers })
+    },
+    // PostgreSQL may read such a small shelf whole for each product that was sold.
+    more: { rows: 50 * 50, pages: 2 * 50 },
   },
   {
     what: 'abandoned carts',

@@ -12,6 +12,7 @@ export const collectionNamed = (name: string, changed: Partial<CollectionFields>
   shownFrom: null,
   shownUntil: null,
   onHome: false,
+  homeRow: false,
   ...changed,
 })
 

@@ -1,3 +1,4 @@
+import { ownRowsAtFirst } from '../../domain/catalogue/home-row.ts'
 import { invoiceSettingsAtFirst } from '../../domain/invoices/invoice-settings.ts'
 import { carriersAtFirst } from '../../domain/shipping/carriers.ts'
 import { parcelsAtFirst } from '../../domain/shipping/parcel-file.ts'
@@ -81,6 +82,7 @@ export const testSettings: ShopSettings = {
   leastAfterCode: 1_000,
   showsSoldOut: false,
   waitHours: 24,
+  homeRows: ownRowsAtFirst,
   garmentPrices: garmentPricesAtFirst,
   arcoDays: 20,
   shipping: { ...ratesAtFirst, withMexicoCity: false, phoneNeeded: false },

@@ -123,5 +123,6 @@ export function collectionFacts(fields: CollectionFields): LogFacts {
     beginsAt: fields.shownFrom?.toISOString() ?? null,
     endsAt: fields.shownUntil?.toISOString() ?? null,
     onHome: fields.onHome,
+    homeRow: fields.homeRow,
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { offeredCollections } from '../../data/collections/open-collections.ts'
 import { keptTables, workTables } from '../../data/demonstration/work-tables.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { createExampleShop, fillTestExample } from '../../test/helpers/example-shop.ts'
@@ -10,6 +11,8 @@ import { hireStaff } from '../../test/helpers/test-staff.ts'
 import { overdueWork } from '../../data/health/invariants.ts'
 import { readInvoiceFiles } from '../invoices/read-invoice-files.ts'
 import { settingsOf } from '../settings/change-settings.ts'
+import { homeRows } from '../catalogue/home-rows.ts'
+import { rankBestSellers } from '../catalogue/rank-best-sellers.ts'
 import { startOver, startOverOutlook } from './start-over.ts'
 import { reconcileAll } from '../../test/helpers/reconcile-all.ts'
 
@@ -167,6 +170,19 @@ test('sold-out garments stay in the catalogue of the example, and the XML of its
     const read = await readInvoiceFiles(at.shop, { rfc, pdf: null, xml: null, [kind]: bytes })
     assert.equal(read.kind, 'read', `${kind} of ${rfc}`)
   }
+})
+
+test('the home page of the example has a row of each kind', async () => {
+  await rankBestSellers(at.shop)
+  const rows = await homeRows(at.shop, await offeredCollections(at.db))
+  assert.deepEqual(
+    rows.map(({ row, garments }) => [row.kind, garments.length]),
+    [
+      ['newest', 8],
+      ['best-sellers', 8],
+      ['collection', 8],
+    ],
+  )
 })
 
 test('the books of the example are in order, and the provider agrees', async () => {

@@ -37,6 +37,7 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
       showsSoldOut,
       waitHours,
     },
+    rows: settings.homeRows,
     garments: settings.garmentPrices ?? garmentPricesAtFirst,
     shipping,
     carriers: { list: carriers },
@@ -60,7 +61,7 @@ const usualCard = { price: 250_000, monthlyYield: 13 }
 export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
   const all = chosenOver(ownerSettingsOf(given), stored)
   const { identity, contact, selling, garments, shipping, carriers, card, transfer, ...others } = all
-  const { parcels, invoicing, opening, ...brand } = others
+  const { rows, parcels, invoicing, opening, ...brand } = others
   const { facebook, instagram, tiktok, ...reached } = contact
   const addresses = { facebook, instagram, tiktok }
   return {
@@ -69,6 +70,7 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
     ...reached,
     ...selling,
     brand,
+    homeRows: rows,
     garmentPrices: stored.some(({ name }) => name === 'garments') ? garments : given.garmentPrices,
     shipping,
     carriers: carriers.list,

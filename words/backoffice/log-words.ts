@@ -117,6 +117,7 @@ const fields: Record<LogField | PartField, string> = {
   added: 'agregó',
   removed: 'quitó',
   onHome: 'en la página de inicio',
+  homeRow: 'fila en la página de inicio',
   rearranged: 'fotos cambiadas',
   movement: 'por qué',
   beginsAt: 'empieza',

@@ -49,6 +49,8 @@ export const settingsFields: Record<SettingsField, string> = {
   aboutTitle: 'Título de tu historia',
   aboutText: 'Tu historia, en corto',
   commitment: 'Compromiso',
+  newestRow: 'Mostrar «Lo nuevo»',
+  bestSellersRow: 'Mostrar «Lo que más se llevan»',
   welcome: 'Bienvenida',
   story: 'Historia',
   mission: 'Misión',

@@ -17,6 +17,7 @@ export const settingsSlugs: Record<SettingsPage, string> = {
   pictures: 'imagenes',
   announcement: 'anuncio',
   home: 'inicio',
+  rows: 'prendas-en-inicio',
   about: 'nosotros',
   voice: 'frases',
   legal: 'legales',
@@ -46,6 +47,10 @@ export const settingsPages: Record<SettingsPage, Page> = {
   },
   announcement: { title: 'Anuncio', hint: 'Una línea arriba de cada página: vacaciones, rebajas, un aviso.' },
   home: { title: 'Inicio', hint: 'Lo que dice la primera página.' },
+  rows: {
+    title: 'Prendas en el inicio',
+    hint: 'Filas de prendas que se llenan solas. La de una colección se enciende en la colección.',
+  },
   about: { title: 'Nosotros', hint: 'Tu historia, tu misión y por qué elegirte.' },
   voice: {
     title: 'Frases sueltas',
@@ -80,7 +85,7 @@ export const settingsPages: Record<SettingsPage, Page> = {
 
 export const settingsSections: readonly { title: string; pages: readonly SettingsPage[] }[] = [
   { title: 'Tu marca', pages: ['identity', 'contact', 'look', 'pictures', 'announcement'] },
-  { title: 'Lo que se lee', pages: ['home', 'about', 'voice', 'sizes'] },
+  { title: 'Lo que se lee', pages: ['home', 'rows', 'about', 'voice', 'sizes'] },
   { title: 'Textos legales', pages: ['legal', 'terms', 'privacy', 'cookies', 'payments'] },
   { title: 'Cómo se vende', pages: ['transfer', 'invoicing', 'selling', 'garments', 'card'] },
   { title: 'Conexiones', pages: ['paypal', 'mail'] },
@@ -107,6 +112,9 @@ export const settingsHints: Partial<Record<SettingsField, string>> = {
   link: 'A dónde lleva: /product o https://… Vacío: a ningún lado.',
   heroAlt: 'Para quien no puede verla. Vacío: no se dice nada.',
   headline: 'Un renglón por línea, hasta tres.',
+  newestRow: 'Las 8 prendas más nuevas con piezas. La fila sale cuando hay 4 o más.',
+  bestSellersRow:
+    'Las 8 de las que más piezas se vendieron en 28 días, sin cancelaciones ni devoluciones. Se cuentan cada hora; la fila sale cuando hay 4 o más.',
   story: 'Un párrafo por bloque, con un renglón vacío en medio.',
   made: 'Por ejemplo: Hecho a mano en Mérida. Vacío: nada.',
   responsible: 'Persona o empresa. Vacío: el nombre de la tienda.',

@@ -2,9 +2,8 @@ import { type FormEvent, memo, type MouseEvent } from 'react'
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { paths } from '../../../words/paths.ts'
 import { Button, ButtonLink } from '../button.tsx'
-import { Picture } from '../picture.tsx'
 import { isFeatureCard } from './card-skeletons.tsx'
-import { PiecesLeft } from './pieces-left.tsx'
+import { GarmentCard } from './garment-card.tsx'
 import { ProductPrice } from './product-price.tsx'
 import type { ProductView } from '../../product-view.ts'
 
@@ -24,8 +23,7 @@ const featureSizes = '(width < 48rem) 88vw, (width < 64rem) 31vw, 22rem'
  * the list. Memoised: a press on one card renders no other card again.
  */
 export const ProductCard = memo(function ProductCard({ product, index, onOpen, onAdd }: ProductCardProps) {
-  const { id, title, description, pieces, ages, options, pictures } = product
-  const there = options.filter((option) => option.there).map(({ age }) => age)
+  const { id, title, description, pieces } = product
   const feature = isFeatureCard(index)
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -37,27 +35,19 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
     onAdd(product)
   }
   return (
-    <li className={feature ? 'card card-feature' : 'card'}>
-      <div className="cutout card-picture">
-        {pictures[0] && (
-          <Picture
-            picture={pictures[0]}
-            alt=""
-            sizes={feature ? featureSizes : sizes}
-            // A phone shows two cards at first. Pictures of further cards would delay the pictures of these two.
-            first={index < 2}
-          />
-        )}
-      </div>
-      <h2 className="card-title">
+    <GarmentCard
+      product={product}
+      wide={feature}
+      sizes={feature ? featureSizes : sizes}
+      // A phone shows two cards at first. Pictures of further cards would delay the pictures of these two.
+      first={index < 2}
+      heading="h2"
+      link={
         <a href={paths.product(id)} {...(pieces > 0 && { onClick: open, 'aria-haspopup': 'dialog' })}>
           {title}
         </a>
-      </h2>
-      <p className="row card-facts">
-        {ages.length > 0 && <span>{catalogue.ages(there.length > 0 ? there : ages)}</span>}
-        <PiecesLeft pieces={pieces} />
-      </p>
+      }
+    >
       {feature && <p className="card-story">{description}</p>}
       {/* Before the scripts load, the button leads to the product's page. */}
       <form className="row gap-2 card-buy" action={paths.product(id)} onSubmit={add}>
@@ -72,6 +62,6 @@ export const ProductCard = memo(function ProductCard({ product, index, onOpen, o
           </ButtonLink>
         )}
       </form>
-    </li>
+    </GarmentCard>
   )
 })

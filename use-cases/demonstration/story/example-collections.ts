@@ -6,10 +6,12 @@ import type { World } from './world.ts'
 
 type ExampleCollection = Partial<CollectionFields> & { name: string; description: string; products: RegExp }
 
-/** Four groups of the owner. The home page shows three of them; the third ends soon, and the fourth has not begun. */
+const plain = { picture: '', shownFrom: null, shownUntil: null, onHome: false, homeRow: false }
+
+/** Four groups of the owner. The home page has tiles of three; the third ends soon and has a row too, the fourth has not begun. */
 export function collections(world: World): Happening[] {
   return [
-    made(world.at(31, '10:05'), {
+    made(world, world.at(31, '10:05'), {
       name: 'Bebé',
       description:
         'Conjuntos y playeras de los primeros meses: broches que no aprietan y algodón que no pica.',
@@ -17,14 +19,14 @@ export function collections(world: World): Happening[] {
       products: /bebe|bomberito|cielo-de-siesta|ciguena|colibri-madrugador|conjunto-(concha-de|nopalito)/,
       onHome: true,
     }),
-    made(world.at(31, '10:21'), {
+    made(world, world.at(31, '10:21'), {
       name: 'Pijamas',
       description: 'Para dormir, y para los domingos en que nadie se cambia de ropa.',
       picture: '/pictures/conjunto-luna-lunera-frente',
       products: /lunera|dormilon|via-lactea|concha-cafe|ciguena/,
       onHome: true,
     }),
-    made(world.at(12, '17:40'), {
+    made(world, world.at(12, '17:40'), {
       name: 'Frío de la mañana',
       description: 'Sudaderas y chamarras para salir temprano. Las juntamos mientras dure el frío.',
       picture: '/pictures/chamarra-cerro-de-la-silla-frente',
@@ -32,8 +34,9 @@ export function collections(world: World): Happening[] {
       shownFrom: world.at(10, '00:00'),
       shownUntil: world.at(-21, '00:00'),
       onHome: true,
+      homeRow: true,
     }),
-    made(world.at(4, '18:02'), {
+    made(world, world.at(4, '18:02'), {
       name: 'Fiesta de disfraces',
       description: 'Luchadores, bomberos, astronautas y alebrijes.',
       picture: '/pictures/conjunto-luchador-tecnico-frente',
@@ -53,18 +56,18 @@ export function collections(world: World): Happening[] {
       },
     },
   ]
+}
 
-  function made(at: Date, { products, name, ...more }: ExampleCollection): Happening {
-    const ids = world.products.map(({ id }) => id).filter((id) => products.test(id))
-    return {
-      at,
-      name: `collection ${name}`,
-      tell: async ({ shop, owner, idOf }) => {
-        const fields = { picture: '', shownFrom: null, shownUntil: null, onHome: false, name, ...more }
-        const created = await createCollection(shop, owner, { key: idOf(`collection ${name}`), fields })
-        const { id } = expectKind(created, 'created')
-        expectKind(await addToCollection(shop, owner, { collection: id, ids }), 'added')
-      },
-    }
+function made(world: World, at: Date, { products, name, ...more }: ExampleCollection): Happening {
+  const ids = world.products.map(({ id }) => id).filter((id) => products.test(id))
+  return {
+    at,
+    name: `collection ${name}`,
+    tell: async ({ shop, owner, idOf }) => {
+      const fields = { ...plain, name, ...more }
+      const created = await createCollection(shop, owner, { key: idOf(`collection ${name}`), fields })
+      const { id } = expectKind(created, 'created')
+      expectKind(await addToCollection(shop, owner, { collection: id, ids }), 'added')
+    },
   }
 }

@@ -25,6 +25,7 @@ export type CollectionDraft = WindowDraft & {
   description: string
   picture: string
   onHome: boolean
+  homeRow: boolean
 }
 
 /** The text of a fault, for each faulty field of the form. */
@@ -37,12 +38,13 @@ export const emptyCollectionDraft: CollectionDraft = {
   description: '',
   picture: '',
   onHome: false,
+  homeRow: false,
   ...draftOfWindow(null, null),
 }
 
 export function draftOfCollection(collection: Collection): CollectionDraft {
-  const { name, description, picture, onHome, shownFrom, shownUntil } = collection
-  return { name, description, picture, onHome, ...draftOfWindow(shownFrom, shownUntil) }
+  const { name, description, picture, onHome, homeRow, shownFrom, shownUntil } = collection
+  return { name, description, picture, onHome, homeRow, ...draftOfWindow(shownFrom, shownUntil) }
 }
 
 export function sentCollectionDraft(form: FormData): CollectionDraft {
@@ -52,6 +54,7 @@ export function sentCollectionDraft(form: FormData): CollectionDraft {
     description: plainWithin(longestCollectionText, String(form.get('description') ?? ''), plainLines),
     picture: text('picture', 2_048),
     onHome: form.get('onHome') === 'yes',
+    homeRow: form.get('homeRow') === 'yes',
     ...sentWindowDraft(form),
   }
 }
@@ -61,7 +64,7 @@ export function typedCollection(
   draft: CollectionDraft,
   { names, known = '' }: { names: ReadonlySet<string>; known?: string },
 ): { kind: 'good'; fields: CollectionFields } | { kind: 'faulty'; faults: CollectionDraftFaults } {
-  const { name, description, picture, onHome } = draft
+  const { name, description, picture, onHome, homeRow } = draft
   const [shownFrom, shownUntil] = [beginTyped(draft), endTyped(draft)]
   const address = picture === '' || picture === known ? null : addressCell(names)(picture)
   const faults: CollectionDraftFaults = {
@@ -76,6 +79,7 @@ export function typedCollection(
     shownFrom,
     shownUntil,
     onHome,
+    homeRow,
   }
   const fault = collectionFault(fields)
   if (fault) Object.assign(faults, faultsOfRefusal({ kind: 'faulty', fault }), faults)

@@ -1,3 +1,4 @@
+import { leastInRow, mostCollectionRows } from '../../../../domain/catalogue/home-row.ts'
 import { longestCollectionName, longestCollectionText } from '../../../../domain/collections/collection.ts'
 import type { ShownPicture } from '../../../../domain/pictures/picture.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -59,10 +60,7 @@ export function CollectionForm({ draft, faults, shown, hidden, from, submit }: C
         </FormField>
         <PictureField picture={draft.picture} fault={faults.picture} shown={shown} />
         <WindowFields draft={draft} faults={faults} beginsHint={copy.beginsHint} endNeeded={false} />
-        <label className="tick">
-          <input type="checkbox" name="onHome" value="yes" defaultChecked={draft.onHome} />
-          <span>{copy.onHome}</span>
-        </label>
+        <HomeFields {...draft} />
       </StoredFields>
       <div className="next-action">
         <Button kind="main" type="submit" busy={busy}>
@@ -70,6 +68,31 @@ export function CollectionForm({ draft, faults, shown, hidden, from, submit }: C
         </Button>
       </div>
     </StaffForm>
+  )
+}
+
+/** What the home page shows of the collection. */
+function HomeFields({ onHome, homeRow }: Pick<CollectionDraft, 'onHome' | 'homeRow'>) {
+  return (
+    <div className="stack gap-2">
+      <label className="tick">
+        <input type="checkbox" name="onHome" value="yes" defaultChecked={onHome} />
+        <span>{copy.onHome}</span>
+      </label>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="homeRow"
+          value="yes"
+          defaultChecked={homeRow}
+          aria-describedby="home-row-hint"
+        />
+        <span>{copy.homeRow}</span>
+      </label>
+      <p id="home-row-hint" className="soft small">
+        {copy.homeRowHint(leastInRow, mostCollectionRows)}
+      </p>
+    </div>
   )
 }
 

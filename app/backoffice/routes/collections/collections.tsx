@@ -30,18 +30,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     mayChange: mayDo(who.actor.role, 'change product'),
     removed: new URL(request.url).searchParams.has('quitada'),
-    collections: collections.map(({ id, name, picture, products, onHome, shownFrom, shownUntil }) => ({
-      id,
-      name,
-      products,
-      onHome,
-      state: collectionState({ shownFrom, shownUntil }, now),
-      window:
-        shownFrom === null && shownUntil === null
-          ? null
-          : discountsCopy.windowWords(shownFrom, shownUntil, now),
-      picture: picture === '' ? null : shop.pictures.resolve(picture),
-    })),
+    collections: collections.map(
+      ({ id, name, picture, products, onHome, homeRow, shownFrom, shownUntil }) => ({
+        id,
+        name,
+        products,
+        onHome,
+        homeRow,
+        state: collectionState({ shownFrom, shownUntil }, now),
+        window:
+          shownFrom === null && shownUntil === null
+            ? null
+            : discountsCopy.windowWords(shownFrom, shownUntil, now),
+        picture: picture === '' ? null : shop.pictures.resolve(picture),
+      }),
+    ),
   }
 }
 
@@ -97,7 +100,7 @@ type RowProps = {
 }
 
 function CollectionRow({ collection, mayChange, first, last }: RowProps) {
-  const { id, name, picture, products, onHome, state, window } = collection
+  const { id, name, picture, products, onHome, homeRow, state, window } = collection
   return (
     <li className="row-whole">
       <span className="collection-picture">
@@ -111,6 +114,7 @@ function CollectionRow({ collection, mayChange, first, last }: RowProps) {
       </Link>
       <span className="row gap-2">
         {onHome && <Badge>{copy.onHomeBadge}</Badge>}
+        {homeRow && <Badge>{copy.homeRowBadge}</Badge>}
         <CollectionBadge state={state} />
       </span>
       {mayChange && <MoveButtons id={id} name={name} first={first} last={last} words={copy.move} />}

@@ -19,6 +19,7 @@ export const collectionsCopy = {
     string
   >,
   onHomeBadge: 'En el inicio',
+  homeRowBadge: 'Fila en el inicio',
   move: {
     first: (name: string) => `Poner ${name} al principio`,
     up: (name: string) => `Subir ${name}`,
@@ -44,6 +45,9 @@ export const collectionsCopy = {
     `Las fotos de ${site} no se verían en la tienda. Súbela aquí, o agrega PICTURE_SITES=${site} a tu configuración.`,
   beginsHint: 'Hora del centro de México. Vacío: se ve desde ahora.',
   onHome: 'Mostrarla en la página de inicio',
+  homeRow: 'Mostrar sus primeras prendas en una fila de la página de inicio',
+  homeRowHint: (least: number, most: number) =>
+    `Sale con ${least} prendas a la venta o más. Caben ${most} filas: las de tus primeras colecciones.`,
   create: 'Crear y elegir sus prendas',
   save: 'Guardar',
   created: 'Colección creada. Ahora busca las prendas que van en ella.',

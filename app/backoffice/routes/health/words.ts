@@ -76,6 +76,7 @@ export const healthCopy = {
     'delete-expired-traces': 'Limpieza diaria',
     'make-picture': 'Foto',
     'sweep-pictures': 'Limpieza de fotos',
+    'rank-best-sellers': 'Cuenta de lo que más se lleva',
     'make-backup': 'Copia de seguridad',
     'take-in-lost-payments': 'Pagos que faltan',
   } as Readonly<Record<string, string>>,

@@ -46,6 +46,7 @@ const shopPages: Partial<Record<PageGroup, string>> & Record<LegalTextName, stri
   pictures: shopPaths.home,
   announcement: shopPaths.home,
   home: shopPaths.home,
+  rows: shopPaths.home,
   about: shopPaths.about,
   legal: shopPaths.privacy,
   terms: shopPaths.terms,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { heroFilm } from '../../../../words/home.ts'
+import { heroFilmWords as words } from '../../../../words/hero-film-words.ts'
 import tallAv1 from '../../films/tall.av1.mp4'
 import tallH264 from '../../films/tall.h264.mp4'
 import tallVp9 from '../../films/tall.vp9.webm'
@@ -27,7 +27,7 @@ const films: Record<FilmCut, readonly (readonly [type: string, address: string])
 }
 
 /** The film lies over a still picture, and begins with the same picture. */
-export function HeroFilm() {
+export default function HeroFilm() {
   const { place, video, cut, isPlaying, setIsPlaying, toggle } = useFilm()
   const [shown, setShown] = useState<FilmCut | null>(null)
   return (
@@ -55,7 +55,7 @@ export function HeroFilm() {
           <button
             type="button"
             className="icon-button film-button"
-            aria-label={isPlaying ? heroFilm.pause : heroFilm.play}
+            aria-label={isPlaying ? words.pause : words.play}
             onClick={toggle}
           >
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

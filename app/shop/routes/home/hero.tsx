@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { home } from '../../../../words/home.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useShop } from '../../use-shop.ts'
-import { HeroFilm } from './hero-film.tsx'
+import { stayAsItIs } from '../../../ui/late.ts'
 import { PaperLetters } from './paper-letters.tsx'
+
+/** The code of the film loads after the first view, as the film does. Without the film, the still picture stays. */
+const HeroFilm = lazy(() => import('./hero-film.tsx').catch(stayAsItIs))
 
 type HeroProps = {
   /** The headline, one entry for each line, so that the text has the same lines in every typeface. */
@@ -44,7 +48,11 @@ export function Hero({ headline, lead, alt, wide, tall, builder, film }: HeroPro
       {wide && tall ? (
         <div className="hero-picture">
           <Picture picture={wide} narrow={{ picture: tall, below: '60rem' }} alt={alt} sizes="100vw" first />
-          {film && <HeroFilm />}
+          {film && (
+            <Suspense>
+              <HeroFilm />
+            </Suspense>
+          )}
         </div>
       ) : (
         <PaperLetters of={name} />

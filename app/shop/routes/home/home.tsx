@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { home, partnerInvite } from '../../../../words/home.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -10,20 +11,23 @@ import { offeredCollections } from '../../../../data/collections/open-collection
 import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { stayAsItIs } from '../../../ui/late.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import { PaperLetters } from './paper-letters.tsx'
+import { shownRows } from './shown-rows.ts'
 import { ValueCards } from './value-cards.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const facts = context.get(pageFactsContext)
-  facts.dependsOn('designs', 'collections', 'list')
+  facts.dependsOn('designs', 'collections', 'list', 'best-sellers')
   const { settings } = shop
   const [builder, offered] = await Promise.all([isBuilderOpen(shop), offeredCollections(shop.db)])
   const collections = offered.filter(({ onHome }) => onHome)
   for (const { picture, first } of collections) if (picture === '') facts.showsProducts([first])
+  const rows = await shownRows(shop, offered, facts)
   const texts = homeTexts(settings)
   const { title, description, lead, heroAlt, aboutTitle, aboutText, commitment } = texts
   return {
@@ -55,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       // A collection without a picture shows its first garment.
       picture: shop.pictures.resolve(picture === '' ? first.picture : picture),
     })),
+    rows,
   }
 }
 
@@ -69,11 +74,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 /** The only hero picture to which the film belongs. */
 const filmedHero = '/pictures/portada-ancha'
 
+/** The server renders the rows; their code loads after the first view. */
+const GarmentRows = lazy(() => import('./garment-rows.tsx').catch(stayAsItIs))
+
 type HomeFacts = Route.ComponentProps['loaderData']
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { headline, wide, tall, builder, film, about, partner, values, categories, collections, texts } =
-    loaderData
+  const { headline, wide, tall, builder, film, about, partner, values, categories, texts } = loaderData
+  const { collections, rows } = loaderData
   return (
     <>
       <Hero
@@ -88,6 +96,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ValueCards values={values} />
       <Tiles title={home.categoriesTitle} tiles={categories} />
       {collections.length > 0 && <Tiles title={home.collectionsTitle} tiles={collections} />}
+      {rows.length > 0 && (
+        <Suspense>
+          <GarmentRows rows={rows} />
+        </Suspense>
+      )}
       <section className="page halves-soon gap-6 teaser">
         {about && (
           <div className="cutout teaser-picture">
