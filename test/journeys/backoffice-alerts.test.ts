@@ -5,6 +5,9 @@ import { backofficePaths as paths } from '../../words/backoffice/backoffice-path
 import { backofficeFrame } from '../../words/backoffice/backoffice-frame-words.ts'
 import { findCopy } from '../../words/backoffice/find-words.ts'
 import { alertsCopy as copy } from '../../words/backoffice/alerts-words.ts'
+import { productCopy } from '../../words/backoffice/product-page-words.ts'
+import { settingsCopy } from '../../words/backoffice/settings-words.ts'
+import { markdownsCopy } from '../../app/backoffice/routes/discounts/markdown-editing-words.ts'
 import { price } from '../../words/price.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
 import { holdBack, hydration } from '../helpers/journey-held.ts'
@@ -168,6 +171,35 @@ test('an alert sounds once per browser, where it was switched on, below dialogs,
     await wakeUntil(page, notice(page, 'PL-0000-00004'))
     expect(await tones(page)).toBe(0)
   })
+})
+
+test('an alert covers no main button, neither in a bar at the foot nor at the end of a long form @phone-alone', async ({
+  page,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ title: 'Playera Con Timbre', pieces: 3 })
+  await enterBackoffice(page)
+  let number = 0
+  await page.route(`**${paths.alerts}`, (route) =>
+    route.fulfill({ json: response(...(number > 0 ? [order(`PL-0000-0000${number}`)] : [])) }),
+  )
+  for (const [address, button] of [
+    [paths.product(shirt.id), productCopy.save],
+    [paths.newMarkdown, markdownsCopy.preview],
+    [paths.settingsOf('contacto'), settingsCopy.save],
+  ] as const) {
+    await page.goto(address)
+    await hearing(page)
+    number += 1
+    await wakeUntil(page, notice(page, `PL-0000-0000${number}`))
+    // Presses the middle of the button only if nothing lies above it.
+    await page.getByRole('button', { name: button, exact: true }).last().click({ trial: true })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page
+      .getByRole('button', { name: button, exact: true })
+      .last()
+      .click({ trial: true, timeout: 5_000 })
+  }
 })
 
 test('a purchase alerts the back office at once, over one connection for all pages of a browser', async ({

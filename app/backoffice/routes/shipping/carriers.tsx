@@ -1,18 +1,13 @@
 import { longestOfParcel, mostCarriers } from '../../../../domain/shipping/carriers.ts'
 import { carriersCopy as copy, shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
-import { StaffForm } from '../../client/staff-form.tsx'
-import { useFirstFault } from '../../client/use-first-fault.ts'
-import { StoredFields } from '../../client/stored-fields.tsx'
-import { FeedbackMessage, useSaving } from '../../ui/page-parts.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import type { Route } from './+types/carriers.ts'
 import { carriersIn } from './sent-carriers.ts'
 import { typedIn } from './sent-costs.ts'
 import { saveShippingGroup, type ShippingAnswer } from './shipping-action.ts'
 import styles from './shipping.css?url'
-import { ShippingHead } from './shipping-head.tsx'
+import { ShippingSettings } from './shipping-settings.tsx'
 import { groupNow } from './shipping-page.ts'
 
 /** Number of blank lines for new carriers. */
@@ -36,33 +31,18 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sh
 }
 
 export default function Carriers({ loaderData: { list, version }, actionData }: Route.ComponentProps) {
-  const saving = useSaving()
-  const form = useFirstFault(actionData)
   const lines = Math.min(mostCarriers, list.length + emptyLines)
   return (
-    <>
-      <ShippingHead tab={shippingCopy.tabs.carriers} />
-      <p className="soft">{copy.lead}</p>
-      <FeedbackMessage feedback={actionData?.feedback} />
-      <StaffForm method="post" className="work-sheet stack" ref={form} noValidate>
-        <StoredFields from={version}>
-          <input type="hidden" name="version" value={version} />
-          <p className="soft small">
-            {copy.followHint} {copy.removeHint}
-          </p>
-          <ol className="plain stack gap-2 carrier-lines">
-            {Array.from({ length: lines }, (_, line) => (
-              <Line key={line} line={line} now={list[line]} answer={actionData} />
-            ))}
-          </ol>
-        </StoredFields>
-        <p>
-          <Button kind="main" type="submit" busy={saving}>
-            {shippingCopy.save}
-          </Button>
-        </p>
-      </StaffForm>
-    </>
+    <ShippingSettings tab={shippingCopy.tabs.carriers} lead={copy.lead} version={version} answer={actionData}>
+      <p className="soft small">
+        {copy.followHint} {copy.removeHint}
+      </p>
+      <ol className="plain stack gap-2 carrier-lines">
+        {Array.from({ length: lines }, (_, line) => (
+          <Line key={line} line={line} now={list[line]} answer={actionData} />
+        ))}
+      </ol>
+    </ShippingSettings>
   )
 }
 

@@ -7,18 +7,13 @@ import {
 } from '../../../../domain/shipping/parcel-file.ts'
 import { parcelFilesCopy as copy } from '../../../../words/backoffice/parcel-file-words.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { StaffForm } from '../../client/staff-form.tsx'
-import { StoredFields } from '../../client/stored-fields.tsx'
-import { useFirstFault } from '../../client/use-first-fault.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { FeedbackMessage, useSaving } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/parcel-files.ts'
 import { boxFields, parcelsIn, senderFields, typedParcels } from './sent-parcels.ts'
 import { saveShippingGroup, type ShippingAnswer } from './shipping-action.ts'
-import { ShippingHead } from './shipping-head.tsx'
+import { ShippingSettings } from './shipping-settings.tsx'
 import { groupNow } from './shipping-page.ts'
 import styles from './shipping.css?url'
 
@@ -40,8 +35,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Sh
 
 export default function ParcelFiles({ loaderData, actionData }: Route.ComponentProps) {
   const { value, version } = loaderData
-  const saving = useSaving()
-  const form = useFirstFault(actionData)
   const written = { ...writtenOf(value), ...actionData?.typed }
   const field = (name: string, label: string, most: number, inputMode?: 'numeric') => (
     <FormField key={name} name={name} label={label} error={actionData?.faults?.[name]}>
@@ -51,31 +44,18 @@ export default function ParcelFiles({ loaderData, actionData }: Route.ComponentP
     </FormField>
   )
   return (
-    <>
-      <ShippingHead tab={shippingCopy.tabs.parcels} />
-      <p className="soft">{copy.lead}</p>
-      <FeedbackMessage feedback={actionData?.feedback} />
-      <StaffForm method="post" className="work-sheet stack" ref={form} noValidate>
-        <StoredFields from={version}>
-          <input type="hidden" name="version" value={version} />
-          <h2>{copy.sender}</h2>
-          <div className="shipping-fields">
-            {senderFields.map((name) => field(name, copy.senderFields[name], longestOfFile.sender))}
-          </div>
-          <h2>{copy.box}</h2>
-          <div className="shipping-fields">
-            {boxFields.map((name) => field(name, copy.boxFields[name], 5, 'numeric'))}
-            {field('contents', copy.contents, longestOfFile.contents)}
-          </div>
-          <Formats count={value.formats.length} field={field} written={written} faults={actionData?.faults} />
-        </StoredFields>
-        <p>
-          <Button kind="main" type="submit" busy={saving}>
-            {shippingCopy.save}
-          </Button>
-        </p>
-      </StaffForm>
-    </>
+    <ShippingSettings tab={shippingCopy.tabs.parcels} lead={copy.lead} version={version} answer={actionData}>
+      <h2>{copy.sender}</h2>
+      <div className="shipping-fields">
+        {senderFields.map((name) => field(name, copy.senderFields[name], longestOfFile.sender))}
+      </div>
+      <h2>{copy.box}</h2>
+      <div className="shipping-fields">
+        {boxFields.map((name) => field(name, copy.boxFields[name], 5, 'numeric'))}
+        {field('contents', copy.contents, longestOfFile.contents)}
+      </div>
+      <Formats count={value.formats.length} field={field} written={written} faults={actionData?.faults} />
+    </ShippingSettings>
   )
 }
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { account } from '../../../../words/account-words.ts'
 import { Message } from '../../../ui/message.tsx'
-import { Picture } from '../../../ui/picture.tsx'
 import { useShop } from '../../use-shop.ts'
+import { AccountSheet } from './account-sheet.tsx'
 
 type AccountFrameProps = {
   title: string
@@ -14,34 +14,13 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-export function AccountFrame({ title, lead, picture, news, children }: AccountFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(title)
-  useEffect(() => {
-    // When the page's title changes, the heading gets the focus, so that screen readers announce the new title.
-    if (shown.current !== title) heading.current?.focus()
-    shown.current = title
-  }, [title])
-
+/** A page of the account, which needs scripts. */
+export function AccountFrame({ children, ...sheet }: AccountFrameProps) {
   return (
-    <div className="page page-body halves gap-5 account">
-      <div className="cutout account-scene" aria-hidden="true">
-        <Picture picture={picture} alt="" sizes="(width < 60rem) 6rem, 34rem" first />
-      </div>
-      <div className="account-main">
-        {news}
-        <div className="sheet stack gap-5 account-sheet">
-          <header>
-            <h1 ref={heading} tabIndex={-1}>
-              {title}
-            </h1>
-            <p className="lead soft">{lead}</p>
-          </header>
-          <div className="stack needs-scripts">{children}</div>
-          <NeedsScripts />
-        </div>
-      </div>
-    </div>
+    <AccountSheet {...sheet}>
+      <div className="stack needs-scripts">{children}</div>
+      <NeedsScripts />
+    </AccountSheet>
   )
 }
 

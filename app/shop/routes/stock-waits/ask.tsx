@@ -15,11 +15,11 @@ import { shopContext, tooLongContext, visitContext } from '../../../shop-context
 import { formOf } from '../../form-of.ts'
 import { metaOf } from '../../page-meta.ts'
 import styles from '../../styles/account.css?url'
+import { AccountSheet } from '../account/account-sheet.tsx'
 import { personal } from '../account/require-customer.ts'
 import type { Route } from './+types/ask.ts'
 import { LateWaitForm } from './late-wait-form.ts'
 import type { WaitAnswer } from './wait-answer.ts'
-import { WaitFrame } from './wait-frame.tsx'
 
 /** The page of the form 'Avísame' for browsers without scripts. The address names the product. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -72,10 +72,10 @@ export const meta = metaOf(copy, null)
 
 export default function Ask({ loaderData: { product }, actionData }: Route.ComponentProps) {
   return (
-    <WaitFrame picture={product.pictures[0]} title={product.title} lead={copy.description}>
+    <AccountSheet picture={product.pictures[0]} title={product.title} lead={copy.description}>
       <Suspense>
         <LateWaitForm product={product} returned={actionData ?? null} />
       </Suspense>
-    </WaitFrame>
+    </AccountSheet>
   )
 }

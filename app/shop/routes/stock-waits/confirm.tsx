@@ -6,7 +6,8 @@ import { metaOf } from '../../page-meta.ts'
 import styles from '../../styles/account.css?url'
 import type { Route } from './+types/confirm.ts'
 import { keyHeaders, pressedWithKey, shownWaitsOf } from './opened-waits.ts'
-import { KeyForm, OldWaitLink, ToCatalogue, WaitFrame } from './wait-frame.tsx'
+import { KeyForm, OldWaitLink, ToCatalogue } from './wait-parts.tsx'
+import { AccountSheet } from '../account/account-sheet.tsx'
 import { AwaitedList } from './awaited-list.tsx'
 
 const { confirm: copy } = stockWaitCopy
@@ -33,21 +34,21 @@ export default function ConfirmWaits({ loaderData, actionData }: Route.Component
   if (key === null || actionData?.done === false) return <OldWaitLink />
   if (asked.length === 0)
     return (
-      <WaitFrame
+      <AccountSheet
         picture={picture}
         title={living.length > 0 ? copy.done : copy.title}
         lead={living.length > 0 ? copy.doneLead : copy.nothing}
       >
         <AwaitedList waits={living} />
         <ToCatalogue />
-      </WaitFrame>
+      </AccountSheet>
     )
   return (
-    <WaitFrame picture={picture} title={copy.title} lead={copy.lead}>
+    <AccountSheet picture={picture} title={copy.title} lead={copy.lead}>
       <AwaitedList waits={asked} />
       <KeyForm to={stockWaitPaths.confirmation} clave={key}>
         {copy.submit}
       </KeyForm>
-    </WaitFrame>
+    </AccountSheet>
   )
 }

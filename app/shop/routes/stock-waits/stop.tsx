@@ -5,9 +5,10 @@ import { shopContext } from '../../../shop-context.ts'
 import { metaOf } from '../../page-meta.ts'
 import styles from '../../styles/account.css?url'
 import type { Route } from './+types/stop.ts'
+import { AccountSheet } from '../account/account-sheet.tsx'
 import { AwaitedList } from './awaited-list.tsx'
 import { keyHeaders, pressedWithKey, shownWaitsOf } from './opened-waits.ts'
-import { KeyForm, OldWaitLink, ToCatalogue, WaitFrame } from './wait-frame.tsx'
+import { KeyForm, OldWaitLink, ToCatalogue } from './wait-parts.tsx'
 
 const { stop: copy } = stockWaitCopy
 
@@ -32,13 +33,13 @@ export default function StopWaits({ loaderData, actionData }: Route.ComponentPro
   const { key, picture, living } = loaderData
   if (actionData?.done)
     return (
-      <WaitFrame title={copy.done} lead={copy.doneLead}>
+      <AccountSheet title={copy.done} lead={copy.doneLead}>
         <ToCatalogue />
-      </WaitFrame>
+      </AccountSheet>
     )
   if (key === null || actionData) return <OldWaitLink />
   return (
-    <WaitFrame picture={picture} title={copy.title} lead={copy.lead}>
+    <AccountSheet picture={picture} title={copy.title} lead={copy.lead}>
       {living.length > 0 && (
         <div className="stack gap-2">
           <p>{copy.list}</p>
@@ -48,6 +49,6 @@ export default function StopWaits({ loaderData, actionData }: Route.ComponentPro
       <KeyForm to={stockWaitPaths.end} clave={key}>
         {copy.submit}
       </KeyForm>
-    </WaitFrame>
+    </AccountSheet>
   )
 }
