@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import type { Brand } from '../domain/settings/brand.ts'
 import { coloursOf, paletteOf } from '../domain/settings/brand-colours.ts'
-import { orderState } from '../words/order-words.ts'
+import { addressOfDelivery } from '../domain/shipping/delivery.ts'
+import { stateName } from '../words/order-words.ts'
 import { refundReasonWords } from '../words/backoffice/refund-words.ts'
 import { dataFileCopy as copy } from '../words/data-file-words.ts'
 import type { ExportView } from './export-view.ts'
@@ -166,12 +167,12 @@ function accountFacts({ customer, email }: ExportView): Fact[] {
 
 function orderFacts(order: ExportView['orders'][number]): Fact[] {
   const { orders: words, refundStates } = copy
-  const { shipping, tracking, sale, deliveryAsBought } = order
+  const { shipping, pickup, tracking, sale, deliveryAsBought } = order
   const { address } = shipping
   return [
     [words.number, order.number],
     [words.when, order.creationDate],
-    [words.state, orderState[order.state]],
+    [words.state, stateName(order.state, pickup !== '')],
     [words.items, itemsWords(order.items)],
     [words.total, pesos(order.amount)],
     [words.code, codeWords(order)],
@@ -181,9 +182,12 @@ function orderFacts(order: ExportView['orders'][number]): Fact[] {
         shipping.name.full_name,
         address.address_line_1,
         address.address_line_2,
-        `${address.postal_code} ${address.admin_area_2}`,
+        `${address.postal_code} ${address.admin_area_2}`.trim(),
         address.admin_area_1,
-      ].join('\n'),
+        pickup,
+      ]
+        .filter(Boolean)
+        .join('\n'),
     ],
     [words.asBought, deliveryAsBought && placeWords(deliveryAsBought)],
     [words.email, order.email],
@@ -286,5 +290,8 @@ const itemsWords = (items: readonly { name: string; quantity: number | string }[
 
 type Place = ExportView['unfinishedPayments'][number]['delivery']
 
-const placeWords = ({ fullName, street, suburb, postalCode, city, state, phone }: Place): string =>
-  [fullName, street, suburb, `${postalCode} ${city}`, state, phone].filter(Boolean).join('\n')
+function placeWords(place: Place): string {
+  const { fullName, street, suburb, postalCode, city, state, phone } = addressOfDelivery(place)
+  const code = `${postalCode} ${city}`.trim()
+  return [fullName, street, suburb, code, state, place.pickup, phone].filter(Boolean).join('\n')
+}

@@ -101,6 +101,7 @@ const backoffice = [
   route('trastienda/mensajes', 'backoffice/routes/messages/messages.tsx'),
   route('trastienda/mensajes/:id', 'backoffice/routes/messages/message-page.tsx'),
   route('trastienda/envios', 'backoffice/routes/shipping/shipping.tsx'),
+  route('trastienda/envios/recoger', 'backoffice/routes/shipping/pickup.tsx'),
   route('trastienda/envios/paquetes', 'backoffice/routes/shipping/parcel-files.tsx'),
   route('trastienda/envios/paqueterias', 'backoffice/routes/shipping/carriers.tsx'),
   route('trastienda/envios/codigos-postales', 'backoffice/routes/shipping/postal-codes.tsx'),

@@ -8,7 +8,7 @@ import { encryptedMail } from '../domain/connections/mail-server.ts'
 import { plainBrand } from '../domain/settings/brand.ts'
 import type { HoldLimits } from '../domain/purchase/hold-limits.ts'
 import { carriersAtFirst } from '../domain/shipping/carriers.ts'
-import { parcelsAtFirst } from '../domain/shipping/parcel-file.ts'
+import { parcelsAndPickupAtFirst } from '../domain/shipping/pickup.ts'
 import { garmentPricesAtFirst } from '../domain/designs/garment-price.ts'
 import { ratesAtFirst } from '../domain/shipping/shipping.ts'
 import type { Opening } from '../domain/opening/opening.ts'
@@ -228,7 +228,7 @@ function arrangeSettings(read: Variables) {
     arcoDays: read.ARCO_DAYS,
     shipping: { ...ratesAtFirst, withMexicoCity: read.CIUDAD_DE_MEXICO, phoneNeeded: false },
     carriers: carriersAtFirst,
-    parcels: parcelsAtFirst,
+    ...parcelsAndPickupAtFirst,
     membershipCard: arrangeMembership(read),
     pictureSites: read.PICTURE_SITES,
     hstsSubdomains: read.HSTS_SUBDOMAINS,

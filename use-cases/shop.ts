@@ -2,6 +2,7 @@ import type { Db } from '../data/database.ts'
 import type { ConnectionState, Service } from '../domain/connections/connection.ts'
 import type { Brand } from '../domain/settings/brand.ts'
 import type { ParcelSettings } from '../domain/shipping/parcel-file.ts'
+import type { PickupSettings } from '../domain/shipping/pickup.ts'
 import type { Carrier } from '../domain/shipping/carriers.ts'
 import type { GarmentPrices } from '../domain/designs/garment-price.ts'
 import type { HoldLimits } from '../domain/purchase/hold-limits.ts'
@@ -65,6 +66,7 @@ export type ShopSettings = {
   remindsOfSizes: boolean
   /** The public files of the catalogue say how many pieces each product has. */
   publishesPieces: boolean
+  pickup: PickupSettings
   parcels: ParcelSettings
   /** A discount code never lowers the price of the goods below this. */
   leastAfterCode: Centavos

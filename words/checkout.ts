@@ -28,11 +28,10 @@ export const shippingForm = {
   fullName: 'Nombre completo',
   email: 'Correo electrónico',
   emailHint: 'Ahí te mandamos la confirmación de tu compra.',
-  phone: 'Teléfono, para la paquetería',
+  phone: 'Teléfono, para la entrega',
   street: 'Calle y número',
   postalCode: 'Código postal',
   suburb: 'Colonia',
-  suburbChoices: 'Colonias de este código postal',
   city: 'Ciudad',
   state: 'Estado',
   chooseState: 'Elige tu estado',
@@ -42,13 +41,8 @@ export const shippingForm = {
   privacy: (shopName: string): string =>
     `${shopName} usa estos datos solo para entregar tu compra, cobrarla y avisarte de ella. No los vendemos ni los usamos para publicidad.`,
   privacyLink: 'Lee el aviso de privacidad',
-  faultsTitle: (count: number): string =>
-    count === 1 ? 'Falta revisar un dato:' : `Falta revisar ${count} datos:`,
   lookingUpPostalCode: 'Buscando tu código postal…',
   postalCodeUnknown: 'No conocemos ese código postal, pero sí llegamos: escribe tu colonia y tu ciudad.',
-  takeState: (state: string): string => `Cambiar a ${state}`,
-  keepTyped: 'Sí, conservarla',
-  renewTyped: 'No, cambiarla',
 } as const
 
 export const summary = {

@@ -123,7 +123,7 @@ export const dataFileCopy = {
       'code-given': 'Un descuento para ti',
       'stock-wait-asked': 'Para confirmar que te avisemos de una prenda',
       'stock-wait-told': 'Ya volvió una prenda que esperabas',
-      'order-shipped': 'Tu pedido va en camino',
+      'order-shipped': 'Tu pedido va en camino, o está listo para recoger',
       'order-handed-over': 'Tu pedido se entregó',
       'order-cancelled': 'Tu pedido se canceló',
       'order-size-changed': 'Cambió una talla de tu pedido',

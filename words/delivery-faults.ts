@@ -3,7 +3,7 @@ import { fieldFaults } from './field-faults.ts'
 export const deliveryFaults = {
   ...fieldFaults,
   fullName: 'Escribe el nombre completo de quien recibe.',
-  phone: 'Escribe un teléfono, para la paquetería.',
+  phone: 'Escribe un teléfono.',
   phoneForm: 'El teléfono lleva diez números, como 81 1234 5678.',
   street: 'Escribe la calle y el número.',
   postalCode: 'Escribe tu código postal.',

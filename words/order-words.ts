@@ -1,5 +1,5 @@
 import { ofAnOrder } from './of-an-order.ts'
-import type { OrderState, ParcelStep } from '../domain/orders/order-life.ts'
+import type { OrderState } from '../domain/orders/order-life.ts'
 
 export const orderState = {
   paid: 'Pagado',
@@ -11,6 +11,11 @@ export const orderState = {
   refunded: 'Reembolsado',
 } satisfies Record<OrderState, string>
 
+/** `pickup`: the buyer picks the order up, so 'shipped' means that it is ready. */
+export function stateName(state: OrderState, pickup: boolean): string {
+  return pickup && state === 'shipped' ? 'Listo para recoger' : orderState[state]
+}
+
 const stateText = {
   paid: 'Recibimos tu pago. Ahora toca doblar, empacar y ponerle tu nombre a la caja.',
   preparing: 'Tus prendas ya están en la mesa: las revisamos y las empacamos.',
@@ -21,12 +26,19 @@ const stateText = {
   refunded: 'Te devolvimos lo que pagaste. Puede tardar unos días en verse en tu cuenta.',
 } satisfies Record<OrderState, string>
 
+const pickupStateText: Partial<Record<OrderState, string>> = {
+  paid: 'Recibimos tu pago. Ahora toca doblar, empacar y ponerle tu nombre.',
+  preparing:
+    'Tus prendas ya están en la mesa: las revisamos y las empacamos. Te avisamos cuando estén listas.',
+  shipped: 'Tu pedido ya está listo: ven por él.',
+  returned: 'Tu pedido está con nosotros. Te escribimos para ver cómo seguimos.',
+}
+
 export const orderCopy = {
   number: 'Pedido',
   date: 'Fecha',
   state: 'Estado',
   progress: 'Cómo va tu pedido',
-  step: (step: ParcelStep): string => orderState[step],
   stepPast: 'Hecho',
   items: 'Artículos',
   unitPrice: 'c/u',
@@ -37,13 +49,7 @@ export const orderCopy = {
   carrier: 'Lo lleva',
   tracking: 'Número de guía',
   follow: (number: string): string => `Seguir el paquete, guía ${number}`,
-  shipped: 'Salió',
-  delivered: 'Llegó',
-  handedOver: 'Te lo entregamos en mano',
-  delivery: 'Dirección de envío',
-  recipient: 'Recibe',
   comments: 'Tus comentarios',
-  postalCode: (code: string): string => `C.P. ${code}`,
   see: 'Ver pedido',
   print: 'Imprimir',
   again: 'Comprar de nuevo',
@@ -52,15 +58,28 @@ export const orderCopy = {
   about: (number: string): string => `Hola, les escribo sobre mi pedido ${number}: `,
 } as const
 
+/** The words of an order's parcel. Only the server uses them, so the page's script does not contain this object. */
+export const parcelWords = {
+  shipped: 'Salió',
+  ready: 'Listo desde',
+  delivered: 'Llegó',
+  pickedUp: 'Entregado',
+  handedOver: 'Te lo entregamos en mano',
+  delivery: 'Dirección de envío',
+  recipient: 'Recibe',
+  picker: 'Recoge',
+  postalCode: (code: string): string => `C.P. ${code}`,
+} as const
+
 /** `digital`: the order contains only membership cards, and nothing is shipped. */
 export function stateWords(
   state: OrderState,
-  { digital, handedOver }: { digital: boolean; handedOver: boolean },
+  { digital, handedOver, pickup = false }: { digital: boolean; handedOver: boolean; pickup?: boolean },
 ): string {
   if (state === 'delivered' && handedOver) return 'Te lo entregamos en mano. Que lo disfruten mucho.'
   return digital && state !== 'cancelled' && state !== 'refunded'
     ? 'Recibimos tu pago. Tu tarjeta de socio te espera en tu perfil.'
-    : stateText[state]
+    : ((pickup ? pickupStateText[state] : undefined) ?? stateText[state])
 }
 
 export const orderExchanges = {

@@ -79,6 +79,7 @@ describe('data of a customer', () => {
           country_code: 'MX',
         },
       },
+      pickup: '',
       items: [
         {
           name: 'Playera Dino de Cartón',

@@ -62,6 +62,7 @@ const order = v.pipe(
         total: amount.value,
       },
       delivery: {
+        way: '' as const,
         fullName: shipping.name.full_name,
         street: shipping.address.address_line_1,
         suburb: shipping.address.address_line_2,

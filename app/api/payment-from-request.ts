@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isCustomers, isMistaken, visitorAt } from '../../domain/purchase/checkout-owner.ts'
 import type { InvoiceData, InvoiceDraft } from '../../domain/invoices/invoice-data.ts'
-import { isPostalCode, statesFor } from '../../domain/shipping/delivery.ts'
+import { type Delivery, isPostalCode, statesFor } from '../../domain/shipping/delivery.ts'
 import { isMembershipCard } from '../../domain/purchase/line-id.ts'
 import { mayBeProviderId } from '../../domain/payments/provider-id.ts'
 import { stateNamed } from '../../domain/values/state-named.ts'
@@ -25,6 +25,7 @@ import {
   invoiceInvalid,
   type PaymentRefusal,
   paymentUnknown,
+  pickupNotOffered,
   sessionEnded,
   startRefusal,
   unpaid,
@@ -66,14 +67,10 @@ async function purchaseFromRequest(
   shop: Shop,
   payment: RequestedPayment | PaymentWithoutCustomer,
 ): Promise<StartPayment | PaymentRefusal> {
-  const states = statesFor(shop.settings.shipping)
-  const { account, signedInAs, delivery, email, invoice, ...purchase } = payment
+  const { account, signedInAs, delivery: _, email, invoice, ...purchase } = payment
   if (account !== undefined && account !== shop.payments.online.browser.clientId) return accountChanged
-  const state = stateNamed(delivery.state) ?? ''
-  if (!states.includes(state)) return dataInvalid('state')
-  if (!isPostalCode(delivery.postalCode, states)) return dataInvalid('postal_code')
-  const sent = purchase.requested.some(({ lineId }) => !isMembershipCard(lineId))
-  if (sent && shop.settings.shipping.phoneNeeded && delivery.phone === '') return dataInvalid('phone')
+  const checked = deliveryOf(shop, payment)
+  if ('kind' in checked) return checked
 
   const invoiced = invoice ? await invoiceFrom(shop, invoice) : null
   if (invoiced && 'kind' in invoiced) return invoiced
@@ -88,7 +85,7 @@ async function purchaseFromRequest(
     ...purchase,
     // A buyer without a mail address can give one later (email-api.ts).
     email: email ?? customer?.email ?? ('emailBeside' in payment ? payment.emailBeside : ''),
-    delivery: { ...delivery, state, country: 'MX' },
+    delivery: checked,
     invoice: invoiced,
     visitor: visitorAt(knownBrowserOf(c, publicUrl), customer?.id ?? null),
     address: clientAddress(c, trustedProxies),
@@ -98,6 +95,25 @@ async function purchaseFromRequest(
       email: customer.email,
     },
   }
+}
+
+/** The name of the way to pick up is the shop's, because the page may be old. */
+function deliveryOf(
+  { settings: { shipping, pickup } }: Shop,
+  { delivery, requested }: Pick<RequestedPayment, 'delivery' | 'requested'>,
+): Delivery | PaymentRefusal {
+  if (delivery.way === 'pickup') {
+    const { fullName, phone } = delivery
+    return pickup.picksUp ? { pickup: pickup.pickupName, fullName, phone } : pickupNotOffered
+  }
+  const { way: _, ...address } = delivery
+  const states = statesFor(shipping)
+  const state = stateNamed(address.state) ?? ''
+  if (!states.includes(state)) return dataInvalid('state')
+  if (!isPostalCode(address.postalCode, states)) return dataInvalid('postal_code')
+  const sent = requested.some(({ lineId }) => !isMembershipCard(lineId))
+  if (sent && shipping.phoneNeeded && address.phone === '') return dataInvalid('phone')
+  return { ...address, state, country: 'MX' }
 }
 
 /** A fault in the data is found before anything is held or charged. */

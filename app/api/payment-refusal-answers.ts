@@ -136,6 +136,8 @@ export function unpaid(
 export const sessionEnded = refusal(401, 'SESSION_EXPIRED', accountProblems.sessionExpired)
 /** The owner connected another account after the page was loaded. */
 export const accountChanged = refusal(409, 'ACCOUNT_CHANGED', paymentRefusals.accountChanged)
+/** The owner switched it off after the page was loaded. */
+export const pickupNotOffered = refusal(409, 'PICKUP_NOT_OFFERED', paymentRefusals.pickupNotOffered)
 export const paymentUnknown = refusal(404, 'PAYMENT_UNKNOWN', paymentRefusals.unknownOrder)
 
 const cardRefusals = {

@@ -61,6 +61,25 @@ export const commonFields = {
   account: v.optional(v.pipe(lineText, v.maxLength(200))),
 }
 
+/** The buyer picks the order up, so parts of an address are left out. */
+const pickedUp = v.object({
+  way: v.literal('pickup'),
+  fullName: deliveryField('fullName'),
+  phone: v.pipe(deliveryField('phone'), v.minLength(1)),
+})
+
+const sentToAddress = v.object({
+  way: v.optional(v.literal(''), ''),
+  fullName: deliveryField('fullName'),
+  street: deliveryField('street'),
+  suburb: deliveryField('suburb'),
+  city: deliveryField('city'),
+  state: deliveryField('state'),
+  postalCode: deliveryField('postalCode'),
+  /** The telephone number is for the carrier; it is required only when the owner chose so. */
+  phone: v.optional(deliveryField('phone'), ''),
+})
+
 /** A payment request of the shop's pages. Amounts are pesos with decimals. */
 export const paymentRequest = v.pipe(
   v.object({
@@ -77,16 +96,7 @@ export const paymentRequest = v.pipe(
       shipping: centavosFromPesosText,
       total: centavosFromPesosText,
     }),
-    delivery: v.object({
-      fullName: deliveryField('fullName'),
-      street: deliveryField('street'),
-      suburb: deliveryField('suburb'),
-      city: deliveryField('city'),
-      state: deliveryField('state'),
-      postalCode: deliveryField('postalCode'),
-      /** The telephone number is for the carrier; it is required only when the owner chose so. */
-      phone: v.optional(deliveryField('phone'), ''),
-    }),
+    delivery: v.union([pickedUp, sentToAddress]),
     email: deliveryField('email'),
     ...commonFields,
   }),

@@ -3,6 +3,7 @@ import type { Order } from '../../data/orders/orders.ts'
 import { dateAndTime } from '../../words/dates.ts'
 import { sumsOf } from '../../domain/purchase/price-parts.ts'
 import { type Carrier, trackingUrl } from '../../domain/shipping/carriers.ts'
+import { addressOfDelivery } from '../../domain/shipping/delivery.ts'
 import { exchangedCustomer } from '../../domain/orders/public-sale.ts'
 import { orderStates } from '../../domain/orders/order-life.ts'
 import { orderAmountOf, money, moneyJson, orderAmount } from './mxn.ts'
@@ -32,6 +33,12 @@ export const transaction = v.pipe(
         country_code: v.literal('MX'),
       }),
     }),
+    pickup: v.pipe(
+      v.string(),
+      v.description(
+        'How the shop calls picking up; then the address is empty. Empty for an order that is sent',
+      ),
+    ),
     items: v.array(v.strictObject({ name: v.string(), quantity: v.string(), unit_amount: money })),
     discount_code: v.pipe(v.string(), v.description('Empty without a code')),
     amount: orderAmount,
@@ -44,7 +51,7 @@ export function transactionView(
   order: Order,
   carriers: readonly Carrier[],
 ): v.InferOutput<typeof transaction> {
-  const { delivery } = order
+  const delivery = addressOfDelivery(order.delivery)
   return {
     id: order.id,
     creationDate: dateAndTime(order.createdAt),
@@ -64,6 +71,7 @@ export function transactionView(
         country_code: delivery.country,
       },
     },
+    pickup: order.delivery.pickup ?? '',
     items: order.lines.map(({ name, quantity, unitPrice }) => ({
       name,
       quantity: String(quantity),

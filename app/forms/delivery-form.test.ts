@@ -16,6 +16,7 @@ const good: DeliveryDraft = {
   city: 'Monterrey',
   state: 'Nuevo León',
   comments: '',
+  way: '',
 }
 
 const check = (draft: DeliveryDraft, shipsTo = states) =>

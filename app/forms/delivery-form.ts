@@ -7,17 +7,17 @@ import {
 import { placeFault } from '../../domain/shipping/states-of-postal-code.ts'
 import { deliveryFaults } from '../../words/delivery-faults.ts'
 
+/** An order that is picked up has none of these. */
+const addressNames = ['street', 'postalCode', 'suburb', 'city', 'state'] as const
+
 /** The fields in the order of the delivery form; their faults are shown in this order. */
 export const deliveryFieldNames = [
   'fullName',
   'email',
   'phone',
-  'street',
-  'postalCode',
-  'suburb',
-  'city',
-  'state',
+  ...addressNames,
   'comments',
+  'way',
 ] as const satisfies readonly DeliveryFieldName[]
 
 /** The typed delivery fields; an empty field is ''. */
@@ -47,6 +47,7 @@ export function checkDelivery(
     const fault = faultOf(name, delivery[name], states)
     if (fault !== null) faults[name] = fault
   }
+  if (draft.way) for (const name of addressNames) delete faults[name]
   if (phoneNeeded && delivery.phone === '') faults.phone = deliveryFaults.phone
   return Object.keys(faults).length > 0 ? { kind: 'faulty', faults } : { kind: 'good', delivery }
 }
@@ -73,7 +74,7 @@ export function placeFaults(
 function faultOf(name: DeliveryFieldName, text: string, states: readonly string[]): string | null {
   switch (deliveryFieldFault(name, text)) {
     case 'missing':
-      return name === 'comments' ? null : deliveryFaults[name]
+      return name === 'comments' || name === 'way' ? null : deliveryFaults[name]
     case 'too-long':
       return deliveryFaults.tooLong(longestOfDelivery[name])
     case 'malformed':

@@ -86,7 +86,7 @@ export async function ordersHeldBack(db: Db, mailId: string, most: number) {
     .select([
       'number',
       sql<string>`delivery ->> 'fullName'`.as('fullName'),
-      sql<string>`delivery ->> 'city'`.as('city'),
+      sql<string>`coalesce(delivery ->> 'city', delivery ->> 'pickup')`.as('city'),
       sql<number>`(SELECT coalesce(sum(quantity), 0) FROM order_items
         WHERE order_items.order_id = orders.id AND category = 'PHYSICAL_GOODS')`.as('pieces'),
       'total_centavos as total',

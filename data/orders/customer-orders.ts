@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Delivery } from '../../domain/shipping/delivery.ts'
+import type { DeliveryAddress } from '../../domain/shipping/delivery.ts'
 import { theirs, type Whose } from '../accounts/customers.ts'
 import type { Db } from '../database.ts'
 import { withParts } from '../price-columns.ts'
@@ -25,9 +25,14 @@ export async function pageOfOrders(db: Db, whose: Whose, { page, size }: Page) {
 }
 
 /**
- * Returns where the customer's last orders went, newest first. An order handed over in person has no delivery address.
+ * Returns where the customer's last orders went, newest first. An order that was picked up or handed over in person has
+ * no address.
  */
-export async function deliveriesOfCustomer(db: Db, customerId: string, most: number): Promise<Delivery[]> {
+export async function deliveriesOfCustomer(
+  db: Db,
+  customerId: string,
+  most: number,
+): Promise<DeliveryAddress[]> {
   const rows = await db
     .selectFrom('orders')
     .select('delivery')
@@ -36,7 +41,7 @@ export async function deliveriesOfCustomer(db: Db, customerId: string, most: num
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute()
-  return rows.map(({ delivery }) => delivery)
+  return rows.flatMap(({ delivery }) => (delivery.pickup === undefined ? [delivery] : []))
 }
 
 /** What a request proves in order to see an order: the signed-in customer, or the access key of the email's link. */

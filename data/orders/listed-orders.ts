@@ -16,6 +16,8 @@ export type OrdersWanted = {
   /** Selects orders bought at or after `from` and before `until`. */
   from?: Date | null
   until?: Date | null
+  /** Selects only orders that are picked up. */
+  pickup?: boolean
   sorting: OrderSorting
   /** A parcel shipped before this time and without news since counts as a problem. */
   quietSince: Date
@@ -79,7 +81,7 @@ const typeOfKey = { newest: sql`timestamptz`, longest: sql`timestamptz`, dearest
 type Listing = SelectQueryBuilder<Database, 'orders', object>
 
 function listed(db: Db, wanted: OrdersWanted, found: Found): Listing {
-  const { listing, sorting, after, from, until, sought } = wanted
+  const { listing, sorting, after, from, until, pickup = false, sought } = wanted
   const [by, downwards] = sortedBy[sorting]
   let query: Listing = db.selectFrom('orders')
   if (listing.state) query = query.where('orders.state', '=', listing.state)
@@ -88,6 +90,7 @@ function listed(db: Db, wanted: OrdersWanted, found: Found): Listing {
     query = query.where(
       sql<SqlBool>`orders.id = ANY (ARRAY ${listing.only === 'problems' ? problems(wanted.quietSince) : inExchange})`,
     )
+  if (pickup) query = query.where(sql<SqlBool>`orders.delivery ? 'pickup'`)
   if (from) query = query.where('created_at', '>=', from)
   if (until) query = query.where('created_at', '<', until)
   if (found === 'many') query = query.where((eb) => hasWords(eb, sought))

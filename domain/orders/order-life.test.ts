@@ -12,7 +12,7 @@ import {
   undoOutlook,
 } from './order-life.ts'
 
-const sound = { ships: true, piecesOut: true, inExchange: false, money: 'here' } as const
+const sound = { ships: true, piecesOut: true, inExchange: false, money: 'here', delivery: {} } as const
 
 describe('allowed steps of an order', () => {
   const way: readonly (readonly [OrderEvent, OrderState, OrderState])[] = [
@@ -38,6 +38,19 @@ describe('allowed steps of an order', () => {
       }
     for (const [, from, to] of way) assert.ok(mayBecome(from, to), `${from} ${to}`)
     assert.ok(!mayBecome('shipped', 'cancelled'))
+  })
+
+  test('an order that is picked up is made ready instead of shipped', () => {
+    const picked = { ...sound, state: 'preparing', delivery: { pickup: 'Recoger' } } as const
+    assert.deepEqual(stepAllowed('make ready', picked), { kind: 'may', to: 'shipped' })
+    assert.deepEqual(stepAllowed('hand over', picked), { kind: 'may', to: 'delivered' })
+    for (const state of orderStates) {
+      assert.deepEqual(stepAllowed('ship', { ...picked, state }), { kind: 'may-not', why: 'picked-up' })
+      assert.deepEqual(stepAllowed('make ready', { ...sound, state }), {
+        kind: 'may-not',
+        why: 'has-address',
+      })
+    }
   })
 
   test('every order can become refunded, and a refunded order changes no more', () => {

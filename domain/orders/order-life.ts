@@ -1,4 +1,5 @@
 import { broughtMoney, type CaptureState } from '../payments/capture.ts'
+import type { Delivery } from '../shipping/delivery.ts'
 import type { Centavos } from '../values/money.ts'
 import { givenBack, type RefundState } from '../refunds/refund.ts'
 
@@ -18,7 +19,8 @@ export type SalesChannel = 'web' | 'counter' | 'whatsapp' | 'bazaar'
 
 /**
  * Conditions of an order's event. `money`: the payment is here and stays. `parcel`: the order has something to send.
- * `pieces`: the buyer has, or will get, at least one piece. `settled`: no exchange of the order is open.
+ * `pieces`: the buyer has, or will get, at least one piece. `settled`: no exchange of the order is open. `way`: the order
+ * is sent to an address, or the buyer picks it up.
  */
 type Rule = {
   from: readonly OrderState[]
@@ -27,12 +29,22 @@ type Rule = {
   money?: true
   pieces?: true
   settled?: true
+  way?: 'address' | 'pickup'
 }
 
 /** The only table of an order's events and states. */
 const life = {
   prepare: { from: ['paid', 'returned'], to: 'preparing', parcel: true, money: true, pieces: true },
-  ship: { from: ['preparing'], to: 'shipped', parcel: true, money: true, pieces: true },
+  ship: { from: ['preparing'], to: 'shipped', parcel: true, money: true, pieces: true, way: 'address' },
+  /** The order waits for its buyer, who picks it up. Its state 'shipped' reads 'Listo para recoger'. */
+  'make ready': {
+    from: ['preparing'],
+    to: 'shipped',
+    parcel: true,
+    money: true,
+    pieces: true,
+    way: 'pickup',
+  },
   /** Staff hand the order to the buyer in person: the order is sent and received in one step. */
   'hand over': { from: ['preparing'], to: 'delivered', parcel: true, money: true, pieces: true },
   deliver: { from: ['shipped'], to: 'delivered', parcel: true },
@@ -60,6 +72,7 @@ export type OrderCircumstances = {
   /** An exchange of the order is open (exchange.ts). */
   inExchange: boolean
   money: OrderMoney
+  delivery: Pick<Delivery, 'pickup'>
 }
 
 export type WhyNot =
@@ -70,17 +83,22 @@ export type WhyNot =
   | 'in-exchange'
   | 'money-not-here'
   | 'money-going-back'
+  | 'picked-up'
+  | 'has-address'
   | 'not-now'
 
 export type Outlook = { kind: 'may'; to: OrderState } | { kind: 'may-not'; why: WhyNot }
 
 export function stepAllowed(
   event: OrderEvent,
-  { state, ships, piecesOut, inExchange, money }: OrderCircumstances,
+  { state, ships, piecesOut, inExchange, money, delivery }: OrderCircumstances,
 ): Outlook {
   const rule: Rule = life[event]
   const not = (why: WhyNot): Outlook => ({ kind: 'may-not', why })
   if (rule.parcel && !ships) return not('nothing-to-send')
+  const isPickedUp = delivery.pickup !== undefined
+  if (rule.way === 'address' && isPickedUp) return not('picked-up')
+  if (rule.way === 'pickup' && !isPickedUp) return not('has-address')
   if (!rule.from.includes(state))
     return not(state === 'cancelled' || state === 'refunded' ? state : 'not-now')
   if (rule.money && money !== 'here') return not(money === 'not-here' ? 'money-not-here' : 'money-going-back')

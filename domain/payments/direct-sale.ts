@@ -1,4 +1,4 @@
-import type { Delivery } from '../shipping/delivery.ts'
+import type { DeliveryAddress, Delivery } from '../shipping/delivery.ts'
 import { isMadeToOrder } from '../purchase/line-id.ts'
 import { type Centavos, sumOf } from '../values/money.ts'
 import type { SalesChannel } from '../orders/order-life.ts'
@@ -25,12 +25,13 @@ export function directFeeAndNet(
 }
 
 /** The delivery of a sale that is handed over at once has no address. */
-export function noAddress({ name, phone }: { name: string; phone: string }): Delivery {
+export function noAddress({ name, phone }: { name: string; phone: string }): DeliveryAddress {
   return { fullName: name, phone, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
 }
 
-export function goesNowhere({ street }: Pick<Delivery, 'street'>): boolean {
-  return street === ''
+/** True if nothing is sent: the garments are handed over, or the buyer picks them up. */
+export function goesNowhere(delivery: Delivery): boolean {
+  return delivery.pickup !== undefined || delivery.street === ''
 }
 
 /** False when a line is made to order, because such a garment cannot be handed over at once. */

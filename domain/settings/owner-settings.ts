@@ -2,6 +2,7 @@ import type { OwnRows } from '../catalogue/home-row.ts'
 import type { Brand } from './brand.ts'
 import type { Carrier } from '../shipping/carriers.ts'
 import type { ParcelSettings } from '../shipping/parcel-file.ts'
+import type { PickupSettings } from '../shipping/pickup.ts'
 import type { Centavos } from '../values/money.ts'
 import type { GarmentPrices } from '../designs/garment-price.ts'
 import type { ShippingRates } from '../shipping/shipping.ts'
@@ -53,6 +54,8 @@ export type OwnerSettings = Brand & {
     phoneNeeded: boolean
   }
   carriers: { list: readonly Carrier[] }
+  /** 'Recoger / entrega local'. */
+  pickup: PickupSettings
   /** The files of parcels for shipping platforms. */
   parcels: ParcelSettings
   /** Membership cards. `monthlyYield`: in percent. `notice`: a text on the card's page; '' shows none. */
@@ -87,6 +90,7 @@ export const settingsGroups = [
   'garments',
   'shipping',
   'carriers',
+  'pickup',
   'parcels',
   'card',
   'transfer',

@@ -2,8 +2,8 @@ import type { FormGroup, OwnerSettings } from './owner-settings.ts'
 import { payWithin } from '../payments/transfer-account.ts'
 import type { PictureShape } from '../pictures/owner-picture.ts'
 
-/** The groups with a settings page. Shipping costs, carriers and parcels have pages elsewhere. */
-export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers' | 'parcels'>
+/** The groups with a settings page. Shipping costs, carriers, pickup and parcels have pages elsewhere. */
+export type PageGroup = Exclude<FormGroup, 'shipping' | 'carriers' | 'pickup' | 'parcels'>
 
 /** The rule of one settings field. Lengths are in characters, prices in whole pesos. */
 export type SettingsRule =

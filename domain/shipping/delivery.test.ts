@@ -26,14 +26,16 @@ test('a postal code has five digits and is 9999 or more; with Ciudad de México 
 test('each field has at most one error: missing, malformed or too long; comments and telephone may be empty', () => {
   const fields = Object.entries(longestOfDelivery) as [keyof typeof longestOfDelivery, number][]
   for (const [name, most] of fields) {
-    const optional = name === 'comments' || name === 'phone'
+    const optional = name === 'comments' || name === 'phone' || name === 'way'
     assert.equal(deliveryFieldFault(name, ''), optional ? null : 'missing', name)
-    if (name === 'email' || name === 'postalCode' || name === 'phone') continue
+    if (name === 'email' || name === 'postalCode' || name === 'phone' || name === 'way') continue
     assert.equal(deliveryFieldFault(name, 'a'.repeat(most)), null, name)
     assert.equal(deliveryFieldFault(name, 'a'.repeat(most + 1)), 'too-long', name)
   }
   assert.equal(deliveryFieldFault('email', 'ana@correo'), 'malformed')
   assert.equal(deliveryFieldFault('email', `${'a'.repeat(250)}@b.mx`), 'too-long')
+  assert.equal(deliveryFieldFault('way', 'pickup'), null)
+  assert.equal(deliveryFieldFault('way', 'drone'), 'malformed')
   for (const postalCode of ['6400', '640000', '6400a'])
     assert.equal(deliveryFieldFault('postalCode', postalCode), 'malformed')
 })

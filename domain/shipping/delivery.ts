@@ -3,9 +3,21 @@ import { mexicanPhone } from '../values/phone.ts'
 import { plainLines, plainWithin } from '../values/plain-text.ts'
 import { type PlaceFault, placeFault } from './states-of-postal-code.ts'
 
-/** A delivery address. The country is always Mexico. */
-export type Delivery = {
+/** How an order gets to its buyer: it is sent to an address, or the buyer picks it up. */
+export type Delivery = DeliveryAddress | Pickup
+
+type Receiver = {
   fullName: string
+  /** '+52' and ten digits; '' or absent when the buyer gave no telephone. */
+  phone?: string
+}
+
+/** `pickup`: what the shop called this way when the order was bought, such as 'Recoger en la tienda'. */
+export type Pickup = Receiver & { pickup: string }
+
+/** The country is always Mexico. */
+export type DeliveryAddress = Receiver & {
+  pickup?: undefined
   /** Street and house number. */
   street: string
   suburb: string
@@ -13,14 +25,19 @@ export type Delivery = {
   state: string
   /** Five digits, stored as text. */
   postalCode: string
-  /** '+52' and ten digits; '' or absent when the buyer gave no telephone. */
-  phone?: string
   country: 'MX'
 }
 
+/** The address of an order in forms that need one; each part is '' if the order is picked up. */
+export function addressOfDelivery(delivery: Delivery): DeliveryAddress {
+  if (delivery.pickup === undefined) return delivery
+  const { pickup: _, ...receiver } = delivery
+  return { ...receiver, street: '', suburb: '', city: '', state: '', postalCode: '', country: 'MX' }
+}
+
 /** Keeps the first of several equal addresses. */
-export function distinctDeliveries(deliveries: readonly Delivery[], most: number): Delivery[] {
-  const placeOf = ({ fullName, street, suburb, postalCode }: Delivery) =>
+export function distinctDeliveries(deliveries: readonly DeliveryAddress[], most: number): DeliveryAddress[] {
+  const placeOf = ({ fullName, street, suburb, postalCode }: DeliveryAddress) =>
     [fullName, street, suburb, postalCode].join('\n').toLowerCase()
   return [...Map.groupBy(deliveries, placeOf).values()].flatMap(([first]) => first ?? []).slice(0, most)
 }
@@ -75,7 +92,9 @@ export function isPostalCode(text: string, shipsTo: readonly string[]): boolean 
   return fiveDigits.test(text) && Number(text) >= (shipsTo.includes(mexicoCity) ? 1000 : 9999)
 }
 
-/** Longest texts of a delivery, in characters. Payment providers and the database accept these lengths too. */
+/**
+ * Longest texts of a delivery form, in characters. `way`: 'pickup' when the buyer picks the order up, '' for an address.
+ * Payment providers and the database accept these lengths too. */
 export const longestOfDelivery = {
   fullName: 120,
   email: longestEmailAddress,
@@ -86,6 +105,7 @@ export const longestOfDelivery = {
   city: 120,
   state: 120,
   comments: 500,
+  way: 6,
 } as const
 
 export type DeliveryFieldName = keyof typeof longestOfDelivery
@@ -100,12 +120,13 @@ export function deliveryText(name: DeliveryFieldName, written: string): string {
 }
 
 const forms: Partial<Record<DeliveryFieldName, RegExp>> = {
+  way: /^pickup$/,
   email: emailAddress,
   postalCode: fiveDigits,
   phone: /^\+52\d{10}$/,
 }
 
-const optional: readonly DeliveryFieldName[] = ['phone', 'comments']
+const optional: readonly DeliveryFieldName[] = ['phone', 'comments', 'way']
 
 /**
  * `text`: the result of `deliveryText`. This function does not check whether the shop ships to the place or needs a
@@ -132,7 +153,7 @@ export function checkAddress(
   draft: AddressDraft,
   settings: { withMexicoCity: boolean },
   statesOfCode: readonly string[],
-): { kind: 'good'; delivery: Delivery } | FaultyAddress {
+): { kind: 'good'; delivery: DeliveryAddress } | FaultyAddress {
   const states = statesFor(settings)
   const texts = Object.fromEntries(
     addressFields.map((name) => [name, deliveryText(name, draft[name] ?? '')]),

@@ -1,6 +1,6 @@
 import { type Centavos, pesosText, sumOf } from '../values/money.ts'
 import { plainWithin } from '../values/plain-text.ts'
-import type { Delivery } from './delivery.ts'
+import type { DeliveryAddress } from './delivery.ts'
 import { type BoxSize, parcelSize, type WeighedPiece } from './parcel-size.ts'
 
 /** The shop's own address on parcels. */
@@ -107,7 +107,7 @@ const isParcelField = (text: string): text is ParcelField => parcelFields.some((
  */
 export type ParcelOfOrder = {
   number: string
-  delivery: Delivery
+  delivery: DeliveryAddress
   email: string
   comments: string
   weighed: readonly WeighedPiece[]

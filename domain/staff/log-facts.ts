@@ -93,6 +93,7 @@ export type LogField =
   | 'productTitle'
   | 'price'
   | 'prices'
+  | 'ready'
   | 'rearranged'
   | 'place'
   | 'print'

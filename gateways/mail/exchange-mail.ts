@@ -1,4 +1,5 @@
 import type { Exchange } from '../../domain/orders/exchange.ts'
+import { goesNowhere } from '../../domain/payments/direct-sale.ts'
 import { trackingUrl } from '../../domain/shipping/carriers.ts'
 import { sizeWords } from '../../words/sizes.ts'
 import { type Block, firstName, hello, type MailContent, type Sender } from './mail-content.ts'
@@ -64,7 +65,7 @@ const contents: Record<ExchangeMail, Content> = {
               { button: 'Seguir el paquete', to: follow },
               { lines: [[{ text: see.button, link: see.to }]], gap: 8 },
             ]),
-        ...section('Va hacia', { lines: addressLines(order.delivery) }),
+        ...(goesNowhere(order.delivery) ? [] : section('Va hacia', { lines: addressLines(order.delivery) })),
       ],
     }
   },

@@ -14,6 +14,8 @@ export type Sender = {
   madeToOrderDays: number
   /** Business days from payment to delivery. */
   shipping: { deliveryDays: number }
+  /** Where, when and how orders are picked up. */
+  pickup: { pickupText: string }
   carriers: readonly Carrier[]
   /** Origin of the links and pictures in mails. */
   publicUrl: string

@@ -9,7 +9,7 @@ import { price } from '../../words/price.ts'
 import { paths } from '../../words/paths.ts'
 import { phoneWords } from '../../words/phone-words.ts'
 import { sizeWords } from '../../words/sizes.ts'
-import type { Block } from './mail-content.ts'
+import type { Block, Sender } from './mail-content.ts'
 
 /** `accessKey` opens the order's page without an account. */
 export type MailedOrder = {
@@ -72,10 +72,30 @@ export function orderSums({ parts, code }: { parts: PriceParts; code: string }):
   }
 }
 
-/** The lines of an address on a parcel. */
+/** The lines of an address on a parcel, or who picks the order up. */
 export function addressLines({ phone, ...to }: Delivery): string[] {
   const reached = phone ? [`Tel. ${phoneWords(phone)}`] : []
+  if (to.pickup !== undefined) return [to.fullName, ...reached]
   return [to.fullName, to.street, to.suburb, `C.P. ${to.postalCode} ${to.city}, ${to.state}`, ...reached]
+}
+
+/**
+ * A section for the buyer: where the order goes, or where it is picked up. `title`: the title of an address. `beside`:
+ * stands below an address.
+ */
+export function destination(
+  title: string,
+  delivery: Delivery,
+  { pickup: { pickupText } }: Pick<Sender, 'pickup'>,
+  ...beside: Block[]
+): Block[] {
+  return delivery.pickup === undefined
+    ? section(title, { lines: addressLines(delivery) }, ...beside)
+    : section(
+        delivery.pickup,
+        { lines: pickupText.split('\n') },
+        { lines: ['Recoge:', ...addressLines(delivery)], gap: 12 },
+      )
 }
 
 /** An order of only membership cards is not shipped. */

@@ -6,7 +6,7 @@ import type { PriceParts } from '../../domain/purchase/price-parts.ts'
 import { deliveryEstimate } from '../../words/delivery-estimate.ts'
 import { ofAnOrder } from '../../words/of-an-order.ts'
 import { type Block, dashes, firstName, type MailContent, quote, type Sender, small } from './mail-content.ts'
-import { addressLines, itemsOf, type MailedOrder, orderOpening } from './order-blocks.ts'
+import { destination, itemsOf, type MailedOrder, orderOpening } from './order-blocks.ts'
 import { orderSums, section, seeOrder, ships } from './order-blocks.ts'
 
 export type ConfirmedOrder = MailedOrder & {
@@ -36,7 +36,7 @@ export function orderConfirmationMail(
   const { number, lines, delivery, comments, provider, channel } = order
   const method = directMethodOf(provider)
   // Goods that were handed over have no parcel.
-  const isSent = ships(order) && !goesNowhere(delivery)
+  const isAwaited = ships(order) && (delivery.pickup !== undefined || !goesNowhere(delivery))
   const greeting =
     channel !== 'web' ? '¡Gracias por tu compra!' : `¡Gracias, ${firstName(delivery.fullName)}!`
   const madeToOrder = lines.some(({ lineId }) => isMadeToOrder(lineId))
@@ -45,7 +45,7 @@ export function orderConfirmationMail(
     subject: `Tu compra ${number} en ${shop.name}`,
     preheader: 'Recibimos tu pago. Aquí está el resumen de tu compra.',
     blocks: [
-      ...orderOpening(greeting, leadOf(order, isSent), number),
+      ...orderOpening(greeting, leadOf(order, isAwaited), number),
       seeOrder(order),
       small(
         'Con este enlace lo ves sin iniciar sesión: cómo va, su resumen para imprimir y cómo escribirnos. Es solo tuyo; no lo compartas.',
@@ -56,18 +56,18 @@ export function orderConfirmationMail(
       method !== null && { lines: [paidBy[method]], gap: 4 },
       small(ofAnOrder.taxIncluded, 4),
       ...cardBlocks(cards),
-      ...(isSent ? section('Lo enviamos a', { lines: addressLines(delivery) }, estimate) : []),
+      ...(isAwaited ? destination('Lo enviamos a', delivery, shop, estimate) : []),
       comments !== '' && quote(comments, { label: 'Tus comentarios', gap: 16 }),
     ],
   }
 }
 
-function leadOf(order: ConfirmedOrder, isSent: boolean): string {
+function leadOf(order: ConfirmedOrder, isAwaited: boolean): string {
   if (order.channel === 'web')
     return ships(order)
       ? 'Recibimos tu pago y ya estamos preparando tu pedido con mucho cuidado.'
       : 'Recibimos tu pago. Esto es lo que compraste, con tu tarjeta más abajo.'
-  if (isSent) return 'Este es tu ticket. Ya estamos preparando tu pedido con mucho cuidado.'
+  if (isAwaited) return 'Este es tu ticket. Ya estamos preparando tu pedido con mucho cuidado.'
   return isThere(order.lines)
     ? 'Este es tu ticket. Que lo disfruten mucho.'
     : 'Este es tu ticket. Lo que elegiste se hace para ti; te avisamos cuando esté.'

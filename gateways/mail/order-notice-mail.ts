@@ -47,7 +47,9 @@ export function orderNoticeMail(order: NoticedOrder): MailContent {
       ...section('Qué preparar', { items: lines.map(itemOf), large: true }),
       { lines: [ships(order) ? all : nothing], gap: 16 },
       ...(ships(order)
-        ? section('A dónde va', label, note('Listo para copiar en la guía de paquetería.'))
+        ? delivery.pickup === undefined
+          ? section('A dónde va', label, note('Listo para copiar en la guía de paquetería.'))
+          : section(`Viene por él: ${delivery.pickup}`, { ...label, lines: addressLines(delivery) })
         : []),
       ...section('Lo que nos escribió', comments === '' ? 'Sin comentarios.' : quote(comments)),
       ...section('Quién compró', { lines: buyerLines(order) }),

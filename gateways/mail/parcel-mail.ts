@@ -1,7 +1,7 @@
 import { trackingUrl } from '../../domain/shipping/carriers.ts'
 import { longDate } from '../../words/dates.ts'
 import { type Block, firstName, type MailLine, type MailContent, type Sender, small } from './mail-content.ts'
-import { addressLines, confirmationOf, itemsOf, type MailedOrder } from './order-blocks.ts'
+import { addressLines, confirmationOf, destination, itemsOf, type MailedOrder } from './order-blocks.ts'
 import { orderOpening, section, seeOrder } from './order-blocks.ts'
 
 export type SentOrder = MailedOrder & {
@@ -14,6 +14,7 @@ export type SentOrder = MailedOrder & {
 }
 
 export function shippedMail(order: SentOrder, shop: Sender): MailContent {
+  if (order.delivery.pickup !== undefined) return readyMail(order, shop)
   const { number, carrier, trackingNumber, delivery, shippedAt } = order
   const left = shippedAt ? `salió el ${longDate(shippedAt)}` : 'ya salió'
   const follow = trackingUrl(shop.carriers, order)
@@ -42,6 +43,26 @@ export function shippedMail(order: SentOrder, shop: Sender): MailContent {
           ]),
       ...sentItems('Lo que va adentro', order),
       ...section('Va hacia', { lines: addressLines(delivery) }),
+    ],
+  }
+}
+
+/** The order waits for the buyer, who picks it up. */
+function readyMail(order: SentOrder, shop: Sender): MailContent {
+  const { number, delivery } = order
+  return {
+    subject: `Tu pedido ${number} de ${shop.name} está listo para recoger`,
+    preheader: 'Ya puedes venir por él.',
+    follows: [confirmationOf(order)],
+    blocks: [
+      ...orderOpening(
+        `¡Ya está listo, ${firstName(delivery.fullName)}!`,
+        'Tu pedido está listo para recoger. Te espera doblado y con tu nombre.',
+        number,
+      ),
+      seeOrder(order),
+      ...destination('', delivery, shop),
+      ...sentItems('Lo que te espera', order),
     ],
   }
 }

@@ -93,6 +93,7 @@ export const pagePermissions: Record<string, StaffAction | 'everybody' | 'anybod
   'trastienda/pedidos/:number/regreso': 'take pieces back',
   'trastienda/pedidos/:number/taller': 'see orders',
   'trastienda/pedidos/paquetes': 'export orders',
+  'trastienda/envios/recoger': 'change shipping',
   'trastienda/envios/paquetes': 'change shipping',
   'trastienda/pedidos/guias': 'ship order',
   'trastienda/pedidos/hojas': 'see orders',

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '../../data/database.ts'
-import type { Delivery } from '../../domain/shipping/delivery.ts'
+import type { DeliveryAddress, Pickup } from '../../domain/shipping/delivery.ts'
 import { orderNumberFrom } from '../../domain/orders/order-number.ts'
 import type { OrderState } from '../../domain/orders/order-life.ts'
 import { directParts, totalOf } from '../../domain/purchase/price-parts.ts'
 import { priceColumns } from '../../data/price-columns.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 
-export const somewhere: Delivery = {
+export const somewhere: DeliveryAddress = {
   fullName: 'Ana Treviño',
   street: 'Hidalgo 12',
   suburb: 'Centro',
@@ -38,7 +38,8 @@ export type Placed = { id: string; number: string; accessKey: string }
 type Placing = {
   customerId?: string | null
   email?: string
-  delivery?: Partial<Delivery>
+  /** Parts of an address, or a whole delivery of an order that is picked up. */
+  delivery?: Partial<DeliveryAddress> | Pickup
   comments?: string
   lines?: readonly Partial<PricedLine>[]
   shipping?: number
@@ -62,7 +63,8 @@ export async function placeTestOrder(db: Db, placing: Placing = {}): Promise<Pla
   }))
   const parts = directParts(lines, placing.shipping ?? 15_000)
   const sent = placing.state === 'shipped' || placing.state === 'delivered'
-  const delivery = JSON.stringify({ ...somewhere, ...placing.delivery })
+  const to = placing.delivery
+  const delivery = JSON.stringify(to?.pickup === undefined ? { ...somewhere, ...to } : to)
   const sums = {
     ...priceColumns(parts),
     code: lines.some(({ discount }) => discount > 0) ? 'CODIGO' : '',

@@ -1,6 +1,7 @@
 import { ownRowsAtFirst } from '../../domain/catalogue/home-row.ts'
 import { invoiceSettingsAtFirst } from '../../domain/invoices/invoice-settings.ts'
 import { carriersAtFirst } from '../../domain/shipping/carriers.ts'
+import { pickupAtFirst } from '../../domain/shipping/pickup.ts'
 import { parcelsAtFirst } from '../../domain/shipping/parcel-file.ts'
 import { garmentPricesAtFirst } from '../../domain/designs/garment-price.ts'
 import { demonstrationTransfer } from '../../config/demonstration-shop.ts'
@@ -87,6 +88,7 @@ export const testSettings: ShopSettings = {
   arcoDays: 20,
   shipping: { ...ratesAtFirst, withMexicoCity: false, phoneNeeded: false },
   carriers: carriersAtFirst,
+  pickup: pickupAtFirst,
   parcels: parcelsAtFirst,
   membershipCard: { price: 250_000, monthlyYield: 13, notice: null },
   pictureSites: [],

@@ -182,6 +182,7 @@ function visitsOf(of: Awaited<ReturnType<typeof recordsOfEveryKind>>): Record<st
     'dinero/devoluciones/:number': { 'refunds-by-hand': at(paths.manualRefunds(of.sold.number)) },
     'dinero/pagos': { payments: at(paths.payments) },
     'envios/paqueterias': { carriers: at(paths.carriers) },
+    'envios/recoger': { pickup: at(paths.pickup) },
     'envios/paquetes': { 'parcel-files': at(paths.parcelFiles) },
     catalogos: { feeds: at(paths.feeds) },
     'empezar-de-cero': { 'start-over': at(paths.startOver) },

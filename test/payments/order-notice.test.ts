@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { addressOfDelivery } from '../../domain/shipping/delivery.ts'
 import { recordCapture } from '../../use-cases/payments/record-capture.ts'
 import { checkoutAt, pays, pieceOf } from '../helpers/buying.ts'
 import { createBuyer } from '../helpers/buyer.ts'
@@ -48,11 +49,12 @@ test('the shop gets one mail about a guest’s order, however often the payment 
   assert.equal(mail.to, testSettings.email)
   assert.equal(mail.replyTo, 'compradora@correo.example', 'a reply goes to the buyer')
   assert.equal(mail.subject, `Pedido nuevo ${number}: 2 piezas, $728.00 MXN`)
-  const { capture_id, delivery } = await at.db
+  const { capture_id, delivery: to } = await at.db
     .selectFrom('orders')
     .select(['capture_id', 'delivery'])
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
+  const delivery = addressOfDelivery(to)
   for (const words of [mail.text, mail.html])
     for (const fact of [
       number,

@@ -51,8 +51,7 @@ async function cancel(tx: Tx, shop: Shop, actor: Actor, input: CancelOrder): Pro
   if (state === stateAfter('cancel')) return { kind: 'done-already' }
   const changed = await changedSince(tx, order, input)
   if (changed) return changed
-  const { ships, piecesOut, inExchange, paid } = order
-  const allowed = stepAllowed('cancel', { state, ships, piecesOut, inExchange, money: orderMoney(paid) })
+  const allowed = stepAllowed('cancel', { ...order, money: orderMoney(order.paid) })
   if (allowed.kind === 'may-not') return { ...allowed, state }
   const before = givenBack(money.refunds)
   if (before !== expectedRefunded) return { kind: 'changed-meanwhile', before }

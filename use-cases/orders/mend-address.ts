@@ -4,6 +4,7 @@ import {
   type AddressFault,
   type AddressField,
   addressFields,
+  addressOfDelivery,
   checkAddress,
   deliveryText,
 } from '../../domain/shipping/delivery.ts'
@@ -25,7 +26,8 @@ export type MendResult =
 const stillHere: readonly OrderState[] = ['paid', 'preparing', 'returned']
 
 /**
- * Corrects an order's address before the parcel leaves, by the rules of the checkout. The paid shipping cost stays.
+ * Corrects an order's address before the parcel leaves, by the rules of the checkout. The paid shipping cost stays. An
+ * order that was to be picked up is then sent.
  * The buyer's own address is kept beside the corrected one; the audit log names the changed fields, not their values.
  */
 export async function mendAddress(
@@ -55,5 +57,6 @@ export async function mendAddress(
 }
 
 function fieldsThatDiffer({ delivery }: OrderAtStep, mended: AddressDraft): AddressField[] {
-  return addressFields.filter((name) => (delivery[name] ?? '') !== (mended[name] ?? ''))
+  const address = addressOfDelivery(delivery)
+  return addressFields.filter((name) => (address[name] ?? '') !== (mended[name] ?? ''))
 }

@@ -4,6 +4,7 @@ import { after, describe, test } from 'node:test'
 import { findOrderForStaff, storyOfOrder } from '../../data/orders/order-story.ts'
 import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { listingOf, quietSince } from '../../domain/orders/order-list.ts'
+import { addressOfDelivery } from '../../domain/shipping/delivery.ts'
 import { orderSought } from '../../domain/orders/order-search.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { placeTestOrder, somewhere } from '../../test/helpers/placed-order.ts'
@@ -32,8 +33,8 @@ describe('correcting an address', () => {
     assert.deepEqual(await mend(' Hidalgo  21 ', 1), { kind: 'done' })
     assert.deepEqual(await mend('Hidalgo 22', 2), { kind: 'done' })
     const order = await found(number)
-    assert.equal(order.delivery.street, 'Hidalgo 22')
-    assert.equal(order.deliveryAsBought?.street, 'Hidalgo 12', 'the first address is kept')
+    assert.equal(addressOfDelivery(order.delivery).street, 'Hidalgo 22')
+    assert.equal(addressOfDelivery(order.deliveryAsBought!).street, 'Hidalgo 12', 'the first address is kept')
     const lines = await auditLinesOf(at.db, { kind: 'order', id: number })
     assert.deepEqual(
       lines.map(({ became }) => became),

@@ -63,6 +63,29 @@ export async function handOverOrder(shop: Shop, actor: Actor, expected: Expected
   })
 }
 
+/** Marks an order as ready for its buyer, who picks it up; the mail says where and when. */
+export async function makeOrderReady(shop: Shop, actor: Actor, expected: ExpectedOrder) {
+  const refused = permissionRefusal(shop, actor, 'ship order')
+  if (refused) return refused
+  return takeOrderStep(shop, actor, {
+    event: 'make ready',
+    action: 'ship order',
+    expected,
+    change: (order, shippedAt) => ({
+      set: {
+        carrier: '',
+        trackingNumber: '',
+        handedOver: false,
+        shippedAt,
+        deliveredAt: null,
+        parcelBefore: parcelBefore(order),
+      },
+      noted: { ready: true },
+    }),
+    inSameTransaction: (tx, order, now) => queueStepMail(tx, 'order-shipped', order, now),
+  })
+}
+
 export type ShipOrder = ExpectedOrder & {
   /** A carrier of the list (domain/shipping/carriers.ts), or any other name. */
   carrier: string
@@ -124,7 +147,8 @@ export async function correctTracking(
   return shop.db.transaction().execute(async (tx): Promise<CorrectResult> => {
     const order = await lockOrderOfNumber(tx, typed.number)
     if (!order) return { kind: 'no-such-order' }
-    if (order.handedOver || !['shipped', 'delivered'].includes(order.state)) return { kind: 'not-carried' }
+    const isCarried = order.delivery.pickup === undefined && !order.handedOver
+    if (!isCarried || !['shipped', 'delivered'].includes(order.state)) return { kind: 'not-carried' }
     if (order.carrier === carrier && order.trackingNumber === trackingNumber) return { kind: 'done-already' }
     const changed = await changedSince(tx, order, typed)
     if (changed) return changed
@@ -163,7 +187,7 @@ export async function shipOrders(
   for (const parcel of parcels.slice(0, mostAtOnce)) {
     const typed = { ...parcel, version: null }
     let result = await shipOrder(shop, actor, typed)
-    if (result.kind === 'may-not' && result.state === 'paid') {
+    if (result.kind === 'may-not' && result.why === 'not-now' && result.state === 'paid') {
       const prepared = await prepareOrder(shop, actor, typed)
       if (prepared.kind === 'done') result = await shipOrder(shop, actor, typed)
     }

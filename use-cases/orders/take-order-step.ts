@@ -74,8 +74,8 @@ export async function takeOrderStep(shop: Shop, actor: Actor, step: Step): Promi
       return { kind: 'done-already' }
     const changed = await changedSince(tx, order, expected)
     if (changed) return changed
-    const { state, ships, piecesOut, inExchange, paid } = order
-    const allowed = stepAllowed(event, { state, ships, piecesOut, inExchange, money: orderMoney(paid) })
+    const { state } = order
+    const allowed = stepAllowed(event, { ...order, money: orderMoney(order.paid) })
     if (allowed.kind === 'may-not') return { ...allowed, state }
     const now = shop.now()
     const { set, noted } = step.change(order, now)

@@ -38,11 +38,11 @@ export async function takeParcelBack(
     const money = await lockWithShelf(tx, number)
     const order = money && (await lockOrderOfNumber(tx, number))
     if (!money || !order) return { kind: 'no-such-order' }
-    const { state, ships, piecesOut, inExchange, paid } = order
+    const { state } = order
     if (state === stateAfter('come back')) return { kind: 'done-already' }
     const changed = await changedSince(tx, order, input)
     if (changed) return changed
-    const allowed = stepAllowed('come back', { state, ships, piecesOut, inExchange, money: orderMoney(paid) })
+    const allowed = stepAllowed('come back', { ...order, money: orderMoney(order.paid) })
     if (allowed.kind === 'may-not') return { ...allowed, state }
     const pieces = piecesBack(money.lines, money.back, back)
     if (pieces.kind === 'too-many-back') return pieces

@@ -20,7 +20,7 @@ const minutes = 15
 /** Each network may start this many payments, a family's few attempts, even when the shop's own limit is used up. */
 const reservedForNetwork = 3
 
-/** `placeCost`: the shipping cost of the delivery's place. */
+/** `placeCost`: the cost of the delivery's place, or of picking up. */
 export type Admitted =
   | { kind: 'admitted'; placeCost: Centavos }
   | Extract<StartPaymentResult, { kind: 'shop-closed' | 'too-many-payments' | 'postal-code-elsewhere' }>
@@ -30,7 +30,9 @@ export async function admitPayment(shop: Shop, input: StartPayment): Promise<Adm
   if (!(await doorsOpen(shop, input.visitor))) return { kind: 'shop-closed' }
   const within = await countPayment(shop, input)
   if (within.kind !== 'within') return { kind: 'too-many-payments', until: within.again }
-  const { postalCode, state } = input.delivery
+  const { delivery } = input
+  if (delivery.pickup !== undefined) return { kind: 'admitted', placeCost: shop.settings.pickup.pickupCost }
+  const { postalCode, state } = delivery
   // The postal code must belong to the state; otherwise a buyer could pay the shipping cost of another place.
   const { states, shipping } = await lookUpPostalCode(shop, postalCode)
   return placeFault(state, states, statesFor(shop.settings.shipping)) === null

@@ -14,7 +14,7 @@ const networks = { Facebook: 'facebook', Instagram: 'instagram', TikTok: 'tiktok
 export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
   const { name, cry, email, whatsapp, address, hours, social, membershipCard, brand } = settings
   const { holdMinutes, madeToOrderDays, remindsOfSizes, publishesPieces, leastAfterCode } = settings
-  const { showsSoldOut, waitHours, shipping, carriers, parcels } = settings
+  const { showsSoldOut, waitHours, shipping, carriers, pickup, parcels } = settings
   const at = (network: keyof typeof networks) => social.find((each) => each.name === network)?.url ?? ''
   return {
     ...brand,
@@ -41,6 +41,7 @@ export function ownerSettingsOf(settings: ShopSettings): OwnerSettings {
     garments: settings.garmentPrices ?? garmentPricesAtFirst,
     shipping,
     carriers: { list: carriers },
+    pickup,
     parcels,
     card: {
       sold: membershipCard !== null,
@@ -61,7 +62,7 @@ const usualCard = { price: 250_000, monthlyYield: 13 }
 export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]): ShopSettings {
   const all = chosenOver(ownerSettingsOf(given), stored)
   const { identity, contact, selling, garments, shipping, carriers, card, transfer, ...others } = all
-  const { rows, parcels, invoicing, opening, ...brand } = others
+  const { rows, pickup, parcels, invoicing, opening, ...brand } = others
   const { facebook, instagram, tiktok, ...reached } = contact
   const addresses = { facebook, instagram, tiktok }
   return {
@@ -74,6 +75,7 @@ export function settingsWith(given: ShopSettings, stored: readonly StoredGroup[]
     garmentPrices: stored.some(({ name }) => name === 'garments') ? garments : given.garmentPrices,
     shipping,
     carriers: carriers.list,
+    pickup,
     parcels,
     invoicing,
     opening,

@@ -116,6 +116,7 @@ export const backofficePaths = {
   ledgerFile: '/trastienda/dinero/contabilidad.csv',
   shipping: '/trastienda/envios',
   carriers: '/trastienda/envios/paqueterias',
+  pickup: '/trastienda/envios/recoger',
   parcelFiles: '/trastienda/envios/paquetes',
   postalCodes: '/trastienda/envios/codigos-postales',
   imports: '/trastienda/hojas',

@@ -31,6 +31,7 @@ export const findCopy = {
     imports: 'importar exportar excel csv google sheets traer bajar plantilla inventario',
     shipping: 'costo gratis tarifa días entrega estado rango',
     carriers: 'guía rastreo mensajería envío',
+    pickup: 'recoger entrega local tienda punto en mano',
     parcelFiles: 'envia skydropx archivo csv peso caja remitente',
     postalCodes: 'sepomex correos colonias cp',
     opening: 'apertura vacaciones muy pronto primeros pasos tienda',

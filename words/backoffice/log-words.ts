@@ -36,6 +36,7 @@ const fields: Record<LogField | PartField, string> = {
   carrier: 'paquetería',
   exchange: 'cambio de talla',
   inHand: 'en mano',
+  ready: 'listo para recoger',
   invoice: 'factura',
   folio: 'folio',
   channel: 'dónde',

@@ -35,6 +35,7 @@ export const orderListCopy = {
   state: 'Estado',
   anyState: 'Cualquiera',
   has: 'Solo con',
+  pickup: 'Se recoge',
   filter: { '=made': 'Hecho sobre pedido', '=comments': 'Comentarios' } satisfies Partial<
     Record<OrderFilter, string>
   >,
@@ -53,6 +54,7 @@ export const orderListCopy = {
   foundMany: (count: number) => `Más de ${counted(count)} pedidos encontrados`,
   made: 'sobre pedido',
   comments: 'comentario',
+  notFetched: 'Sin recoger',
   refundFailed: 'Devolución fallida',
   disputed: 'Con reclamo',
   quiet: 'Sin noticias',
@@ -68,6 +70,7 @@ export const orderListCopy = {
     state: 'Estado',
   },
   next: { paid: 'Preparar', preparing: 'Enviar', shipped: 'Ver entrega', returned: 'Decidir' },
+  nextOfPickup: { preparing: 'Avisar', shipped: 'Entregar' } as Partial<Record<string, string>>,
   open: 'Ver',
   seeAll: 'Ver todos los pedidos',
   more: 'Más pedidos',
@@ -105,6 +108,8 @@ export const orderListCopy = {
     'money-going-back': 'su dinero va de regreso',
     'pieces-came-back': 'sus piezas ya regresaron',
     'in-exchange': 'tiene un cambio de talla sin terminar',
+    'picked-up': 'se recoge',
+    'has-address': 'se envía',
   },
   whyState: (state: OrderState) => `está como «${orderState[state]}»`,
   empty: {
@@ -169,4 +174,5 @@ export const orderSpreadsheetColumns = {
   carrier: 'Paquetería',
   tracking: 'Guía',
   comments: 'Comentarios',
+  pickup: 'Se recoge',
 } as const

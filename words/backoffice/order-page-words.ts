@@ -19,6 +19,17 @@ export const orderStateForStaff = {
   refunded: 'Devuelto',
 } satisfies Record<OrderState, string>
 
+/** `pickup`: the buyer picks the order up, so no parcel leaves. */
+export function staffStateName(state: OrderState, pickup: boolean): string {
+  return (pickup ? pickupStateForStaff[state] : undefined) ?? orderStateForStaff[state]
+}
+
+const pickupStateForStaff: Partial<Record<OrderState, string>> = {
+  preparing: 'Preparándose',
+  shipped: 'Listo para recoger',
+  returned: 'De regreso en la tienda',
+}
+
 const whyNot = {
   cancelled: 'Este pedido está cancelado.',
   refunded: 'De este pedido se devolvió todo el dinero.',
@@ -27,6 +38,8 @@ const whyNot = {
   'in-exchange': 'Hay un cambio de talla sin terminar. Termínalo o deshazlo primero.',
   'money-not-here': `${onlineTitle} todavía revisa este pago. No envíes nada hasta que quede confirmado.`,
   'money-going-back': 'El dinero de este pedido va de regreso completo. No envíes nada.',
+  'picked-up': 'Este pedido se recoge: no lleva paquetería.',
+  'has-address': 'Este pedido se envía: no se recoge.',
   'not-now': 'Este pedido ya no está en ese paso.',
 } satisfies Record<WhyNot, string>
 
@@ -43,6 +56,8 @@ export const orderPageCopy = {
   stepPast: 'hecho',
   step: { paid: 'Pagado', preparing: 'Preparado', shipped: 'Enviado', delivered: 'Entregado' },
   stepNext: { preparing: 'Preparar', shipped: 'Enviar', delivered: 'Entregar' },
+  pickupStep: { shipped: 'Listo para recoger' } as Partial<Record<string, string>>,
+  pickupStepNext: { shipped: 'Avisar que está listo' } as Partial<Record<string, string>>,
   channel: {
     web: 'En la tienda',
     counter: 'En mostrador',
@@ -87,6 +102,7 @@ export const orderPageCopy = {
         : `De esa talla ${left === 1 ? 'queda 1 pieza' : `quedan ${left} piezas`}. La talla del pedido sigue como estaba.`,
   },
   parcel: 'A quién y a dónde',
+  pickedUpBy: (pickup: string): string => `${pickup}: viene por él`,
   noAddress: 'Sin dirección: se entrega en mano.',
   digitalParcel: 'Este pedido es digital: no hay paquete.',
   asBought: 'Así la escribió al comprar',
@@ -137,8 +153,10 @@ export const orderPageCopy = {
   prepare: 'Empezar a preparar',
   prepareAgain: 'Preparar otra vez',
   ship: 'Enviar con número de guía',
+  makeReady: 'Está listo: avisar',
   handOver: 'Entregar en mano',
   deliver: 'Ya lo recibió',
+  deliverPickup: 'Ya lo recogió',
   correctTracking: 'Corregir guía',
   packingSlip: 'Hoja de empaque',
   workshopPrintout: 'Hoja de taller',
@@ -151,9 +169,11 @@ export const orderPageCopy = {
   evidence: 'Ver la hoja de pruebas',
   cancel: 'Cancelar pedido',
   parcelBack: 'El paquete regresó',
+  notFetched: 'No lo recogieron, o regresó',
   piecesReturned: 'Regresaron piezas',
   done: {
     prepare: 'Lo estás preparando.',
+    ready: 'Quedó listo para recoger. En unos segundos sale el correo al comprador.',
     deliver: 'Quedó como entregado.',
     'hand-over': 'Quedó como entregado en mano. En unos segundos sale el correo al comprador.',
   },
@@ -185,22 +205,6 @@ export const orderPageCopy = {
   toPayment: 'Revisar el pago',
   toOrders: 'Ver pedidos',
 } as const
-
-/** Beginning of a WhatsApp message to a buyer; staff complete and send it. */
-export function whatsappWords(order: {
-  name: string
-  number: string
-  shop: string
-  /** The carrier's name; '' if the parcel is not on its way. */
-  carrier: string
-  trackingNumber: string
-  follow: string | null
-}): string {
-  const hello = `Hola, ${order.name}. Te escribo de ${order.shop} por tu pedido ${order.number}`
-  if (order.carrier === '') return `${hello}: `
-  const under = order.trackingNumber === '' ? '' : `, guía ${order.trackingNumber}`
-  return `${hello}: va en camino con ${order.carrier}${under}.${order.follow === null ? '' : ` ${order.follow}`} `
-}
 
 export const shipCopy = {
   title: 'Enviar',
@@ -277,6 +281,7 @@ export const storyCopy = {
   steps: {
     'prepare order': 'Empezó a prepararlo',
     'ship order': (carrier: string): string => `Enviado${carrier === '' ? '' : ` con ${carrier}`}`,
+    ready: 'Listo para recoger',
     tracking: 'Corrigió la guía',
     'deliver order': 'Marcado como recibido',
     handedOver: 'Entregado en mano',
@@ -309,6 +314,7 @@ export const storyCopy = {
     'order-copy': 'Correo de confirmación, otra vez',
     'order-notice': 'Aviso a la tienda',
     'order-shipped': 'Correo: va en camino',
+    'order-ready': 'Correo: listo para recoger',
     'order-handed-over': 'Correo: entregado en mano',
     'order-cancelled': 'Correo: pedido cancelado',
     'order-size-changed': 'Correo: cambió una talla',

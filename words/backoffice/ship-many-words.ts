@@ -21,6 +21,7 @@ export const shipManyCopy = {
     `Marcar ${count} ${some(count, 'pedido como enviado', 'pedidos como enviados')} y avisar`,
   mails: 'A cada comprador le sale su correo con la guía en unos segundos.',
   shippable: { paid: 'Por preparar: se marca también como preparado', preparing: 'Por enviar' },
+  pickedUp: 'No se envía: viene por él.',
   unknown: 'No hay un pedido con ese número.',
   not: (state: string): string => `No está por enviar: ${state}.`,
   unread: (count: number): string => `${count} ${some(count, 'línea', 'líneas')} sin entender`,

@@ -21,6 +21,7 @@ export const shippingCopy = {
   tabs: {
     costs: 'Costos',
     carriers: 'Paqueterías',
+    pickup: 'Recoger',
     parcels: 'Paquetes',
     postalCodes: 'Códigos postales',
   },

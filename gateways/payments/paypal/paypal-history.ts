@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import type { Delivery } from '../../../domain/shipping/delivery.ts'
+import { paymentOrderCopy } from '../../../words/payment-order.ts'
 import { centavosFromPesos } from '../../../domain/values/money.ts'
 import { isPayPalOrderId } from './paypal-order-id.ts'
 import type { ListPaidResult, ReadLostOrderResult } from '../payment-provider.ts'
@@ -64,8 +66,10 @@ const money = v.pipe(
 const noMoney = { currency_code: 'MXN', value: '0.00' } as const
 const text = v.optional(v.string(), '')
 
+const payerName = v.optional(v.object({ given_name: text, surname: text }), {})
+
 const lostOrderSchema = v.object({
-  payer: v.optional(v.object({ email_address: text }), {}),
+  payer: v.optional(v.object({ email_address: text, name: payerName }), {}),
   purchase_units: v.tuple([
     v.object({
       custom_id: v.pipe(v.string(), v.uuid()),
@@ -82,16 +86,19 @@ const lostOrderSchema = v.object({
           unit_amount: money,
         }),
       ),
-      shipping: v.object({
-        name: v.object({ full_name: v.string() }),
-        address: v.object({
-          address_line_1: text,
-          address_line_2: text,
-          admin_area_2: text,
-          admin_area_1: text,
-          postal_code: text,
+      /** Missing when the order is picked up. */
+      shipping: v.optional(
+        v.object({
+          name: v.object({ full_name: v.string() }),
+          address: v.object({
+            address_line_1: text,
+            address_line_2: text,
+            admin_area_2: text,
+            admin_area_1: text,
+            postal_code: text,
+          }),
         }),
-      }),
+      ),
     }),
   ]),
 })
@@ -111,7 +118,6 @@ export async function readLostOrder(
   if (!read.success) return { kind: 'unreadable' }
   const { payer, purchase_units } = read.output
   const [unit] = purchase_units
-  const { address, name } = unit.shipping
   return {
     kind: 'found',
     order: {
@@ -128,17 +134,31 @@ export async function readLostOrder(
         quantity,
         unitPrice,
       })),
-      delivery: {
-        fullName: name.full_name,
-        street: address.address_line_1,
-        suburb: address.address_line_2,
-        city: address.admin_area_2,
-        state: address.admin_area_1,
-        postalCode: address.postal_code,
-        country: 'MX',
-        // PayPal never gets the phone number.
-        phone: '',
-      },
+      delivery: lostDelivery(read.output),
     },
+  }
+}
+
+/** PayPal never gets the phone number, nor how the shop calls picking up. */
+function lostDelivery({ payer, purchase_units }: v.InferOutput<typeof lostOrderSchema>): Delivery {
+  const [{ shipping }] = purchase_units
+  if (!shipping) {
+    const { given_name, surname } = payer.name ?? {}
+    return {
+      fullName: [given_name, surname].filter(Boolean).join(' '),
+      phone: '',
+      pickup: paymentOrderCopy.pickup,
+    }
+  }
+  const { name, address } = shipping
+  return {
+    fullName: name.full_name,
+    street: address.address_line_1,
+    suburb: address.address_line_2,
+    city: address.admin_area_2,
+    state: address.admin_area_1,
+    postalCode: address.postal_code,
+    country: 'MX',
+    phone: '',
   }
 }

@@ -19,7 +19,7 @@ import {
 import { listPaid, readLostOrder } from './paypal-history.ts'
 import { createPayPalClient, type PayPalAccess, type PayPalClient } from './paypal-client.ts'
 import { isPayPalOrderId } from './paypal-order-id.ts'
-import { purchaseUnit, shortened } from './purchase-unit.ts'
+import { purchaseUnit, shippingPreference, shortened } from './purchase-unit.ts'
 import { createWebhookReceiver } from './webhook-receiver.ts'
 
 /** These issues need another next step than a final refusal. */
@@ -101,7 +101,7 @@ async function createOrder(
           experience_context: {
             brand_name: shortened(options.shopName),
             locale: 'es-MX',
-            shipping_preference: 'SET_PROVIDED_ADDRESS',
+            shipping_preference: shippingPreference(order),
             user_action: 'PAY_NOW',
             return_url: options.returnUrl,
             cancel_url: options.cancelUrl,

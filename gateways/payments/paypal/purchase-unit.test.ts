@@ -57,7 +57,7 @@ test('PayPal gets the buyer, the delivery address and the lines of an order', ()
       shipping: { currency_code: 'MXN', value: '99.00' },
     },
   })
-  assert.deepEqual(unit.shipping.address, {
+  assert.deepEqual(unit.shipping?.address, {
     address_line_1: 'Hidalgo 12',
     address_line_2: 'Centro',
     admin_area_2: 'Monterrey',

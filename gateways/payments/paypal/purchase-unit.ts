@@ -1,6 +1,7 @@
 import { type Centavos, pesosText } from '../../../domain/values/money.ts'
 import { sumsOf } from '../../../domain/purchase/price-parts.ts'
 import { paymentOrderCopy } from '../../../words/payment-order.ts'
+import type { DeliveryAddress } from '../../../domain/shipping/delivery.ts'
 import type { PaymentOrder } from '../payment-provider.ts'
 
 /** PayPal refuses longer texts. It counts UTF-16 units, as JavaScript does. */
@@ -31,19 +32,28 @@ export function purchaseUnit({ id, orderNumber, lines, parts, delivery }: Paymen
       category: line.category,
       unit_amount: mxn(line.unitPrice),
     })),
-    shipping: {
-      type: 'SHIPPING',
-      name: { full_name: delivery.fullName },
-      address: {
-        address_line_1: delivery.street,
-        address_line_2: delivery.suburb,
-        admin_area_2: delivery.city,
-        admin_area_1: delivery.state,
-        postal_code: delivery.postalCode,
-        country_code: 'MX',
-      },
+    ...(delivery.pickup === undefined && { shipping: shippingOf(delivery) }),
+  }
+}
+
+function shippingOf({ fullName, street, suburb, city, state, postalCode }: DeliveryAddress) {
+  return {
+    type: 'SHIPPING',
+    name: { full_name: fullName },
+    address: {
+      address_line_1: street,
+      address_line_2: suburb,
+      admin_area_2: city,
+      admin_area_1: state,
+      postal_code: postalCode,
+      country_code: 'MX',
     },
   }
+}
+
+/** Without an address the payer's window asks for none. */
+export function shippingPreference({ delivery }: PaymentOrder): 'NO_SHIPPING' | 'SET_PROVIDED_ADDRESS' {
+  return delivery.pickup === undefined ? 'SET_PROVIDED_ADDRESS' : 'NO_SHIPPING'
 }
 
 export function mxn(amount: Centavos) {

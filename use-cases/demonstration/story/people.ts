@@ -1,5 +1,5 @@
 import { decomposed } from '../../../domain/values/plain-text.ts'
-import type { Delivery } from '../../../domain/shipping/delivery.ts'
+import type { DeliveryAddress } from '../../../domain/shipping/delivery.ts'
 
 export type Person = {
   /** The position in the list, which also gives telephone, street and internet address. */
@@ -101,7 +101,7 @@ export const people: readonly Person[] = names
     }
   })
 
-export function deliveryOf({ index, name, lastName, phone, place }: Person): Delivery {
+export function deliveryOf({ index, name, lastName, phone, place }: Person): DeliveryAddress {
   const [postalCode, suburb, city, state] = place
   const street = `${streets[index % streets.length]!} ${101 + ((index * 53) % 870)}`
   return { fullName: `${name} ${lastName}`, street, suburb, city, state, postalCode, phone, country: 'MX' }

@@ -13,7 +13,7 @@ import type { Shop } from '../../../../use-cases/shop.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { paymentWords } from '../money/payment-words.ts'
 import { productListCopy as listCopy } from '../../../../words/backoffice/product-list-words.ts'
-import { orderState } from '../../../../words/order-words.ts'
+import { stateName } from '../../../../words/order-words.ts'
 import { currentStaff } from '../../session/staff-context.ts'
 import type { Route } from './+types/find.ts'
 import { foundPages } from './found-pages.ts'
@@ -56,7 +56,7 @@ async function foundOrders({ db, now }: Shop, typed: string, buyers: boolean): P
   return orders.map(({ number, state, delivery }) => ({
     kind: 'order',
     name: number,
-    about: [delivery.fullName, orderState[state]].filter(Boolean).join(' · '),
+    about: [delivery.fullName, stateName(state, delivery.pickup !== undefined)].filter(Boolean).join(' · '),
     to: backofficePaths.order(number),
   }))
 }

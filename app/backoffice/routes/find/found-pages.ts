@@ -87,6 +87,13 @@ const places: readonly Place[] = [
   },
   {
     action: 'change shipping',
+    name: shippingCopy.tabs.pickup,
+    about: shippingCopy.title,
+    to: paths.pickup,
+    also: also.pickup,
+  },
+  {
+    action: 'change shipping',
     name: shippingCopy.tabs.parcels,
     about: shippingCopy.title,
     to: paths.parcelFiles,

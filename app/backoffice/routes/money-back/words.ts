@@ -10,6 +10,8 @@ const whyNot = {
   'in-exchange': 'Hay un cambio de talla sin terminar. Termínalo o deshazlo en el pedido primero.',
   'money-not-here': 'El dinero de este pedido todavía no está.',
   'money-going-back': 'El dinero de este pedido va de regreso.',
+  'picked-up': 'Este pedido se recoge.',
+  'has-address': 'Este pedido se envía.',
   'not-now': 'Alguien lo movió mientras mirabas. Vuelve al pedido y revisa cómo está.',
 } satisfies Record<WhyNot, string>
 

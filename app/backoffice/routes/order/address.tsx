@@ -4,6 +4,7 @@ import {
   type AddressDraft,
   type AddressField,
   addressFields,
+  addressOfDelivery,
   longestOfDelivery,
   statesFor,
 } from '../../../../domain/shipping/delivery.ts'
@@ -29,7 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = params.number.toUpperCase()
   const order = isOrderNumber(number) ? await findOrderForStaff(shop.db, number) : null
   if (!order) throw data(null, { status: 404 })
-  const { state, version, delivery } = order
+  const { state, version } = order
+  const delivery = addressOfDelivery(order.delivery)
   const address = Object.fromEntries(
     addressFields.map((name) => [name, delivery[name] ?? '']),
   ) as AddressDraft

@@ -1,6 +1,7 @@
 import {
   deliverOrder,
   handOverOrder,
+  makeOrderReady,
   prepareOrder,
 } from '../../../../use-cases/orders/prepare-ship-deliver.ts'
 import { takeOrderNoteAway, writeOrderNote } from '../../../../use-cases/orders/write-order-note.ts'
@@ -41,6 +42,8 @@ export async function orderAction(
   switch (text('intent')) {
     case 'prepare':
       return orderFeedback({ shop, actor }, await prepareOrder(shop, actor, expected), copy.done.prepare)
+    case 'ready':
+      return orderFeedback({ shop, actor }, await makeOrderReady(shop, actor, expected), copy.done.ready)
     case 'hand-over':
       return orderFeedback(
         { shop, actor },
@@ -143,7 +146,7 @@ export function orderFeedback(
       return notDone(copy.whyNot[result.why])
     case 'changed': {
       const { who, staffId, action, became, state, at } = result.meanwhile
-      const what = action === null ? orderStateForStaff[state] : actionWords({ action, became })
+      const what = action === null ? orderStateForStaff[state] : actionWords({ action, became }, false)
       const whose = staffId === actor.id ? copy.changedByYou : copy.changedBy(who)
       return notDone(copy.changed(whose, what, ago(at, shop.now())))
     }

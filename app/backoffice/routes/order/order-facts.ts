@@ -10,6 +10,7 @@ import { moneyAndParcelOf, type OrderAtStep } from '../../../../data/orders/orde
 import { sizesOfProducts } from '../../../../data/orders/size-changes.ts'
 import { openDisputeOf } from '../../../../data/payments/disputes.ts'
 import { auditLinesOf } from '../../../../data/staff/audit-log.ts'
+import { addressOfDelivery, type Delivery } from '../../../../domain/shipping/delivery.ts'
 import { trackingUrl } from '../../../../domain/shipping/carriers.ts'
 import { isMadeToOrder, isMembershipCard, none } from '../../../../domain/purchase/line-id.ts'
 import { exchangeBlocked, type ExchangeEvent, isLineAsExchanged } from '../../../../domain/orders/exchange.ts'
@@ -34,7 +35,8 @@ import { mayDo, type StaffAction } from '../../../../domain/staff/staff-actions.
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { ago, dayAndTime } from '../../../../words/ago.ts'
 import { namedColour } from '../../../../words/colours.ts'
-import { whatsappWords } from '../../../../words/backoffice/order-page-words.ts'
+import { staffStateName } from '../../../../words/backoffice/order-page-words.ts'
+import { whatsappWords } from '../../../../words/backoffice/whatsapp-words.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import { whatsappUrl } from '../../../ui/whatsapp-url.ts'
@@ -74,6 +76,7 @@ export async function orderFacts(shop: Shop, who: SignedInStaff, number: string)
     channel,
     bought: dayAndTime(createdAt),
     since: ago(order.stateSince, now),
+    stateName: staffStateName(state, order.delivery.pickup !== undefined),
     digital: !moneyAndParcel.ships,
     progress: moneyAndParcel.ships ? parcelProgress(state) : null,
     lines: linesFor(shop, order, story, sees.money),
@@ -196,7 +199,7 @@ function parcelFor(
   seesBuyer: boolean,
 ) {
   const { carrier, trackingNumber, handedOver, shippedAt, deliveredAt } = order
-  const { fullName, street, suburb, city, state, postalCode, phone = '' } = delivery
+  const { fullName, street, suburb, city, state, postalCode, phone = '' } = addressOfDelivery(delivery)
   const place = street === '' ? null : `${street}, ${suburb}, ${postalCode} ${city}, ${state}, México`
   return {
     fullName,
@@ -207,7 +210,9 @@ function parcelFor(
       .join('\n'),
     map: place && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`,
     comments,
-    asBought: seesBuyer ? deliveryAsBought : null,
+    /** The name of the way in which the order is picked up; null: it is sent. */
+    pickup: delivery.pickup ?? null,
+    asBought: seesBuyer && deliveryAsBought ? inOneLine(deliveryAsBought) : null,
     carrier,
     trackingNumber,
     follow: trackingUrl(settings.carriers, { carrier, trackingNumber }),
@@ -218,12 +223,20 @@ function parcelFor(
   }
 }
 
+function inOneLine(delivery: Delivery): string {
+  const { fullName, street, suburb, postalCode, city, state } = addressOfDelivery(delivery)
+  const place = delivery.pickup ?? `${street}, ${suburb}, ${postalCode} ${city}, ${state}`
+  return `${fullName}, ${place}`
+}
+
 function buyerFor({ settings }: Shop, order: OrderForStaff, seesCustomers: boolean) {
   const { account, email, number, delivery, state, carrier, trackingNumber } = order
   const phone = account?.phone ?? ''
   const reached = delivery.phone || phone
   const onItsWay = state === 'shipped'
+  const isReady = onItsWay && delivery.pickup !== undefined
   const words = whatsappWords({
+    waitsAt: isReady ? settings.pickup.pickupText : '',
     name: delivery.fullName.trim().split(/\s+/, 1)[0] ?? '',
     number,
     shop: settings.name,
@@ -278,22 +291,25 @@ function moneyFor(
 
 /** The actions that the order's state and the user's role allow now. */
 function nextSteps(
-  { state }: OrderForStaff,
+  { state, delivery }: OrderForStaff,
   { ships, piecesOut, inExchange, paid }: Pick<OrderAtStep, 'ships' | 'piecesOut' | 'inExchange' | 'paid'>,
   may: (action: StaffAction) => boolean,
 ) {
-  const facts = { state, ships, piecesOut, inExchange, money: orderMoney(paid) }
+  const facts = { state, ships, piecesOut, inExchange, delivery, money: orderMoney(paid) }
+  const isPickedUp = delivery.pickup !== undefined
   const can = (event: Parameters<typeof stepAllowed>[0], action: StaffAction) =>
     may(action) && stepAllowed(event, facts).kind === 'may'
-  const onward = { paid: 'prepare', returned: 'prepare', preparing: 'ship', shipped: 'deliver' } as const
+  const leave = isPickedUp ? 'make ready' : 'ship'
+  const onward = { paid: 'prepare', returned: 'prepare', preparing: leave, shipped: 'deliver' } as const
   const event = state in onward ? onward[state as keyof typeof onward] : null
   const outlook = event && stepAllowed(event, facts)
   return {
     prepare: can('prepare', 'prepare order'),
     ship: can('ship', 'ship order'),
+    makeReady: can('make ready', 'ship order'),
     handOver: can('hand over', 'deliver order'),
     deliver: can('deliver', 'deliver order'),
-    correctTracking: may('ship order') && (state === 'shipped' || state === 'delivered'),
+    correctTracking: may('ship order') && !isPickedUp && (state === 'shipped' || state === 'delivered'),
     mendAddress: may('mend address') && ships && ['paid', 'preparing', 'returned'].includes(state),
     cancel: can('cancel', 'cancel order'),
     refund: may('refund order') && facts.money === 'here' && state !== 'refunded',
@@ -315,5 +331,6 @@ function undoOf(
   if (!may('undo order step') || outlook.kind !== 'may') return null
   const step = last && ['prepare order', 'ship order', 'deliver order'].includes(last.action)
   const passed = step ? now.getTime() - last.at.getTime() : Infinity
-  return { to: outlook.to, secondsLeft: Math.max(0, undoSeconds - Math.floor(passed / 1000)) }
+  const to = staffStateName(outlook.to, order.delivery.pickup !== undefined)
+  return { to, secondsLeft: Math.max(0, undoSeconds - Math.floor(passed / 1000)) }
 }

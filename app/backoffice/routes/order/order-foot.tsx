@@ -2,11 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { exchangeCopy } from '../../../../words/backoffice/exchange-words.ts'
-import {
-  addressCopy,
-  orderPageCopy as copy,
-  orderStateForStaff,
-} from '../../../../words/backoffice/order-page-words.ts'
+import { addressCopy, orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import type { OrderFacts } from './order-facts.ts'
@@ -38,6 +34,12 @@ function NextAction({ order }: { order: OrderFacts }) {
         {copy.ship}
       </ButtonLink>
     )
+  if (next.makeReady)
+    return (
+      <Step order={order} intent="ready" kind="main" wide>
+        {copy.makeReady}
+      </Step>
+    )
   if (next.handOver)
     return (
       <Step order={order} intent="hand-over" kind="main" wide>
@@ -47,7 +49,7 @@ function NextAction({ order }: { order: OrderFacts }) {
   if (next.deliver)
     return (
       <Step order={order} intent="deliver" kind="main" wide>
-        {copy.deliver}
+        {parcel.pickup === null ? copy.deliver : copy.deliverPickup}
       </Step>
     )
   const exchange = order.exchanges.find(({ send }) => send)
@@ -72,7 +74,7 @@ function More({ order }: { order: OrderFacts }) {
         ···
       </summary>
       <div className="order-more-sheet">
-        {next.handOver && parcel.address && (
+        {next.handOver && (parcel.address || parcel.pickup) && (
           <Step order={order} intent="hand-over">
             {copy.handOver}
           </Step>
@@ -83,7 +85,11 @@ function More({ order }: { order: OrderFacts }) {
         )}
         {next.mendAddress && <Link to={paths.orderAddress(number)}>{addressCopy.title}</Link>}
         {undo && <UndoForm order={order} />}
-        {next.parcelBack && <Link to={paths.parcelBack(number)}>{copy.parcelBack}</Link>}
+        {next.parcelBack && (
+          <Link to={paths.parcelBack(number)}>
+            {parcel.pickup === null ? copy.parcelBack : copy.notFetched}
+          </Link>
+        )}
         {next.piecesBack && <Link to={paths.parcelBack(number)}>{copy.piecesReturned}</Link>}
         {next.refund && <Link to={paths.refund(number)}>{copy.refund}</Link>}
         {next.cancel && <Link to={paths.cancelOrder(number)}>{copy.cancel}</Link>}
@@ -94,7 +100,7 @@ function More({ order }: { order: OrderFacts }) {
 
 type StepProps = {
   order: OrderFacts
-  intent: 'prepare' | 'hand-over' | 'deliver'
+  intent: 'prepare' | 'ready' | 'hand-over' | 'deliver'
   kind?: 'main'
   wide?: boolean
   children: string
@@ -132,11 +138,11 @@ export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: 
       {meant && <input type="hidden" name="meant" value="yes" />}
       {meant ? (
         <Button small type="submit">
-          {copy.undoStill(orderStateForStaff[undo.to])}
+          {copy.undoStill(undo.to)}
         </Button>
       ) : (
         <button type="submit" className="order-more-step">
-          {copy.undoTo(orderStateForStaff[undo.to])}
+          {copy.undoTo(undo.to)}
         </button>
       )}
     </StaffForm>
@@ -144,7 +150,7 @@ export function UndoForm({ order, meant = false }: { order: OrderFacts; meant?: 
 }
 
 /** The undo button appears for ten seconds at the foot, where the step was pressed. */
-function FreshUndo({ order: { undo, version, state } }: { order: OrderFacts }) {
+function FreshUndo({ order: { undo, version, stateName } }: { order: OrderFacts }) {
   const seconds = undo?.secondsLeft ?? 0
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -156,7 +162,7 @@ function FreshUndo({ order: { undo, version, state } }: { order: OrderFacts }) {
     <StaffForm method="post" preventScrollReset className="order-undo">
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="version" value={version} />
-      <span>{orderStateForStaff[state]}</span>
+      <span>{stateName}</span>
       <Button small type="submit">
         {copy.undo}
       </Button>

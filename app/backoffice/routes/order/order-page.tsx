@@ -3,7 +3,7 @@ import { stateOfUnmadeOrder } from '../../../../data/orders/order-story.ts'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderPageCopy as copy, orderStateForStaff } from '../../../../words/backoffice/order-page-words.ts'
+import { orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { Message } from '../../../ui/message.tsx'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import footStyles from '../../styles/order-foot.css?url'
@@ -61,7 +61,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           ‹
         </Link>
         <h1>{order.number}</h1>
-        <Badge meaning={meaningOf(order)}>{orderStateForStaff[order.state]}</Badge>
+        <Badge meaning={meaningOf(order)}>{order.stateName}</Badge>
+        {order.parcel.pickup !== null && <Badge meaning="resting">{order.parcel.pickup}</Badge>}
         <span className="soft small">{`${copy.channel[order.channel]} · ${order.bought}`}</span>
       </header>
       <FeedbackMessage feedback={actionData} />

@@ -15,8 +15,10 @@ export function meaningOf({
   return state === 'shipped' ? 'moving' : 'resting'
 }
 
-export function OrderSteps({ order: { progress } }: { order: OrderFacts }) {
+export function OrderSteps({ order: { progress, parcel } }: { order: OrderFacts }) {
   if (!progress) return null
+  const own = parcel.pickup === null ? {} : copy.pickupStep
+  const ownNext = parcel.pickup === null ? {} : copy.pickupStepNext
   const next = progress.findIndex(({ stage }) => stage === 'ahead')
   return (
     <ol className="order-steps" aria-label={copy.steps}>
@@ -29,7 +31,11 @@ export function OrderSteps({ order: { progress } }: { order: OrderFacts }) {
           aria-current={index === next ? 'step' : undefined}
         >
           <span aria-hidden="true" className="order-step-button" />
-          <span>{index === next && step !== 'paid' ? copy.stepNext[step] : copy.step[step]}</span>
+          <span>
+            {index === next && step !== 'paid'
+              ? (ownNext[step] ?? copy.stepNext[step])
+              : (own[step] ?? copy.step[step])}
+          </span>
           {stage !== 'ahead' && <span className="only-heard"> ({copy.stepPast})</span>}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { canTakeNoteAway } from '../../../../domain/orders/order-note.ts'
 import type { ExchangeNews } from '../../../../domain/orders/exchange.ts'
 import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
-import { orderStateForStaff, storyCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
+import { staffStateName, storyCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { price } from '../../../../words/price.ts'
 import { sizeWords } from '../../../../words/sizes.ts'
 import type { MailAgain } from '../../../../use-cases/orders/order-mails.ts'
@@ -35,10 +35,11 @@ export function orderTimeline(
   sees: Sees,
   now: Date,
 ): Happened[] {
+  const isPickedUp = order.delivery.pickup !== undefined
   return [
     happened('paid', order.createdAt, order.channel === 'web' ? copy.paid : copy.sold),
     ...story.lines.filter(isInTimeline).map((line, index) => ({
-      ...happened(`line-${index}`, line.at, actionWords(line)),
+      ...happened(`line-${index}`, line.at, actionWords(line, isPickedUp)),
       who: line.who,
     })),
     ...story.notes.map(({ id, text, who, staffId, createdAt }) => ({
@@ -57,9 +58,11 @@ function mailsThatWent(order: OrderForStaff, { mails }: OrderStory, { mailAgain 
   const last = (kinds: readonly string[]) => toBuyer.findLast(({ kind }) => kinds.includes(kind))?.id
   const lastConfirmation = last(['order-confirmation', 'order-copy'])
   const lastOfParcel = last(['order-shipped', 'order-handed-over'])
+  const isPickedUp = order.delivery.pickup !== undefined
   const canAgain = mailAgain && order.email !== ''
   return toBuyer.map(({ id, kind, createdAt, sentAt }) => {
-    const words = copy.mails[kind] ?? copy.mails['other']
+    const shown = kind === 'order-shipped' && isPickedUp ? 'order-ready' : kind
+    const words = copy.mails[shown] ?? copy.mails['other']
     const again: MailAgain | undefined =
       id === lastConfirmation ? 'confirmation' : id === lastOfParcel ? 'parcel' : undefined
     return {
@@ -94,15 +97,19 @@ function isInTimeline({ action, became }: AuditLine): boolean {
   return action !== 'write note' || became['note'] !== 'written'
 }
 
-export function actionWords({ action, became }: Pick<AuditLine, 'action' | 'became'>): string {
+export function actionWords(
+  { action, became }: Pick<AuditLine, 'action' | 'became'>,
+  isPickedUp: boolean,
+): string {
   const { steps } = copy
   switch (action) {
     case 'ship order':
+      if (became['ready']) return steps.ready
       return became['mended'] ? steps.tracking : steps['ship order'](textOf(became['carrier']))
     case 'deliver order':
       return became['inHand'] ? steps.handedOver : steps[action]
     case 'undo order step': {
-      const back = steps[action](orderStateForStaff[became['state'] as OrderState])
+      const back = steps[action](staffStateName(became['state'] as OrderState, isPickedUp))
       return became['told'] ? `${back}; ${steps.undoAfterMail}` : back
     }
     case 'change size':

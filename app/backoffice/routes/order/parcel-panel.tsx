@@ -30,7 +30,7 @@ export function ParcelPanel({ order }: { order: OrderFacts }) {
               <span>{`${address.postalCode} ${address.city}, ${address.state}`}</span>
             </>
           ) : (
-            <span className="soft">{copy.noAddress}</span>
+            <span className="soft">{nowhereWords(parcel)}</span>
           )}
           {parcel.phone !== '' && <a href={`tel:${parcel.phone}`}>{phoneWords(parcel.phone)}</a>}
         </address>
@@ -60,18 +60,32 @@ export function ParcelPanel({ order }: { order: OrderFacts }) {
         )}
       </div>
       <Travel parcel={parcel} />
-      {parcel.asBought && <AsBought delivery={parcel.asBought} />}
+      {parcel.asBought && <AsBought words={parcel.asBought} />}
       {buyer && <Buyer buyer={buyer} />}
     </section>
   )
 }
 
+const nowhereWords = ({ pickup }: OrderFacts['parcel']) =>
+  pickup === null ? copy.noAddress : copy.pickedUpBy(pickup)
+
+function AsBought({ words }: { words: string }) {
+  return (
+    <details>
+      <summary className="small">{copy.asBought}</summary>
+      <p className="soft small">{words}</p>
+    </details>
+  )
+}
+
 function Travel({ parcel }: Pick<OrderFacts, 'parcel'>) {
-  const { carrier, trackingNumber, follow, handedOver, shipped, delivered } = parcel
-  if (!handedOver && carrier === '') return null
+  const { carrier, trackingNumber, follow, handedOver, shipped, delivered, pickup } = parcel
+  const isReady = pickup !== null && shipped !== null
+  if (!handedOver && carrier === '' && !isReady) return null
+  const left = isReady ? copy.pickupStep.shipped : copy.step.shipped
   return (
     <dl className="facts">
-      <dt>{handedOver ? copy.handedOver : copy.step.shipped}</dt>
+      <dt>{handedOver ? copy.handedOver : left}</dt>
       <dd>{handedOver ? delivered : shipped}</dd>
       {carrier !== '' && (
         <>
@@ -94,16 +108,6 @@ function Travel({ parcel }: Pick<OrderFacts, 'parcel'>) {
         </>
       )}
     </dl>
-  )
-}
-
-function AsBought({ delivery }: { delivery: NonNullable<OrderFacts['parcel']['asBought']> }) {
-  const { fullName, street, suburb, postalCode, city, state } = delivery
-  return (
-    <details>
-      <summary className="small">{copy.asBought}</summary>
-      <p className="soft small">{`${fullName}, ${street}, ${suburb}, ${postalCode} ${city}, ${state}`}</p>
-    </details>
   )
 }
 

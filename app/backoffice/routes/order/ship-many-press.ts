@@ -1,4 +1,5 @@
 import { ordersOfNumbers, type ParcelOrder } from '../../../../data/orders/listed-orders.ts'
+import { addressOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import {
   mostTrackingLines,
   type TrackingLine,
@@ -59,7 +60,8 @@ function parcelOf(
   const parcel = { number: orderNumber, carrier, trackingNumber }
   if (!order) return { ...parcel, to: '', said: copy.unknown, ships: false }
   const { state, delivery } = order
-  const to = [delivery.fullName, delivery.city].filter(Boolean).join(' · ')
+  const to = [delivery.fullName, addressOfDelivery(delivery).city].filter(Boolean).join(' · ')
+  if (delivery.pickup !== undefined) return { ...parcel, to, said: copy.pickedUp, ships: false }
   return state === 'paid' || state === 'preparing'
     ? { ...parcel, to, said: copy.shippable[state], ships: true }
     : { ...parcel, to, said: copy.not(orderState[state]), ships: false }

@@ -3,6 +3,7 @@ import { exchangesOf } from '../../../../data/orders/exchanges.ts'
 import { findOrderForStaff, lastCarrier, type OrderForStaff } from '../../../../data/orders/order-story.ts'
 import { openDisputeOf } from '../../../../data/payments/disputes.ts'
 import type { Exchange } from '../../../../domain/orders/exchange.ts'
+import { addressOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import { longestOfParcel, type ParcelFault } from '../../../../domain/shipping/carriers.ts'
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
@@ -40,7 +41,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const number = params.number.toUpperCase()
   const order = isOrderNumber(number) ? await findOrderForStaff(shop.db, number) : null
   if (!order) throw data(null, { status: 404 })
-  const { state, version, delivery, email } = order
+  const { state, version, email } = order
+  const { fullName, city, state: region } = addressOfDelivery(order.delivery)
   const exchange = await requestedExchange(shop.db, request, order.id)
   const { carrier, trackingNumber, corrects, open } = exchange ? exchangeParcel(exchange) : orderParcel(order)
   const before = corrects ? carrier : await lastCarrier(shop.db)
@@ -59,7 +61,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     carrier: before === '' || known ? before : other,
     otherName: known ? '' : before,
     trackingNumber: corrects ? trackingNumber : '',
-    to: [delivery.fullName, delivery.city, delivery.state].filter(Boolean).join(' · '),
+    to: [fullName, city, region, order.delivery.pickup].filter(Boolean).join(' · '),
     mailHint:
       email === ''
         ? copy.mailsNobody
@@ -71,9 +73,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
 }
 
-function orderParcel({ state, carrier, trackingNumber, handedOver }: OrderForStaff) {
-  const corrects = (state === 'shipped' || state === 'delivered') && !handedOver
-  return { carrier, trackingNumber, corrects, open: corrects || state === 'preparing' }
+function orderParcel({ state, carrier, trackingNumber, handedOver, delivery }: OrderForStaff) {
+  const isCarried = delivery.pickup === undefined
+  const corrects = isCarried && (state === 'shipped' || state === 'delivered') && !handedOver
+  return { carrier, trackingNumber, corrects, open: corrects || (isCarried && state === 'preparing') }
 }
 
 function exchangeParcel({ carrier, trackingNumber, sentAt, undoneAt }: Exchange) {

@@ -164,6 +164,10 @@ function FilterFields({ query }: { query: OrdersQuery }) {
           <input type="checkbox" name={orderListFields.comments} value="1" defaultChecked={query.comments} />
           <span>{copy.filter['=comments']}</span>
         </label>
+        <label>
+          <input type="checkbox" name={orderListFields.pickup} value="1" defaultChecked={query.pickup} />
+          <span>{copy.pickup}</span>
+        </label>
       </fieldset>
     </div>
   )

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { orderStateForStaff } from '../../../../words/backoffice/order-page-words.ts'
+import { staffStateName } from '../../../../words/backoffice/order-page-words.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { counted, price } from '../../../../words/price.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function OrderListRow({
   chosen: boolean
   onChoose: (chosen: boolean) => void
 }) {
-  const { number, name, place, pieces, total, since, what, made, comments } = order
+  const { number, name, place, pickup, pieces, total, since, what, made, comments } = order
   return (
     <li className="order-row">
       <label className="pick">
@@ -44,9 +44,10 @@ export function OrderListRow({
       <span className="order-row-buyer">
         <span className="one-line">{name}</span>
         <span className="order-row-where">
+          {pickup !== null && <span className="order-mark">{copy.pickup}</span>}
           {made && <span className="order-mark">{copy.made}</span>}
           {comments && <span className="order-mark">{copy.comments}</span>}
-          <span className="one-line soft small">{place || copy.noPlace}</span>
+          <span className="one-line soft small">{place || (pickup ?? copy.noPlace)}</span>
         </span>
       </span>
       <span className="order-row-facts soft small">
@@ -99,17 +100,21 @@ const meanings: Record<OrderState, BadgeMeaning> = {
 
 type StateBadgeProps = { order: OrderRow; mixed: boolean }
 
-function StateBadge({ order: { state, parcel, refundFailed, disputed, quiet }, mixed }: StateBadgeProps) {
+function StateBadge({ order, mixed }: StateBadgeProps) {
+  const { state, parcel, pickup, refundFailed, disputed, quiet } = order
   if (disputed) return <Badge meaning="act">{copy.disputed}</Badge>
   if (refundFailed) return <Badge meaning="act">{copy.refundFailed}</Badge>
-  if (quiet) return <Badge meaning="act">{copy.quiet}</Badge>
+  if (quiet) return <Badge meaning="act">{pickup === null ? copy.quiet : copy.notFetched}</Badge>
   if (!mixed) return null
-  return <Badge meaning={parcel ? meanings[state] : 'resting'}>{orderStateForStaff[state]}</Badge>
+  return (
+    <Badge meaning={parcel ? meanings[state] : 'resting'}>{staffStateName(state, pickup !== null)}</Badge>
+  )
 }
 
 /** The button 'prepare' acts at once. Other steps need input, so their button opens the order's page. */
 function NextAction({ order, mayPrepare }: { order: OrderRow; mayPrepare: boolean }) {
-  const { number, state, parcel } = order
+  const { number, state, parcel, pickup } = order
+  const ofPickup = pickup === null ? undefined : copy.nextOfPickup[state]
   if (parcel && state === 'paid' && mayPrepare)
     return (
       <Button type="submit" name="only" value={number} small>
@@ -117,7 +122,8 @@ function NextAction({ order, mayPrepare }: { order: OrderRow; mayPrepare: boolea
         <span className="only-heard">{` ${number}`}</span>
       </Button>
     )
-  const words = parcel && state in copy.next ? copy.next[state as keyof typeof copy.next] : copy.open
+  const usual = state in copy.next ? copy.next[state as keyof typeof copy.next] : copy.open
+  const words = parcel ? (ofPickup ?? usual) : copy.open
   return (
     <ButtonLink to={backofficePaths.order(number)} small prefetch="none">
       <span>{words}</span>

@@ -5,6 +5,7 @@ import {
   type OrdersWanted,
 } from '../../../../data/orders/listed-orders.ts'
 import { listingOf, quietSince } from '../../../../domain/orders/order-list.ts'
+import { addressOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import { isMadeToOrder } from '../../../../domain/purchase/line-id.ts'
 import { dayBegins } from '../../../../domain/values/mexican-days.ts'
 import { orderSought } from '../../../../domain/orders/order-search.ts'
@@ -25,6 +26,7 @@ export function wantedOf(query: OrdersQuery, { role, now }: { role: StaffRole; n
     from: dayBegins(from),
     until: dayBegins(until, 1),
     sought: orderSought(typed, { buyers: mayDo(role, 'see buyers'), filters: filtersOf(query) }),
+    pickup: query.pickup,
     quietSince: quietSince(now),
     size: rowsOnPage,
   }
@@ -60,13 +62,15 @@ function rowOf(
     disputed,
     handedOver,
   } = order
+  const { city, state: region } = addressOfDelivery(delivery)
   const physical = lines.filter(({ category }) => category === 'PHYSICAL_GOODS')
   return {
     number,
     state,
     channel: order.channel,
     name: delivery.fullName,
-    place: garments === 0 || handedOver || delivery.city === '' ? '' : `${delivery.city}, ${delivery.state}`,
+    place: garments === 0 || handedOver || city === '' ? '' : `${city}, ${region}`,
+    pickup: garments > 0 ? (delivery.pickup ?? null) : null,
     what: lines.map(({ name }) => name).join(', '),
     parcel: garments > 0,
     pieces: physical.reduce((sum, { quantity }) => sum + quantity, 0),

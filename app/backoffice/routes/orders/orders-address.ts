@@ -38,6 +38,7 @@ export type OrdersQuery = {
   state: OrderState | ''
   made: boolean
   comments: boolean
+  pickup: boolean
   sorting: OrderSorting
   after: Cursor | null
 }
@@ -49,6 +50,7 @@ export const orderListFields = {
   state: 'estado',
   made: 'medida',
   comments: 'comentarios',
+  pickup: 'recoger',
   sorting: 'orden',
   chosen: 'n',
   again: 'exportar',
@@ -73,6 +75,7 @@ export function readOrders(search: URLSearchParams, { money }: { money: boolean 
     state: tab === 'all' ? (orderStates.find((each) => each === own(orderListFields.state)) ?? '') : '',
     made: own(orderListFields.made) !== '',
     comments: own(orderListFields.comments) !== '',
+    pickup: own(orderListFields.pickup) !== '',
     sorting,
     after: knownCursor(after, isKey, isUuid),
   }
@@ -80,7 +83,8 @@ export function readOrders(search: URLSearchParams, { money }: { money: boolean 
 
 /** The address of an order list. Default values are left out. */
 export function ordersAddress(query: Partial<OrdersQuery>): string {
-  const { after = null, tab = 'prepare', sorting, typed, from, until, channel, state, made, comments } = query
+  const { after = null, tab = 'prepare', sorting, typed, from, until, channel, state } = query
+  const { made, comments, pickup } = query
   const fields = {
     [orderListFields.tab]: tab !== (typed ? 'all' : 'prepare') && tabNames[tab],
     q: typed,
@@ -90,6 +94,7 @@ export function ordersAddress(query: Partial<OrdersQuery>): string {
     [orderListFields.state]: state,
     [orderListFields.made]: made && '1',
     [orderListFields.comments]: comments && '1',
+    [orderListFields.pickup]: pickup && '1',
     [orderListFields.sorting]: sorting && sorting !== usualSorting(tab) && sortingNames[sorting],
   }
   return listAddress(backofficePaths.orders, fields, after)
@@ -111,8 +116,8 @@ export function filtersOf({ made, comments, channel }: OrdersQuery): OrderFilter
 }
 
 /** Counts the active filters; tab and search do not count. */
-export function filterCount({ from, until, channel, state, made, comments }: OrdersQuery): number {
-  return [from, until, channel, state, made, comments].filter(Boolean).length
+export function filterCount({ from, until, channel, state, made, comments, pickup }: OrdersQuery): number {
+  return [from, until, channel, state, made, comments, pickup].filter(Boolean).length
 }
 
 export const orderTabName = (tab: OrderTab) => tabNames[tab]

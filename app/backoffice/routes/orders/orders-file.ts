@@ -1,4 +1,5 @@
 import type { SpreadsheetOrder } from '../../../../data/orders/order-spreadsheet.ts'
+import { addressOfDelivery } from '../../../../domain/shipping/delivery.ts'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import { exchangedCustomer } from '../../../../domain/orders/public-sale.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
@@ -9,7 +10,7 @@ import {
   orderSpreadsheetColumns as columns,
 } from '../../../../words/backoffice/order-list-words.ts'
 import { dateAndTime } from '../../../../words/dates.ts'
-import { orderState } from '../../../../words/order-words.ts'
+import { stateName } from '../../../../words/order-words.ts'
 import { spreadsheetFormatOf, spreadsheetFileAs } from '../../../spreadsheet-file.ts'
 import { fileRefused, onlyByPress } from '../../session/staff-file.ts'
 import { currentStaff } from '../../session/staff-context.ts'
@@ -44,11 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function rowOf(order: SpreadsheetOrder): Record<string, string> {
-  const { delivery, createdAt } = order
+  const { createdAt } = order
+  const pickup = order.delivery.pickup ?? ''
+  const delivery = addressOfDelivery(order.delivery)
   return {
     [columns.number]: order.number,
     [columns.date]: dateAndTime(createdAt),
-    [columns.state]: orderState[order.state],
+    [columns.state]: stateName(order.state, pickup !== ''),
     [columns.channel]: orderListCopy.channels[order.channel],
     [columns.customer]: exchangedCustomer(order.customerId),
     [columns.name]: delivery.fullName,
@@ -69,6 +72,7 @@ function rowOf(order: SpreadsheetOrder): Record<string, string> {
     [columns.carrier]: order.carrier,
     [columns.tracking]: order.tracking,
     [columns.comments]: order.comments,
+    [columns.pickup]: pickup,
   }
 }
 

@@ -36,7 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** A membership card has no parcel. */
+/** A membership card has no parcel, and an order that is picked up has no address. */
 async function* toShip(pages: AsyncIterable<readonly SpreadsheetOrder[]>) {
-  for await (const page of pages) yield page.filter(({ weighed }) => weighed.length > 0)
+  for await (const page of pages)
+    yield page.flatMap(({ delivery, ...order }) =>
+      order.weighed.length > 0 && delivery.pickup === undefined ? [{ ...order, delivery }] : [],
+    )
 }

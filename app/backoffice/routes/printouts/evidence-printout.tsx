@@ -166,9 +166,7 @@ function Delivery({ of: { parcel } }: { of: Evidence }) {
         <span>{`C.P. ${postalCode} ${city}, ${state}`}</span>
       </p>
       {parcel.phone !== '' && <p>{printoutsCopy.phone(phoneWords(parcel.phone))}</p>}
-      {parcel.asBought && (
-        <p>{`${copy.asBought}: ${parcel.asBought.fullName}, ${parcel.asBought.street}, ${parcel.asBought.suburb}, ${parcel.asBought.postalCode} ${parcel.asBought.city}, ${parcel.asBought.state}`}</p>
-      )}
+      {parcel.asBought && <p>{`${copy.asBought}: ${parcel.asBought}`}</p>}
       {parcel.comments && <p>{`${copy.comments}: “${parcel.comments}”`}</p>}
     </section>
   )

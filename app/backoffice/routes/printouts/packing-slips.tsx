@@ -4,7 +4,6 @@ import type { Order } from '../../../../data/orders/orders.ts'
 import { notesOfOrders } from '../../../../data/orders/stored-order-notes.ts'
 import { isMembershipCard, productIdOf } from '../../../../domain/purchase/line-id.ts'
 import type { Exchange } from '../../../../domain/orders/exchange.ts'
-import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { mayDo, type StaffRole } from '../../../../domain/staff/staff-actions.ts'
 import { logoAddress } from '../../../../use-cases/settings/kept-brand-icons.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -41,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shopAddress: settings.address,
     logo: logoAddress(shop),
     number: params.number ?? null,
-    shipsNext: shipsNext(params.number, orders[0]?.state, exchange, who.actor.role),
+    shipsNext: shipsNext(params.number, orders[0], exchange, who.actor.role),
     exchange: exchange && {
       id: exchange.id,
       sizes: exchangeCopy.sizes(sizeWords(exchange.before), sizeWords(exchange.size)),
@@ -53,7 +52,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     orders: orders.map(({ id, number, createdAt, delivery, comments, lines, state }) => ({
       number,
       ordered: longDate(createdAt),
-      delivery,
+      fullName: delivery.fullName,
+      phone: delivery.phone ? phoneWords(delivery.phone) : '',
+      address: delivery.pickup === undefined ? delivery : null,
+      pickup: delivery.pickup ?? null,
       comments,
       notes: notes.get(id) ?? [],
       stopped: Object.entries(copy.stopped).find(([stopped]) => stopped === state)?.[1] ?? null,
@@ -78,13 +80,13 @@ function linesToPack(lines: Order['lines']): Order['lines'] {
 /** Returns the page that ships what was printed; null if there is nothing to ship now. */
 function shipsNext(
   number: string | undefined,
-  state: OrderState | undefined,
+  order: Order | undefined,
   exchange: Exchange | null,
   role: StaffRole,
 ): string | null {
   if (number === undefined || !mayDo(role, 'ship order')) return null
   if (exchange) return exchange.sentAt === null ? paths.shipExchange(number, exchange.id) : null
-  return state === 'preparing' ? paths.shipOrder(number) : null
+  return order?.state === 'preparing' && order.delivery.pickup === undefined ? paths.shipOrder(number) : null
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
@@ -225,21 +227,31 @@ function Lines({ lines, priced }: { lines: PackedOrder['lines']; priced: boolean
 }
 
 /** The label of a parcel, which staff cut out along its border. */
-function Label({ order: { number, delivery }, shop }: { order: PackedOrder; shop: LoaderData }) {
+function Label({
+  order: { number, fullName, phone, address, pickup },
+  shop,
+}: {
+  order: PackedOrder
+  shop: LoaderData
+}) {
   return (
     <section className="paper-label">
       <p className="paper-cut">✂ {copy.cut}</p>
       <p className="paper-small">{`${copy.from}: ${shop.shopName} · ${shop.shopAddress}`}</p>
-      <h2>{copy.to}</h2>
+      <h2>{pickup ?? copy.to}</h2>
       <address>
-        <strong>{delivery.fullName}</strong>
-        <span>{delivery.street}</span>
-        <span>{delivery.suburb}</span>
-        <span>
-          <b>{delivery.postalCode}</b>
-          <span>{` ${delivery.city}, ${delivery.state}`}</span>
-        </span>
-        {delivery.phone && <span>{copy.phone(phoneWords(delivery.phone))}</span>}
+        <strong>{fullName}</strong>
+        {address && (
+          <>
+            <span>{address.street}</span>
+            <span>{address.suburb}</span>
+            <span>
+              <b>{address.postalCode}</b>
+              <span>{` ${address.city}, ${address.state}`}</span>
+            </span>
+          </>
+        )}
+        {phone && <span>{copy.phone(phone)}</span>}
       </address>
       <p className="paper-small">{number}</p>
     </section>

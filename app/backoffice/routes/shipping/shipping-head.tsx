@@ -12,6 +12,7 @@ export function ShippingHead({ tab = copy.title }: { tab?: string }) {
           {copy.tabs.costs}
         </NavLink>
         <NavLink to={paths.carriers}>{copy.tabs.carriers}</NavLink>
+        <NavLink to={paths.pickup}>{copy.tabs.pickup}</NavLink>
         <NavLink to={paths.parcelFiles}>{copy.tabs.parcels}</NavLink>
         <NavLink to={paths.postalCodes}>{copy.tabs.postalCodes}</NavLink>
       </Tabs>

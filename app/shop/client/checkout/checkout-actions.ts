@@ -140,13 +140,13 @@ export class CheckoutActions {
 
   #showRefusal(
     refused: NotStarted,
-    { delivery: { postalCode } }: OrderIntent,
+    { delivery: { way, postalCode } }: OrderIntent,
     items: readonly CartLine[],
   ): void {
     switch (refused.kind) {
       case 'prices-changed': {
         const { prices, shipping } = refused
-        const correction = shipping === null ? null : { postalCode, cost: shipping }
+        const correction = shipping === null ? null : { place: way || postalCode, cost: shipping }
         return this.#dispatch({ type: 'prices-changed', changes: priceAnew(prices), shipping: correction })
       }
       case 'sold-out':

@@ -23,6 +23,7 @@ const draft = {
   city: 'Monterrey',
   state: 'Nuevo León',
   comments: '',
+  way: '',
 }
 let scene: TestShop
 let cookie = ''

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DeliveryFieldName } from '../../../../domain/shipping/delivery.ts'
+import type { Centavos } from '../../../../domain/values/money.ts'
 import { statesOfPostalCode } from '../../../../domain/shipping/states-of-postal-code.ts'
 import { deliveryFaults } from '../../../../words/delivery-faults.ts'
 import {
@@ -28,25 +29,24 @@ export type TakenAddress = Record<
 /** `answer`: the last answer about a postal code; null before the first. */
 type LookedUp = { code: string; offers: PlaceOffers; answer: PostalCodeAnswer | null }
 
+/** null: the order cannot be picked up. */
+type OfferedPickup = { cost: Centavos } | null
+
 /**
  * The shipping form. It survives a reload, takes name, mail and telephone from the signed-in customer, and follows its
- * postal code (forms/moved-delivery.ts).
+ * postal code (forms/moved-delivery.ts). An order that is picked up needs no address, but keeps a typed one.
  */
-export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
-  const [draft, setDraft] = useKeptDraft()
+export function useDelivery(states: readonly string[], phoneNeeded: boolean, pickup: OfferedPickup) {
+  const [kept, setDraft] = useKeptDraft()
+  const draft = pickup ? kept : { ...kept, way: '' }
   const [faults, setFaults] = useState<DeliveryFaults>({})
   const [doubtful, setDoubtful] = useState<readonly DoubtfulField[]>([])
   /** The names of fields that were changed after the postal code. */
   const [since, setSince] = useState<readonly string[]>([])
-  const code = draft.postalCode
-  const answer = usePostalCode(code, states)
+  const code = draft.way ? '' : draft.postalCode
+  const { answer, lookingUp, places, statesOfCode } = usePlaces(code, states)
   const [last, setLast] = useState<LookedUp>({ code, offers: noOffers, answer: null })
-  const lookingUp = answer.kind === 'looking-up'
-  const places = answer.kind === 'known' ? answer.places : []
-  const statesOfCode = statesOfPostalCode(
-    code,
-    places.map(({ state }) => state),
-  )
+  const needed = phoneNeeded || draft.way !== ''
 
   // The answer is applied before painting, so that the form never shows a state between the answer and its effect.
   if (!lookingUp && answer.kind !== 'none' && last.answer !== answer) {
@@ -77,7 +77,7 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
     faults,
     postalCode: answer,
     /** null: the postal code is unknown. undefined: there is no postal code, or it is being looked up. */
-    shippingCost: 'cost' in answer ? answer.cost : undefined,
+    shippingCost: draft.way ? pickup?.cost : 'cost' in answer ? answer.cost : undefined,
     suburbs: answer.kind === 'known' ? last.offers.suburb : [],
     doubtful,
     /** The faults of a postal code that lies outside the chosen state. */
@@ -91,13 +91,14 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
       setDraft((now) => ({ ...now, ...address, phone: address.phone || now.phone }))
       setSince(Object.keys(address))
     },
-    phoneNeeded,
+    pickup,
+    phoneNeeded: needed,
     trust: settle,
     /** Checks the form and shows its faults. */
     check(): boolean {
-      const checked = checkDelivery(draft, states, lookingUp ? null : statesOfCode, phoneNeeded)
+      const checked = checkDelivery(draft, states, lookingUp ? null : statesOfCode, needed)
       const found = checked.kind === 'faulty' ? checked.faults : {}
-      for (const name of doubtful) found[name] ??= deliveryFaults.doubtful[name]
+      for (const name of draft.way ? [] : doubtful) found[name] ??= deliveryFaults.doubtful[name]
       setFaults(found)
       if (checked.kind === 'good') setDraft(checked.delivery)
       return Object.keys(found).length === 0
@@ -106,6 +107,16 @@ export function useDelivery(states: readonly string[], phoneNeeded: boolean) {
 }
 
 export type DeliveryForm = ReturnType<typeof useDelivery>
+
+function usePlaces(code: string, states: readonly string[]) {
+  const answer = usePostalCode(code, states)
+  const places = answer.kind === 'known' ? answer.places : []
+  const statesOfCode = statesOfPostalCode(
+    code,
+    places.map(({ state }) => state),
+  )
+  return { answer, lookingUp: answer.kind === 'looking-up', places, statesOfCode }
+}
 
 function useKeptDraft() {
   const [draft, setDraft] = useState(() => withSession(checkoutMemory.form().draft, sessionStore.read()))

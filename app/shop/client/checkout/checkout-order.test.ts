@@ -37,6 +37,7 @@ const draft = {
   city: 'Monterrey',
   state: 'Nuevo León',
   comments: 'Casa azul',
+  way: '',
 }
 
 test('the shipping cost follows the postal code, the goods and the rates; the server’s answer wins', () => {

@@ -40,8 +40,10 @@ export type ShownCheckout = {
   hold: ShownHold | null
   /** Lines whose price changed; empty: only the shipping cost changed; null: nothing changed. */
   changes: readonly LinePriceChange[] | null
-  /** The shipping cost to this postal code, as the server named it when it refused the page's cost. */
-  shipping: { postalCode: string; cost: Centavos } | null
+  /**
+   * The shipping cost that the server named when it refused the page's cost. `place`: the postal code, or 'pickup'.
+   */
+  shipping: { place: string; cost: Centavos } | null
   recentOrder: RecentOrder | null
   /** The order whose payment is under review; the shopper may buy other things meanwhile. */
   pending: RecentOrder | null

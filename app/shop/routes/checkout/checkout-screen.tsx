@@ -19,19 +19,20 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { loadPaidScreen, PaidStep } from './outcome-steps.tsx'
+import { loadFaultSummary } from './shipping-form.tsx'
 
 type CheckoutScreenProps = { facts: CheckoutFacts; cart: NonNullable<Cart> }
 
 export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
   const parcel = cart.lines.some(({ id }) => !isMembershipCard(id))
-  const delivery = useDelivery(facts.states, facts.phoneNeeded && parcel)
+  const delivery = useDelivery(facts.states, facts.phoneNeeded && parcel, parcel ? facts.pickup : null)
   const flow = useCheckoutFlow(facts.shop)
   const { view, dialog, shipping } = flow.state
   const area = useRef<HTMLDivElement>(null)
 
   const empty = cart.lines.length === 0
   const { draft, shippingCost } = delivery
-  const costFromServer = shipping?.postalCode === draft.postalCode ? shipping.cost : undefined
+  const costFromServer = shipping?.place === (draft.way || draft.postalCode) ? shipping.cost : undefined
   // The address counts once the shopper has finished typing it.
   const email = view.name === 'entering' || view.name === 'shipping' ? null : draft.email
   const code = useShownCode(cart, email)
@@ -70,7 +71,11 @@ export function CheckoutScreen({ facts, cart }: CheckoutScreenProps) {
         <CheckoutSteps {...{ facts, cart, delivery, flow, sums, code }} />
         {/* A payment under review may be about other items than the cart's. */}
         {!empty && view.name !== 'confirming' && (
-          <CheckoutSummary {...{ cart, sums, facts, code, email }} next={view.name === 'shipping'} />
+          <CheckoutSummary
+            {...{ cart, sums, facts, code, email }}
+            pickup={draft.way && facts.pickup?.name}
+            next={view.name === 'shipping'}
+          />
         )}
       </div>
       {dialogs}
@@ -102,6 +107,8 @@ function useLaterSteps(): void {
       import('../../client/checkout/later-answers.ts'),
       import('./hold-clock.tsx'),
       loadPaidScreen(),
+      loadFaultSummary(),
+      import('./place-choices.tsx'),
     ])
   }, [])
 }

@@ -22,10 +22,12 @@ type CheckoutSummaryProps = {
   facts: CheckoutFacts
   code: ShownCode
   email: string | null
+  /** What picking up is called; '' if the order is sent. */
+  pickup: string | undefined
 }
 
 /** The sums are beside the step on wide screens, and folded into a bar at the bottom on telephones. */
-export function CheckoutSummary({ cart, sums, next, facts, code, email }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, sums, next, facts, code, email, pickup }: CheckoutSummaryProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -33,11 +35,11 @@ export function CheckoutSummary({ cart, sums, next, facts, code, email }: Checko
       <div className="stack checkout-summary-body" id={id}>
         <h2 id={`${id}-title`}>{summary.title}</h2>
         <SummaryLines lines={cart.lines} />
-        <SummarySums pieces={pieceCount(cart)} sums={sums} quote={code.quote} />
+        <SummarySums pieces={pieceCount(cart)} sums={sums} quote={code.quote} pickup={pickup} />
         <Suspense>
           <LateCodeField cart={cart} email={email} />
         </Suspense>
-        {anythingToShip(cart) && <ParcelNotes lines={cart.lines} sums={sums} facts={facts} />}
+        {!pickup && anythingToShip(cart) && <ParcelNotes lines={cart.lines} sums={sums} facts={facts} />}
         <p className="soft small">{summary.tax}</p>
       </div>
       <div className="checkout-bar">
@@ -50,7 +52,7 @@ export function CheckoutSummary({ cart, sums, next, facts, code, email }: Checko
         >
           <span className="small">
             <span>{open ? summary.close : summary.open}</span>
-            <Chevron />
+            <i aria-hidden="true" />
           </span>
           <span>
             <Charge sums={sums} />
@@ -110,9 +112,12 @@ export function LinePicture({ line }: { line: { id: string; image: string } }) {
   )
 }
 
-type SummarySumsProps = { pieces: number; sums: CheckoutSums; quote: Quote | null }
+type SummarySumsProps = Pick<CheckoutSummaryProps, 'sums' | 'pickup'> & {
+  pieces: number
+  quote: Quote | null
+}
 
-function SummarySums({ pieces, sums, quote }: SummarySumsProps) {
+function SummarySums({ pieces, sums, quote, pickup }: SummarySumsProps) {
   return (
     <dl className="sums sums-sewn">
       <dt>{summary.products}</dt>
@@ -129,7 +134,7 @@ function SummarySums({ pieces, sums, quote }: SummarySumsProps) {
           </dd>
         </>
       )}
-      <dt>{summary.shipping}</dt>
+      <dt>{pickup || summary.shipping}</dt>
       <dd>{sums.shipping === 0 ? summary.free : <Price amount={sums.shipping} rounded />}</dd>
       <dt className="sums-total">{summary.total}</dt>
       <dd className="sums-total">
@@ -165,21 +170,5 @@ function ParcelNotes({
       {missing > 0 && <p className="small">{missingForFree(missing)}</p>}
       <p className="firm">{estimates[Number(lines.some(({ id }) => isMadeToOrder(id)))]}</p>
     </>
-  )
-}
-
-function Chevron() {
-  return (
-    <svg
-      viewBox="0 0 12 12"
-      width="12"
-      height="12"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    >
-      <path d="M2 8l4-4 4 4" />
-    </svg>
   )
 }

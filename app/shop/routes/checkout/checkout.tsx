@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { statesFor } from '../../../../domain/shipping/delivery.ts'
+import { offeredPickup } from '../../../../domain/shipping/pickup.ts'
 import { useCheckoutOwner } from '../../client/checkout/checkout-session.ts'
 import { useCart, useCartKept } from '../../client/cart/cart-store.ts'
 import { checkout, withoutScripts } from '../../../../words/checkout.ts'
@@ -34,6 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
     invoices: settings.invoicing.invoices,
     states: statesFor(shipping),
     phoneNeeded: shipping.phoneNeeded,
+    pickup: offeredPickup(settings.pickup),
     rates: { freeFrom: shipping.freeFrom, usualCost: shipping.usualCost },
     // The delivery estimates for garments in stock, then for made-to-order garments.
     estimates: [false, true].map((made) => deliveryEstimate(settings, made)),

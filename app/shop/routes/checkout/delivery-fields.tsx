@@ -4,11 +4,11 @@ import { shippingForm } from '../../../../words/checkout.ts'
 import { deliveryFaults } from '../../../../words/delivery-faults.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import type { DoubtfulField } from '../../../forms/moved-delivery.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { late } from '../../../ui/late.ts'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import { useSession } from '../../client/session/use-session.ts'
+import type { PlaceChoicesProps } from './place-choices.tsx'
 
 type FieldProps = { form: DeliveryForm }
 
@@ -17,12 +17,30 @@ const EarlierAddresses = late(
   () => null,
 )
 
+/** Without this chunk the shopper types or chooses what the buttons offer. */
+const PlaceChoices = late<PlaceChoicesProps>(
+  () => import('./place-choices.tsx'),
+  () => null,
+)
+
+/** Without this chunk the order is sent, as in a shop where nothing is picked up. */
+const DeliveryChoice = late<FieldProps>(
+  () => import('./delivery-choice.tsx'),
+  () => null,
+)
+
 /** The fields of the delivery address. The postal code fills in what it knows; every field can be changed. */
 export function DeliveryFields({ form, states }: FieldProps & { states: readonly string[] }) {
   const isCustomer = useSession().state === 'signed-in'
+  const isSent = !form.draft.way
   return (
     <div className="shipping-fields">
-      {isCustomer && (
+      {form.pickup && (
+        <Suspense>
+          <DeliveryChoice form={form} />
+        </Suspense>
+      )}
+      {isCustomer && isSent && (
         <Suspense>
           <EarlierAddresses form={form} states={states} />
         </Suspense>
@@ -37,13 +55,19 @@ export function DeliveryFields({ form, states }: FieldProps & { states: readonly
         autoComplete="email"
       />
       <PhoneField form={form} />
-      <DeliveryInput form={form} name="street" autoComplete="address-line1" />
-      <PostalCodeField form={form} />
-      <SuburbField form={form} />
-      <div>
-        <DoubtfulInput form={form} name="city" autoComplete="address-level2" />
-      </div>
-      <StateField form={form} states={states} />
+      {isSent && (
+        <>
+          <DeliveryInput form={form} name="street" autoComplete="address-line1" />
+          <PostalCodeField form={form} />
+          <div className="suburb-field">
+            <PlaceInput form={form} name="suburb" autoComplete="address-level3" list="suburbs" />
+          </div>
+          <div>
+            <PlaceInput form={form} name="city" autoComplete="address-level2" />
+          </div>
+          <StateField form={form} states={states} />
+        </>
+      )}
       <CommentsField form={form} />
     </div>
   )
@@ -70,35 +94,6 @@ function DeliveryInput({ form, name, hint, doubt, ...input }: DeliveryInputProps
         />
       )}
     </FormField>
-  )
-}
-
-/** A field that was filled in for another postal code: the shopper confirms the text or types it again. */
-function DoubtfulInput({ form, name, ...input }: DeliveryInputProps & { name: DoubtfulField }) {
-  const doubtful = form.doubtful.includes(name)
-  const answer = (act: () => void) => () => {
-    act()
-    document.getElementById(`field-${name}`)?.focus()
-  }
-  return (
-    <>
-      <DeliveryInput
-        {...input}
-        form={form}
-        name={name}
-        doubt={doubtful ? deliveryFaults.doubtful[name] : undefined}
-      />
-      {doubtful && (
-        <p className="tags">
-          <Button small onClick={answer(() => form.trust(name))}>
-            {shippingForm.keepTyped}
-          </Button>
-          <Button small onClick={answer(() => form.change(name, ''))}>
-            {shippingForm.renewTyped}
-          </Button>
-        </p>
-      )}
-    </>
   )
 }
 
@@ -153,50 +148,28 @@ function PostalCodeField({ form: { draft, faults, change, postalCode, elsewhere 
   )
 }
 
-/** A postal code with more suburbs has no buttons for them, only the list of the field. */
-const mostTags = 6
-
-function SuburbField({ form }: FieldProps) {
-  const { draft, suburbs, change } = form
-  const isLong = suburbs.length > mostTags
+/** The suburb or the city, with buttons below it (place-choices.tsx). */
+function PlaceInput({ form, name, ...input }: DeliveryInputProps & { name: DoubtfulField }) {
+  const isDoubtful = form.doubtful.includes(name)
   return (
-    <div className="suburb-field">
-      <DoubtfulInput
+    <>
+      <DeliveryInput
+        {...input}
         form={form}
-        name="suburb"
-        autoComplete="address-level3"
-        list={isLong ? 'suburbs' : undefined}
+        name={name}
+        doubt={isDoubtful ? deliveryFaults.doubtful[name] : undefined}
       />
-      {isLong && (
-        <datalist id="suburbs">
-          {suburbs.map((suburb) => (
-            <option key={suburb}>{suburb}</option>
-          ))}
-        </datalist>
+      {(isDoubtful || (name === 'suburb' && form.suburbs.length > 1)) && (
+        <Suspense>
+          <PlaceChoices form={form} name={name} />
+        </Suspense>
       )}
-      {suburbs.length > 1 && !isLong && (
-        <fieldset className="tags">
-          <legend className="only-heard">{shippingForm.suburbChoices}</legend>
-          {suburbs.map((suburb) => (
-            <button
-              key={suburb}
-              type="button"
-              className="tag"
-              aria-pressed={draft.suburb === suburb}
-              onClick={() => change('suburb', suburb)}
-            >
-              {suburb}
-            </button>
-          ))}
-        </fieldset>
-      )}
-    </div>
+    </>
   )
 }
 
-/** When the postal code belongs to another state, a button chooses that state. */
 function StateField({ form, states }: FieldProps & { states: readonly string[] }) {
-  const { draft, faults, change, elsewhere, stateOfCode } = form
+  const { draft, faults, change, elsewhere } = form
   return (
     <div>
       <FormField name="state" label={shippingForm.state} error={faults.state ?? elsewhere.state}>
@@ -215,12 +188,10 @@ function StateField({ form, states }: FieldProps & { states: readonly string[] }
           </select>
         )}
       </FormField>
-      {elsewhere.state && stateOfCode && (
-        <p className="tags">
-          <Button small onClick={() => change('state', stateOfCode)}>
-            {shippingForm.takeState(stateOfCode)}
-          </Button>
-        </p>
+      {elsewhere.state && (
+        <Suspense>
+          <PlaceChoices form={form} name="state" />
+        </Suspense>
       )}
     </div>
   )
@@ -231,7 +202,7 @@ function CommentsField({ form: { draft, faults, change } }: FieldProps) {
     <FormField
       name="comments"
       label={shippingForm.comments}
-      hint={shippingForm.commentsHint}
+      hint={draft.way ? undefined : shippingForm.commentsHint}
       error={faults.comments}
       optional
     >

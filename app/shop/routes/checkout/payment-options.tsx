@@ -80,13 +80,16 @@ export default function PaymentOptions({
 
 /** Shows the delivery address like a parcel label, to read once more before paying. */
 function DeliveryReview({ draft, onEdit }: Pick<PaymentOptionsProps, 'draft' | 'onEdit'>) {
-  const { fullName, email, phone, street, suburb, postalCode, city, state, comments } = draft
+  const { fullName, email, phone, street, suburb, postalCode, city, state, comments, way } = draft
+  const { pickup } = useLoaderData<CheckoutFacts>()
   return (
     <div className="parcel-label">
-      <h3>{copy.sendTo}</h3>
+      <h3>{way && pickup ? pickup.name : copy.sendTo}</h3>
       <address>
         <strong>{fullName}</strong>
-        <span>{`${street}, ${suburb}, ${postalCode} ${city}, ${state}`}</span>
+        <span className="delivery-text">
+          {way ? pickup?.text : `${street}, ${suburb}, ${postalCode} ${city}, ${state}`}
+        </span>
         {phone && <span>{phoneWords(phone)}</span>}
         <span className="soft">{email}</span>
         {comments && <span className="soft">{`«${comments}»`}</span>}

@@ -1,12 +1,19 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import { shippingForm } from '../../../../words/checkout.ts'
 import { paths } from '../../../../words/paths.ts'
-import { type DeliveryFaults, deliveryFieldNames } from '../../../forms/delivery-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Message } from '../../../ui/message.tsx'
+import { late } from '../../../ui/late.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
+import type { FaultSummaryProps } from './fault-summary.tsx'
+
+/** Loads while the form is filled in. Without this chunk each field still shows its fault. */
+const FaultSummary = late<FaultSummaryProps>(loadFaultSummary, () => null)
+
+export function loadFaultSummary() {
+  return import('./fault-summary.tsx')
+}
 
 /** The button in the bar of telephones submits the delivery form by this id. */
 export const shippingFormId = 'datos-de-envio'
@@ -33,9 +40,13 @@ export function ShippingForm({ form, states, shopName, parcel, onDone }: Shippin
       }}
     >
       <h2 tabIndex={-1} data-step-heading>
-        {parcel ? shippingForm.title : shippingForm.titleWithoutParcel}
+        {parcel && !form.draft.way ? shippingForm.title : shippingForm.titleWithoutParcel}
       </h2>
-      <FaultSummary faults={form.faults} tries={tries} />
+      {tries > 0 && (
+        <Suspense>
+          <FaultSummary faults={form.faults} tries={tries} />
+        </Suspense>
+      )}
       <DeliveryFields form={form} states={states} />
       <p className="soft small privacy-line">
         <span>{`${shippingForm.privacy(shopName)} `}</span>
@@ -72,38 +83,4 @@ function useSubmit({ draft, check, postalCode }: DeliveryForm, onDone: () => voi
   }, [sent, lookingUp])
 
   return { tries, waiting: sent && lookingUp, submit }
-}
-
-/** A list of the faults, each a link to its field. `tries`: every attempt with faults moves the focus to the list. */
-function FaultSummary({ faults, tries }: { faults: DeliveryFaults; tries: number }) {
-  const area = useRef<HTMLDivElement>(null)
-  const found = deliveryFieldNames.flatMap((name) => (faults[name] ? [{ name, words: faults[name] }] : []))
-
-  useEffect(() => {
-    if (tries > 0) area.current?.focus()
-  }, [tries])
-
-  return (
-    <div ref={area} tabIndex={-1} className="if-said fault-summary">
-      {found.length > 0 && (
-        <Message kind="fault" title={shippingForm.faultsTitle(found.length)}>
-          <ul className="message-list">
-            {found.map(({ name, words }) => (
-              <li key={name}>
-                <a
-                  href={`#field-${name}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    document.getElementById(`field-${name}`)?.focus()
-                  }}
-                >
-                  {words}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Message>
-      )}
-    </div>
-  )
 }

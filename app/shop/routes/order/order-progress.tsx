@@ -1,42 +1,35 @@
-import { orderCopy, orderState, stateWords } from '../../../../words/order-words.ts'
+import { orderCopy } from '../../../../words/order-words.ts'
 import { TrackingLink } from '../../../ui/tracking-link.tsx'
 import type { OrderView } from './shown-order.ts'
 
 /** The progress of an order in words; while a parcel is on its way, also as a thread of buttons. */
 export function OrderProgress({ order }: { order: OrderView }) {
-  const { state, progress, digital, travel } = order
+  const { state, stateName, said, progress, travel } = order
   return (
     <div className="stack gap-3 order-progress">
       {progress === null ? (
         <p className={`order-state order-state-${state}`}>
           <span className="only-heard">{orderCopy.state}: </span>
-          <span>{orderState[state]}</span>
+          <span>{stateName}</span>
         </p>
       ) : (
         <ol className="plain parcel" aria-label={orderCopy.progress}>
-          {progress.map(({ step, stage }) => (
-            <li key={step} className={`parcel-${stage}`} aria-current={stage === 'now' ? 'step' : undefined}>
+          {progress.map(({ words, stage }) => (
+            <li key={words} className={`parcel-${stage}`} aria-current={stage === 'now' ? 'step' : undefined}>
               <span className="parcel-button" aria-hidden="true" />
-              <span>{orderCopy.step(step)}</span>
+              <span>{words}</span>
               {stage === 'past' && <span className="only-heard"> ({orderCopy.stepPast})</span>}
             </li>
           ))}
         </ol>
       )}
-      <p className="soft">{stateWords(state, { digital, handedOver: travel?.handedOver ?? false })}</p>
+      <p className="soft">{said}</p>
       {travel && <Travel {...travel} />}
     </div>
   )
 }
 
-function Travel({
-  handedOver,
-  carrier,
-  trackingNumber,
-  follow,
-  shipped,
-  delivered,
-}: NonNullable<OrderView['travel']>) {
+function Travel({ carrier, trackingNumber, follow, dates }: NonNullable<OrderView['travel']>) {
   return (
     <dl className="order-travel">
       {carrier !== '' && (
@@ -57,18 +50,12 @@ function Travel({
           </dd>
         </div>
       )}
-      {!handedOver && (
-        <div>
-          <dt>{orderCopy.shipped}</dt>
-          <dd>{shipped}</dd>
+      {dates.map(({ name, date }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{date}</dd>
         </div>
-      )}
-      {delivered && (
-        <div>
-          <dt>{handedOver ? orderCopy.handedOver : orderCopy.delivered}</dt>
-          <dd>{delivered}</dd>
-        </div>
-      )}
+      ))}
     </dl>
   )
 }

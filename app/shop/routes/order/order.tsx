@@ -150,7 +150,7 @@ type FoundProps = Extract<Route.ComponentProps['loaderData'], { exchanges: unkno
 
 function Found({ order, refunds, exchanges, invoice, refused, orderKey, mirror, ...more }: FoundProps) {
   const { ofGuest, backendKey, estimate } = more
-  const { number, date, moment, delivery, comments, email, digital } = order
+  const { number, date, moment, buyer, label, comments, email } = order
   usePrintOnArrival()
   if (usePersonalPage(mirror, paths.order(number))) return null
   return (
@@ -180,8 +180,8 @@ function Found({ order, refunds, exchanges, invoice, refused, orderKey, mirror, 
             {invoice && <OrderInvoice {...{ number, invoice, refused }} />}
           </div>
           <div className="stack order-side">
-            <ParcelLabel order={order} heading="h2" />
-            {!digital && order.progress && order.state !== 'delivered' && <p className="small">{estimate}</p>}
+            <ParcelLabel label={label} heading="h2" />
+            {order.awaited && <p className="small">{estimate}</p>}
             {comments !== '' && (
               <p className="order-comments">
                 <strong>{orderCopy.comments}:</strong>
@@ -202,7 +202,7 @@ function Found({ order, refunds, exchanges, invoice, refused, orderKey, mirror, 
       </section>
       {/* A direct sale may have no address. */}
       {ofGuest && email !== '' && <JoinInvitation email={email} />}
-      <p className="printed-only">{copy.thanks(delivery.fullName)}</p>
+      <p className="printed-only">{copy.thanks(buyer)}</p>
     </div>
   )
 }

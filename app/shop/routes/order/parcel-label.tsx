@@ -1,32 +1,29 @@
-import { goesNowhere } from '../../../../domain/payments/direct-sale.ts'
-import { orderCopy } from '../../../../words/order-words.ts'
-import { phoneWords } from '../../../../words/phone-words.ts'
-import type { OrderView } from './shown-order.ts'
+import type { ShownLabel } from './shown-order.ts'
 
-/** Shows the address as the parcel's label has it. Renders nothing for an order that was handed over in person. */
+/** Shows the address as the parcel's label has it, or where the order is picked up. */
 export function ParcelLabel({
-  order,
+  label,
   heading: Heading,
 }: {
-  order: Pick<OrderView, 'delivery'>
+  label: ShownLabel | null
   heading: 'h2' | 'h3' | 'h4'
 }) {
-  if (goesNowhere(order.delivery)) return null
-  const { fullName, street, suburb, city, state, postalCode, phone } = order.delivery
+  if (!label) return null
+  const { title, who, fullName, lines } = label
   return (
     <div className="parcel-label">
-      <Heading>{orderCopy.delivery}</Heading>
+      <Heading>{title}</Heading>
       <dl>
-        <dt className="soft small">{orderCopy.recipient}</dt>
+        <dt className="soft small">{who}</dt>
         <dd>
           <strong>{fullName}</strong>
         </dd>
       </dl>
       <address>
-        <span>{street}</span>
-        <span>{suburb}</span>
-        <span>{`${orderCopy.postalCode(postalCode)} ${city}, ${state}`}</span>
-        {phone && <span>{phoneWords(phone)}</span>}
+        {lines.map((line, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the owner's text may have equal lines
+          <span key={index}>{line}</span>
+        ))}
       </address>
     </div>
   )

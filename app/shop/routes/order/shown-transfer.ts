@@ -2,7 +2,7 @@ import { missingOf, type Transfer } from '../../../../data/payments/transfers.ts
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { longDate, longDay, weekdayAndTime } from '../../../../words/dates.ts'
-import { shownGoods } from './shown-order.ts'
+import { labelOf, shownGoods } from './shown-order.ts'
 
 /**
  * An order that is paid by transfer, as its page shows it. Only an order that can still be paid shows the account:
@@ -16,7 +16,7 @@ export function shownTransferOf(transfer: Transfer, { pictures, settings, now }:
     phase,
     date: longDate(createdAt),
     moment: createdAt.toISOString(),
-    delivery,
+    label: labelOf(delivery, settings),
     email,
     total,
     ...shownGoods(transfer, pictures),

@@ -109,9 +109,9 @@ function Goods({ transfer }: { transfer: TransferView }) {
           <OrderItems order={transfer} />
           <p className="soft small">{orderPage.taxIncluded}</p>
         </div>
-        {transfer.delivery.street !== '' && (
+        {transfer.label && (
           <div className="stack order-side">
-            <ParcelLabel order={transfer} heading="h3" />
+            <ParcelLabel label={transfer.label} heading="h3" />
           </div>
         )}
       </div>

@@ -120,7 +120,7 @@ function OrderCard({ order }: { order: OrderView }) {
       <OrderProgress order={order} />
       <div className="stack gap-5 order-columns">
         <OrderItems order={order} />
-        <ParcelLabel order={order} heading="h4" />
+        <ParcelLabel label={order.label} heading="h4" />
       </div>
       <OrderActions number={number} orderKey={null} />
     </article>
