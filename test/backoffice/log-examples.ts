@@ -123,6 +123,7 @@ export const logExamples: Record<string, Example | ProvedIn | OnlyByBrowser | Un
   exportLog: (shop, actor) => exportLog(shop, actor, {}),
   recordManualRefund: 'test/races/direct-sale.test.ts',
   handOverOrder: async (shop, actor) => handOverOrder(shop, actor, await order(shop.db, 'preparing')),
+  makeOrderReady: 'use-cases/orders/make-order-ready.test.ts',
   inviteMember: (shop, actor) =>
     inviteMember(shop, actor, {
       id: randomUUID(),

@@ -1,10 +1,4 @@
-import {
-  checkPickup,
-  longestOfPickup,
-  type PickupDraft,
-  type PickupFault,
-} from '../../../../domain/shipping/pickup.ts'
-import { changeSettings } from '../../../../use-cases/settings/change-settings.ts'
+import { checkPickup, longestOfPickup, type PickupSettings } from '../../../../domain/shipping/pickup.ts'
 import { pickupCopy as copy } from '../../../../words/backoffice/pickup-words.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,11 +7,12 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
 import { StoredFields } from '../../client/stored-fields.tsx'
 import { useFirstFault } from '../../client/use-first-fault.ts'
-import { done, isRefused, notDone, refusedFeedback } from '../../session/feedback.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { FeedbackMessage, useSaving } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/pickup.ts'
 import { amountToType } from './amount-to-type.ts'
+import type { Read, Typed } from './sent-costs.ts'
+import { saveShippingGroup, type ShippingAnswer } from './shipping-action.ts'
 import { ShippingHead } from './shipping-head.tsx'
 import { groupNow } from './shipping-page.ts'
 import styles from './shipping.css?url'
@@ -29,34 +24,37 @@ export async function loader({ context }: Route.LoaderArgs) {
   return groupNow(shop, 'pickup')
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<ShippingAnswer> {
   const { shop, who } = currentStaff({ context })
   const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '')
-  const typed: PickupDraft = {
-    picksUp: form.has('picksUp'),
-    pickupName: text('pickupName'),
-    pickupText: text('pickupText'),
-    pickupCost: text('pickupCost').slice(0, 40),
-  }
-  const read = checkPickup(typed)
-  if (read.kind === 'faulty') return { typed, faults: read.faults }
-  const version = Number(text('version'))
-  if (!Number.isSafeInteger(version)) return { typed, feedback: notDone(shippingCopy.same) }
-  const result = await changeSettings(shop, who.actor, { group: 'pickup', value: read.value, version })
-  if (isRefused(result)) return { typed, feedback: refusedFeedback(result) }
-  if (result.kind === 'changed') return { feedback: done(copy.saved(read.value.picksUp)) }
-  return { typed, feedback: notDone(copy.meanwhile((await groupNow(shop, 'pickup')).value)) }
+  const typed = Object.fromEntries(
+    fields.flatMap((name) => (form.has(name) ? [[name, String(form.get(name)).slice(0, longestTyped)]] : [])),
+  )
+  const read = pickupIn(typed)
+  return saveShippingGroup({ shop, actor: who.actor, typed }, 'pickup', read, {
+    saved: copy.saved('picksUp' in typed),
+    meanwhile: copy.meanwhile,
+  })
 }
 
-type Faults = Partial<Record<string, PickupFault>>
+const fields = ['version', 'picksUp', 'pickupName', 'pickupText', 'pickupCost']
+const longestTyped = 2_000
+
+function pickupIn(typed: Typed): Read<PickupSettings> {
+  const { pickupName = '', pickupText = '', pickupCost = '' } = typed
+  const read = checkPickup({ picksUp: 'picksUp' in typed, pickupName, pickupText, pickupCost })
+  if (read.kind === 'good') return read
+  const faults = Object.entries(read.faults).map(([name, fault]) => [name, copy.fault[fault]])
+  return { kind: 'faulty', faults: Object.fromEntries(faults) }
+}
 
 export default function Pickup({ loaderData, actionData }: Route.ComponentProps) {
   const { value, version } = loaderData
   const saving = useSaving()
-  const answer: { typed?: PickupDraft; faults?: Faults } = actionData ?? {}
   const form = useFirstFault(actionData)
-  const written = answer.typed ?? { ...value, pickupCost: amountToType(value.pickupCost) }
+  const { pickupName, pickupText, pickupCost } = value
+  const stored: Typed = { pickupName, pickupText, pickupCost: amountToType(pickupCost) }
+  const written = actionData?.typed ?? { ...stored, ...(value.picksUp && { picksUp: 'on' }) }
   return (
     <>
       <ShippingHead tab={shippingCopy.tabs.pickup} />
@@ -66,10 +64,10 @@ export default function Pickup({ loaderData, actionData }: Route.ComponentProps)
         <StoredFields from={version}>
           <input type="hidden" name="version" value={version} />
           <label className="tick">
-            <input type="checkbox" name="picksUp" defaultChecked={written.picksUp} />
+            <input type="checkbox" name="picksUp" defaultChecked={'picksUp' in written} />
             <span>{copy.picksUp}</span>
           </label>
-          <PickupFields written={written} faults={answer.faults ?? {}} />
+          <PickupFields written={written} faults={actionData?.faults} />
         </StoredFields>
         <p>
           <Button kind="main" type="submit" busy={saving}>
@@ -81,12 +79,11 @@ export default function Pickup({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-type PickupFieldsProps = { written: Omit<PickupDraft, 'picksUp'>; faults: Faults }
+type PickupFieldsProps = { written: Typed; faults: ShippingAnswer['faults'] }
 
 function PickupFields({ written, faults }: PickupFieldsProps) {
   const about = (name: 'pickupName' | 'pickupText' | 'pickupCost') => {
-    const fault = faults[name]
-    return { name, label: copy[name], hint: copy[`${name}Hint`], error: fault && copy.fault[fault] }
+    return { name, label: copy[name], hint: copy[`${name}Hint`], error: faults?.[name] }
   }
   return (
     <>

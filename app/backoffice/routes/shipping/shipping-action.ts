@@ -21,7 +21,7 @@ export type ShippingAnswer = {
 
 type Sent = { shop: Shop; actor: Actor; typed: Typed }
 
-type ShippingGroup = 'shipping' | 'carriers' | 'parcels'
+type ShippingGroup = 'shipping' | 'carriers' | 'pickup' | 'parcels'
 
 /** Saves a group of settings. `meanwhile`: says what another member of the team stored before. */
 export async function saveShippingGroup<Group extends ShippingGroup>(
