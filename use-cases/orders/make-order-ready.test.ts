@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { auditLinesOf } from '../../data/staff/audit-log.ts'
 import { pickupAtFirst } from '../../domain/shipping/pickup.ts'
 import { deliverDueMails } from '../../test/helpers/due-mails.ts'
 import { mailsOfKind } from '../../test/helpers/mail-folder.ts'
@@ -46,6 +47,8 @@ test('it is made ready without a carrier, its buyer reads where it waits, and it
   const { state, carrier, shipped_at } = await orderRow(number)
   assert.deepEqual([state, carrier], ['shipped', ''])
   assert.ok(shipped_at)
+  const [, line] = await auditLinesOf(at.db, { kind: 'order', id: number })
+  assert.deepEqual([line?.who, line?.became], ['Marisol', { state: 'shipped', ready: true }])
   await deliverDueMails(at)
   const mail = (await mailsOfKind(at.mailFolder, 'order-shipped')).find(
     ({ to }) => to === 'rosa-recoge@correo.example',
