@@ -30,12 +30,26 @@ type Bounds = {
  * waiting work and not with the history.
  */
 export async function waitingCounts(db: Db, bounds: Bounds): Promise<WaitingCount[]> {
+  const { rows } = await sql<WaitingCount>`
+    SELECT kind, count, least(since, ${bounds.now}) AS since, number AS "orderNumber",
+      coalesce(first.image, waits.image) AS image, coalesce(first.name, waits.about) AS about,
+      coalesce(first.pieces, 0) AS pieces, coalesce(first."madeToOrder", false) AS "madeToOrder"
+    FROM (${sql.join(waitingParts(bounds), sql` UNION ALL `)}) AS waits
+    LEFT JOIN LATERAL (
+      SELECT (array_agg(image ORDER BY position))[1] AS image, (array_agg(name ORDER BY position))[1] AS name,
+        sum(quantity) FILTER (WHERE category = 'PHYSICAL_GOODS') AS pieces, bool_or(line_id LIKE 'custom-%') AS "madeToOrder"
+      FROM order_items WHERE order_id = waits.order_id) AS first ON true
+    WHERE count > 0`.execute(db)
+  return rows
+}
+
+function waitingParts(bounds: Bounds) {
   const { attempts, backupSince, most } = bounds
   const sentBefore = unplanned(bounds.sentBefore)
   const exchangedBefore = unplanned(bounds.exchangedBefore)
   const endsBefore = unplanned(bounds.endsBefore)
   const urgentBefore = unplanned(bounds.invoiceUrgentBefore)
-  const parts = [
+  return [
     orders('to-prepare', 'paid', sql`true`, most),
     orders('to-ship', 'preparing', sql`true`, most),
     orders('no-news', 'shipped', sql`state_since < ${sentBefore}`, most),
@@ -79,17 +93,6 @@ export async function waitingCounts(db: Db, bounds: Bounds): Promise<WaitingCoun
     findings,
     ...(backupSince === null ? [] : [lateBackup(backupSince)]),
   ]
-  const { rows } = await sql<WaitingCount>`
-    SELECT kind, count, least(since, ${bounds.now}) AS since, number AS "orderNumber",
-      coalesce(first.image, waits.image) AS image, coalesce(first.name, waits.about) AS about,
-      coalesce(first.pieces, 0) AS pieces, coalesce(first."madeToOrder", false) AS "madeToOrder"
-    FROM (${sql.join(parts, sql` UNION ALL `)}) AS waits
-    LEFT JOIN LATERAL (
-      SELECT (array_agg(image ORDER BY position))[1] AS image, (array_agg(name ORDER BY position))[1] AS name,
-        sum(quantity) FILTER (WHERE category = 'PHYSICAL_GOODS') AS pieces, bool_or(line_id LIKE 'custom-%') AS "madeToOrder"
-      FROM order_items WHERE order_id = waits.order_id) AS first ON true
-    WHERE count > 0`.execute(db)
-  return rows
 }
 
 /** A subquery looks up the order of each of the few rows; a join might scan all orders. */
