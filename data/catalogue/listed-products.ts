@@ -97,6 +97,7 @@ function narrowing({
   awaited,
   audience,
   garment,
+  collection,
   words,
 }: ProductsNarrowed): Expression<SqlBool>[] {
   const narrowed: Expression<SqlBool>[] = [sql`true`]
@@ -109,6 +110,10 @@ function narrowing({
     narrowed.push(sql`id = ANY (ARRAY(SELECT product_id FROM stock_waits WHERE state = 'waiting'))`)
   if (audience) narrowed.push(sql`audience = ${audience}`)
   if (garment) narrowed.push(sql`garment = ${garment}`)
+  if (collection !== null)
+    narrowed.push(
+      sql`id = ANY (ARRAY(SELECT product_id FROM collection_products WHERE collection_id = ${collection}))`,
+    )
   if (words) narrowed.push(sql`search_words(title, translate(id, '_-', '  ')) @@ ${words}::tsquery`)
   return narrowed
 }

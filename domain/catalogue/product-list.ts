@@ -38,6 +38,8 @@ export type ProductsNarrowed = {
   awaited: boolean
   audience: Audience | null
   garment: Garment | null
+  /** The id of a collection. */
+  collection: string | null
   /** A full-text query that `searchQuery` returned. */
   words: string | null
 }
@@ -46,6 +48,7 @@ export function narrowingOf(
   tab: ProductTab,
   category: Category | null,
   words: string | null,
+  collection: string | null = null,
 ): ProductsNarrowed {
   return {
     status: statuses[tab],
@@ -54,6 +57,7 @@ export function narrowingOf(
     awaited: tab === 'awaited',
     audience: audiences.find((each) => each === category) ?? null,
     garment: garments.find((each) => each === category) ?? null,
+    collection,
     words,
   }
 }

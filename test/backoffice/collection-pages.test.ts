@@ -3,7 +3,13 @@ import { after, before, test } from 'node:test'
 import { collectionsCopy as copy } from '../../app/backoffice/routes/collections/words.ts'
 import { manyProductsCopy as many, productSortingCopy } from '../../app/backoffice/routes/products/words.ts'
 import { discountsCopy } from '../../app/backoffice/routes/discounts/words.ts'
+import {
+  productsAddress,
+  productsFileAddress,
+  readProducts,
+} from '../../app/backoffice/routes/products/products-address.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
+import { productListCopy } from '../../words/backoffice/product-list-words.ts'
 import { productCopy } from '../../words/backoffice/product-page-words.ts'
 import { expectWords, fieldOn, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
 import { stock } from '../helpers/test-shop.ts'
@@ -80,6 +86,17 @@ test('the form of a product and a change of many products put them into collecti
   assert.deepEqual(await inside(id), ['sol'])
   expectWords(await pages.press(done, productCopy.undo), productCopy.undone)
   assert.deepEqual(await inside(id), ['sol', 'luna', 'mar'])
+})
+
+test('the product list and its file show the products of one collection', async () => {
+  await stock(pages.db, 'rio', 1, { title: 'Pijama rio' })
+  const query = readProducts(new URLSearchParams('categoria=coleccion:pijamas'))
+  const list = await pages.get(productsAddress(query))
+  const file = await pages.get(productsFileAddress('csv', query))
+  for (const id of ['luna', 'sol', 'mar', 'rio'])
+    for (const { body } of [list, file])
+      assert.equal(body.includes(`Pijama ${id}`), (await inside('pijamas')).includes(id), id)
+  expectWords(await pages.get(productsAddress({ collection: 'no-hay' })), productListCopy.empty.seeAll)
 })
 
 test('a conflict in the form of a product names the collections, not their ids', async () => {

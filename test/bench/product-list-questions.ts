@@ -31,6 +31,7 @@ type ListOptions = {
   size?: number
   tab?: ProductTab
   category?: Category
+  collection?: string
   typed?: string
   sorting?: ProductSorting
   after?: { key: string; id: string }
@@ -39,12 +40,12 @@ type ListOptions = {
 const listed = (
   what: string,
   // Lists 20 rows, because even the rarest kind has that many products in a small shop.
-  { tab = 'all', category, typed, sorting = 'shop', after, size = 20 }: ListOptions = {},
+  { tab = 'all', category, collection, typed, sorting = 'shop', after, size = 20 }: ListOptions = {},
 ): Question => ({
   what: `products for the owner, ${what}`,
   run: ({ db }) =>
     productsPage(db, {
-      ...narrowingOf(tab, category ?? null, typed === undefined ? null : searchQuery(typed)),
+      ...narrowingOf(tab, category ?? null, typed === undefined ? null : searchQuery(typed), collection),
       sorting,
       after: after ?? null,
       size,
@@ -158,6 +159,7 @@ export const productListQuestions: Question[] = [
   listed('with missing sizes', { tab: 'missing-sizes' }),
   listed('waiting to be counted by size', { tab: 'to-count' }),
   { what: 'the products that wait to be counted, for Hoy', run: ({ db }) => countToBeCounted(db, 20) },
+  listed('of a collection', { collection: 'pocas' }),
   { ...listed('that people wait for', { tab: 'awaited' }), before: awaited },
   {
     what: 'how many people wait for each size of a page of products',

@@ -26,6 +26,7 @@ export const productListCopy = {
   clearSearch: 'Quitar la búsqueda',
   category: 'Categoría',
   everyCategory: 'Categoría',
+  collections: 'Colecciones',
   categories: {
     TShirt: 'Playeras',
     Hoodies: 'Sudaderas',

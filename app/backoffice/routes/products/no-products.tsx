@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
 import { productListCopy } from '../../../../words/backoffice/product-list-words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import type { ProductsQuery } from './products-address.ts'
+import { groupName, type ProductsQuery } from './products-address.ts'
 
 const { empty: copy } = productListCopy
 
 /** Says why the list of products is empty and what to try next. */
 export function NoProducts({ query, mayAdd }: { query: ProductsQuery; mayAdd: boolean }) {
-  const { typed, tab, category, after } = query
-  const narrowed = typed !== '' || tab !== 'all' || category !== null || after !== null
+  const { typed, tab, after } = query
+  const narrowed = typed !== '' || tab !== 'all' || groupName(query) !== '' || after !== null
   if (!narrowed)
     return (
       <div className="empty stack">

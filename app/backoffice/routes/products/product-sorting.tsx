@@ -17,7 +17,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = currentStaffFor('change product', { context })
   const { after } = readProducts(new URL(request.url).searchParams)
-  const shown = { tab: 'active', typed: '', category: null, sorting: 'shop', after } as const
+  const shown = {
+    tab: 'active',
+    typed: '',
+    category: null,
+    collection: null,
+    sorting: 'shop',
+    after,
+  } as const
   const { rows, next } = await soldProductRows(shop, shown)
   return { rows, first: after === null, next: next && listAddress(backofficePaths.productSorting, {}, next) }
 }

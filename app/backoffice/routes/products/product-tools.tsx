@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router'
+import type { CollectionName } from '../../../../data/collections/collections.ts'
 import { audiences, garments } from '../../../../domain/catalogue/catalogue.ts'
 import { productSortings } from '../../../../domain/catalogue/product-list.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Options } from '../../../ui/options.tsx'
 import { SearchBox } from '../../client/search-box.tsx'
 import {
+  groupName,
   productListFields,
   manyAddress,
   productSortingName,
@@ -20,17 +22,19 @@ import {
 
 export function ProductTools({
   query,
+  collections,
   mayChange,
   some,
 }: {
   query: ProductsQuery
+  collections: readonly CollectionName[]
   mayChange: boolean
   some: boolean
 }) {
   return (
     <div className="product-tools">
       <SearchBox list={backofficePaths.products} typed={query.typed} words={copy} />
-      <ProductSift query={query} />
+      <ProductSift query={query} collections={collections} />
       {mayChange && (
         <div className="row gap-2">
           {some && (
@@ -54,7 +58,13 @@ export function ProductTools({
 }
 
 /** The filters of the product list apply to the open tab only. */
-function ProductSift({ query }: { query: ProductsQuery }) {
+function ProductSift({
+  query,
+  collections,
+}: {
+  query: ProductsQuery
+  collections: readonly CollectionName[]
+}) {
   const submit = useSubmit()
   return (
     <Form
@@ -68,11 +78,20 @@ function ProductSift({ query }: { query: ProductsQuery }) {
       <select
         className="small-field"
         name={productListFields.category}
-        defaultValue={query.category ?? ''}
+        defaultValue={groupName(query)}
         aria-label={copy.category}
       >
         <option value="">{copy.everyCategory}</option>
         <Options of={[...garments, ...audiences]} words={copy.categories} />
+        {collections.length > 0 && (
+          <optgroup label={copy.collections}>
+            {collections.map(({ id, name }) => (
+              <option key={id} value={groupName({ collection: id })}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
       <select
         className="small-field"

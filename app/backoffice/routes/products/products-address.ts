@@ -1,4 +1,5 @@
 import { categoryFrom, type Category } from '../../../../domain/catalogue/catalogue.ts'
+import { isCollectionId } from '../../../../domain/collections/collection.ts'
 import {
   type ProductSorting,
   productSortings,
@@ -34,13 +35,26 @@ const sortingNames: Record<ProductSorting, string> = {
 export type ProductsQuery = {
   tab: ProductTab
   typed: string
+  /** The list has a category or a collection, not both. */
   category: Category | null
+  collection: string | null
   sorting: ProductSorting
   after: ProductCursor | null
 }
 
 /** Address parameters that only the product list has. */
 export const productListFields = { tab: 'ver', category: 'categoria', sorting: 'orden' } as const
+
+const ofCollection = 'coleccion:'
+
+/** A category or a collection, as the address and the form name it. */
+export const groupName = ({ category, collection }: Partial<ProductsQuery>): string =>
+  collection ? ofCollection + collection : (category ?? '')
+
+function collectionIn(group: string): string | null {
+  const id = group.slice(ofCollection.length)
+  return group.startsWith(ofCollection) && isCollectionId(id) ? id : null
+}
 
 export const productTabName = (tab: ProductTab): string => tabNames[tab]
 export const productSortingName = (sorting: ProductSorting): string => sortingNames[sorting]
@@ -55,6 +69,7 @@ export function readProducts(search: URLSearchParams): ProductsQuery {
     tab,
     typed: q.slice(0, 80),
     category: categoryFrom(own(productListFields.category)),
+    collection: collectionIn(own(productListFields.category)),
     sorting,
     after: knownCursor(after, isKey[sorting], (id) => /^[A-Za-z0-9_-]{1,80}$/.test(id)),
   }
@@ -65,16 +80,18 @@ export const productsAddress = (query: Partial<ProductsQuery>) => addressAt(back
 export const manyAddress = (query: Partial<ProductsQuery>) => addressAt(backofficePaths.manyProducts, query)
 
 /** The address of the products' file leaves out the sorting, which does not matter in the file. */
-export const productsFileAddress = (format: SpreadsheetFormat, { tab, typed, category }: ProductsQuery) =>
-  addressAt(backofficePaths.productsFile(format), { tab, typed, category })
+export const productsFileAddress = (format: SpreadsheetFormat, query: ProductsQuery) => {
+  const { tab, typed, category, collection } = query
+  return addressAt(backofficePaths.productsFile(format), { tab, typed, category, collection })
+}
 
 /** The address of a product list. Default values are left out. */
 function addressAt(path: string, query: Partial<ProductsQuery>): string {
-  const { tab = 'all', typed, category, sorting, after } = query
+  const { tab = 'all', typed, sorting, after } = query
   const own = {
     [productListFields.tab]: tab !== 'all' && tabNames[tab],
     q: typed,
-    [productListFields.category]: category,
+    [productListFields.category]: groupName(query),
     [productListFields.sorting]: sorting && sorting !== sortingOf(tab, null) && sortingNames[sorting],
   }
   return listAddress(path, own, after)

@@ -1,3 +1,4 @@
+import { collectionNames } from '../../../../data/collections/collections.ts'
 import { productTabs } from '../../../../domain/catalogue/product-list.ts'
 import { mayDo } from '../../../../domain/staff/staff-actions.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
@@ -12,7 +13,13 @@ import type { Route } from './+types/products.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductListRow, ProductHeads } from './product-row.tsx'
 import { soldProductRows } from './rows-on-page.ts'
-import { productsAddress, type ProductsQuery, productsFileAddress, readProducts } from './products-address.ts'
+import {
+  groupName,
+  productsAddress,
+  type ProductsQuery,
+  productsFileAddress,
+  readProducts,
+} from './products-address.ts'
 import { ProductTools } from './product-tools.tsx'
 
 export const links: Route.LinksFunction = () => [
@@ -25,17 +32,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, who } = currentStaffFor('see products', { context })
   const { role } = who.actor
   const query = readProducts(new URL(request.url).searchParams)
-  const { rows, next } = await soldProductRows(shop, query)
+  const [{ rows, next }, collections] = await Promise.all([
+    soldProductRows(shop, query),
+    collectionNames(shop.db),
+  ])
   return {
     query,
     rows,
+    collections,
     next: next && productsAddress({ ...query, after: next }),
     may: { change: mayDo(role, 'change product'), export: mayDo(role, 'export products') },
   }
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, rows, next, may } = loaderData
+  const { query, rows, next, may, collections } = loaderData
+  const { category, collection } = query
   return (
     <>
       <WorkHead title={copy.title}>
@@ -47,12 +59,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </WorkHead>
       <Tabs label={copy.tabsLabel}>
         {productTabs.map((tab) => (
-          <Tab key={tab} to={productsAddress({ tab, category: query.category })} shown={tab === query.tab}>
+          <Tab key={tab} to={productsAddress({ tab, category, collection })} shown={tab === query.tab}>
             {copy.tabs[tab]}
           </Tab>
         ))}
       </Tabs>
-      <ProductTools query={query} mayChange={may.change} some={rows.length > 0} />
+      <ProductTools query={query} collections={collections} mayChange={may.change} some={rows.length > 0} />
       {rows.length === 0 ? (
         <NoProducts query={query} mayAdd={may.change} />
       ) : (
@@ -70,7 +82,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 }
 
 function TakeProductsOut({ query }: { query: ProductsQuery }) {
-  const narrowed = query.tab !== 'all' || query.typed !== '' || query.category !== null
+  const narrowed = query.tab !== 'all' || query.typed !== '' || groupName(query) !== ''
   const words = narrowed ? copy.exportThese : copy.exportAll
   return (
     <p className="links row gap-4 small">

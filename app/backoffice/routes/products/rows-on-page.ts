@@ -22,9 +22,9 @@ export type ProductRow = ReturnType<typeof asProductRow>
 export type SoldProductRow = ProductRow & { sold: number; waiting: string }
 
 /** The filter of the product list; null: the search has only punctuation, which matches no product. */
-export function narrowedBy({ typed, tab, category }: ProductsQuery): ProductsNarrowed | null {
+export function narrowedBy({ typed, tab, category, collection }: ProductsQuery): ProductsNarrowed | null {
   const words = typed === '' ? null : searchQuery(typed)
-  return typed !== '' && words === null ? null : narrowingOf(tab, category, words)
+  return typed !== '' && words === null ? null : narrowingOf(tab, category, words, collection)
 }
 
 export async function productRows({ db, pictures }: Pick<Shop, 'db' | 'pictures'>, query: ProductsQuery) {
