@@ -49,7 +49,7 @@ export const settingsPages: Record<SettingsPage, Page> = {
   home: { title: 'Inicio', hint: 'Lo que dice la primera página.' },
   rows: {
     title: 'Prendas en el inicio',
-    hint: 'Filas de prendas que se llenan solas. La de una colección se enciende en la colección.',
+    hint: 'Filas de prendas que se llenan solas. La fila de una colección se enciende en su página, en Colecciones.',
   },
   about: { title: 'Nosotros', hint: 'Tu historia, tu misión y por qué elegirte.' },
   voice: {
@@ -112,7 +112,7 @@ export const settingsHints: Partial<Record<SettingsField, string>> = {
   link: 'A dónde lleva: /product o https://… Vacío: a ningún lado.',
   heroAlt: 'Para quien no puede verla. Vacío: no se dice nada.',
   headline: 'Un renglón por línea, hasta tres.',
-  newestRow: 'Las 8 prendas más nuevas con piezas. La fila sale cuando hay 4 o más.',
+  newestRow: 'Tus 8 prendas más nuevas con piezas. La fila sale cuando hay 4 o más.',
   bestSellersRow:
     'Las 8 de las que más piezas se vendieron en 28 días, sin cancelaciones ni devoluciones. Se cuentan cada hora; la fila sale cuando hay 4 o más.',
   story: 'Un párrafo por bloque, con un renglón vacío en medio.',

@@ -19,7 +19,7 @@ export const collectionsCopy = {
     string
   >,
   onHomeBadge: 'En el inicio',
-  homeRowBadge: 'Fila en el inicio',
+  homeRowBadge: 'Con fila',
   move: {
     first: (name: string) => `Poner ${name} al principio`,
     up: (name: string) => `Subir ${name}`,

@@ -154,6 +154,7 @@ function Tick({
   ticked: boolean
   fault?: string | undefined
 }) {
+  const hint = name === 'legalRead' ? undefined : settingsHints[name]
   return (
     <>
       <label className="tick">
@@ -163,9 +164,15 @@ function Tick({
           value="on"
           defaultChecked={ticked}
           aria-invalid={fault ? true : undefined}
+          aria-describedby={hint && `field-${name}-hint`}
         />
         <span>{name === 'legalRead' ? copy.legalRead : settingsFields[name]}</span>
       </label>
+      {hint && (
+        <p id={`field-${name}-hint`} className="soft small">
+          {hint}
+        </p>
+      )}
       {fault && <p className="field-error">{fault}</p>}
     </>
   )
