@@ -43,7 +43,6 @@ export const orderCopy = {
   items: 'Artículos',
   unitPrice: 'c/u',
   subtotal: 'Subtotal',
-  shipping: 'Envío',
   free: 'Gratis',
   total: 'Total',
   carrier: 'Lo lleva',
@@ -68,6 +67,7 @@ export const parcelWords = {
   delivery: 'Dirección de envío',
   recipient: 'Recibe',
   picker: 'Recoge',
+  shipping: 'Envío',
   postalCode: (code: string): string => `C.P. ${code}`,
 } as const
 

@@ -32,7 +32,7 @@ export const paymentRefusals = {
     ),
   invoicesNotOffered: 'Por ahora esta tienda no hace facturas.',
   pickupNotOffered:
-    'Por ahora ya no se puede recoger. Regresa a tus datos con «Cambiar» y escribe a dónde lo enviamos: lo que escribiste sigue ahí, y no se hizo ningún cargo.',
+    'Por ahora ya no se puede recoger. Regresa a tus datos con «Editar» y escribe a dónde lo enviamos: lo que escribiste sigue ahí, y no se hizo ningún cargo.',
   notCharged: 'No se hizo ningún cargo.',
   holdExpired: 'Se acabó el tiempo para pagar. No se hizo ningún cargo; puedes intentarlo de nuevo.',
   inProgress: 'Tu pago anterior todavía se está procesando. Espera un momento antes de intentarlo otra vez.',

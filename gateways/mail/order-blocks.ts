@@ -59,14 +59,22 @@ export function countedPieces(count: number): string {
   return count === 1 ? '1 pieza' : `${count} piezas`
 }
 
-export function orderSums({ parts, code }: { parts: PriceParts; code: string }): Block {
+export function orderSums({
+  parts,
+  code,
+  delivery,
+}: {
+  parts: PriceParts
+  code: string
+  delivery: Delivery
+}): Block {
   const { goods, discount, shipping, total } = sumsOf(parts)
   const free = code !== '' && discount === 0 ? discountCopy.freeShipping(code) : 'Gratis'
   return {
     sums: [
       ['Subtotal', price(goods)],
       ...(discount > 0 ? [[discountCopy.code(code), price(-discount)] as const] : []),
-      ['Envío', shipping === 0 ? free : price(shipping)],
+      [delivery.pickup ?? 'Envío', shipping === 0 ? free : price(shipping)],
       ['Total pagado', price(total)],
     ],
   }

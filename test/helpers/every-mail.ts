@@ -112,6 +112,7 @@ const order = {
 }
 const noticed = { ...order, email: longMail, createdAt: at, captureId: 'K6A6AOSKUFPRZWIB4' }
 const nowhere = { ...order.delivery, street: '', suburb: '', city: '', state: '', postalCode: '' }
+const pickedUp = { fullName: longName, phone: '+528112345678', pickup: 'Recoger en la tienda' }
 const refund = {
   amount: 57_800,
   orderNumber: order.number,
@@ -199,6 +200,8 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
     'order-by-transfer': orderConfirmationMail({ ...order, provider: 'transfer' }, [], shop),
     shipped: shippedMail(order, shop),
     'shipped-without-number': shippedMail({ ...order, carrier: 'Don Chuy', trackingNumber: '' }, shop),
+    'confirmed-to-pick-up': orderConfirmationMail({ ...order, delivery: pickedUp }, [], shop),
+    'ready-to-pick-up': shippedMail({ ...order, carrier: '', trackingNumber: '', delivery: pickedUp }, shop),
     'handed-over': handedOverMail(order, shop),
     cancelled: cancelledMail(order, { amount: 110_600 }, shop),
     'cancelled-some-before': cancelledMail(order, { amount: 52_800, before: 57_800 }, shop),

@@ -5,8 +5,8 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { OrderView } from './shown-order.ts'
 
-export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums' | 'code'> }) {
-  const { lines, sums, code } = order
+export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums' | 'code' | 'shipping'> }) {
+  const { lines, sums, code, shipping } = order
   return (
     <div className="stack order-items">
       <ul className="plain stack gap-3 lines" aria-label={orderCopy.items}>
@@ -52,7 +52,7 @@ export function OrderItems({ order }: { order: Pick<OrderView, 'lines' | 'sums' 
             </dd>
           </>
         )}
-        <dt>{orderCopy.shipping}</dt>
+        <dt>{shipping}</dt>
         <dd>{sums.shipping === 0 ? freeShipping(order) : <Price amount={sums.shipping} />}</dd>
         <dt className="sums-total">{orderCopy.total}</dt>
         <dd className="sums-total">

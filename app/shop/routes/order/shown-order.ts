@@ -34,6 +34,8 @@ export function shownOrderOf(order: Order, { pictures, settings }: Pick<Shop, 'p
     buyer: delivery.fullName,
     /** True while the days until the parcel arrives are of use. */
     awaited: progress !== null && !pickup && state !== 'delivered',
+    /** The name of the shipping cost among the sums. */
+    shipping: delivery.pickup ?? parcelWords.shipping,
     label: digital && pickup ? null : labelOf(delivery, settings),
     comments,
     email,

@@ -2,6 +2,7 @@ import { missingOf, type Transfer } from '../../../../data/payments/transfers.ts
 import type { Shop } from '../../../../use-cases/shop.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
 import { longDate, longDay, weekdayAndTime } from '../../../../words/dates.ts'
+import { parcelWords } from '../../../../words/order-words.ts'
 import { labelOf, shownGoods } from './shown-order.ts'
 
 /**
@@ -17,6 +18,7 @@ export function shownTransferOf(transfer: Transfer, { pictures, settings, now }:
     date: longDate(createdAt),
     moment: createdAt.toISOString(),
     label: labelOf(delivery, settings),
+    shipping: delivery.pickup ?? parcelWords.shipping,
     email,
     total,
     ...shownGoods(transfer, pictures),
