@@ -92,7 +92,9 @@ function orderKeysIn(headers: Headers, origin: string, cookie: OrderCookie): Map
   return keys
 }
 
+/** A navigation inside the page asks for `.data` with `_routes`; both belong to the request, not to the page's address. */
 function without({ pathname, searchParams }: URL, parameters: readonly string[]): string {
-  for (const each of parameters) searchParams.delete(each)
-  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
+  for (const each of [...parameters, '_routes']) searchParams.delete(each)
+  const page = pathname.replace(/\.data$/, '')
+  return searchParams.size === 0 ? page : `${page}?${searchParams}`
 }
