@@ -85,7 +85,7 @@ test('a customer with an empty profile buys, and then views, prints, repeats and
 
   // Another purchase can use this order's address. The phone number is the account's until another is typed.
   await arrive(page, paths.checkout)
-  const phone = page.getByRole('textbox', { name: /^Teléfono, para la paquetería/ })
+  const phone = page.getByRole('textbox', { name: /^Teléfono, para la entrega/ })
   await expect(phone).toHaveValue('+52 81 1234 5678')
   await page.getByRole('combobox', { name: /^Usar una dirección de antes/ }).selectOption({ index: 1 })
   await expect(page.getByRole('textbox', { name: 'Calle y número' })).toHaveValue(monterrey.street)
