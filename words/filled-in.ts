@@ -18,6 +18,7 @@ export const filledIn = {
   transferencia: 'la frase sobre transferencias, si las recibes',
   comprobante: 'los datos de un comprobante, si recibes transferencias',
   estados: 'los estados a los que se envía',
+  recoger: 'la frase sobre recoger, si lo ofreces',
   paginaDeContacto: 'enlace a Contacto',
   avisoDePrivacidad: 'enlace al aviso de privacidad',
   terminos: 'enlace a los términos',

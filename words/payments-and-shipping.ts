@@ -45,7 +45,7 @@ const sections: readonly LegalSection[] = [
     text: [
       'La entrega estimada es de {diasDeEntrega} a partir de que se confirma tu pago. Para saber cómo va tu pedido escríbenos con su número a {correo} o por WhatsApp al {whatsapp}.',
       'Lo que armas en «Diseña la tuya» lo hacemos sobre pedido: suma {diasDeTaller} días hábiles antes del envío.',
-      'Enviamos a: {estados}.',
+      'Enviamos a: {estados}.{recoger}',
     ],
   },
   {

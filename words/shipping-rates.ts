@@ -21,3 +21,8 @@ export function shippingInShort(freeFrom: Centavos | null, deliveryDays: number)
   if (freeFrom === null) return arrives
   return `${freeFrom === 0 ? 'Envío gratis.' : `Envío gratis desde ${pesosInWords(freeFrom)}.`} ${arrives}`
 }
+
+/** Follows the sentence about where the shop sends to. `text`: the owner's words. */
+export function pickupSentence({ name, text, cost }: { name: string; text: string; cost: Centavos }): string {
+  return ` También puedes elegir «${name}» al pagar, ${cost === 0 ? 'sin costo' : `por ${pesosInWords(cost)}`}: ${text}`
+}

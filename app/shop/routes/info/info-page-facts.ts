@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { statesFor } from '../../../../domain/shipping/delivery.ts'
 import { businessDays } from '../../../../words/business-days-words.ts'
-import { freeFromWords, pesosInWords } from '../../../../words/shipping-rates.ts'
+import { freeFromWords, pesosInWords, pickupSentence } from '../../../../words/shipping-rates.ts'
+import { offeredPickup } from '../../../../domain/shipping/pickup.ts'
 import { readLongText } from '../../../../domain/values/long-text.ts'
 import type { LegalTextName } from '../../../../domain/settings/brand.ts'
 import { longDay } from '../../../../words/dates.ts'
@@ -14,6 +15,7 @@ export function shopFacts({ context }: { context: Readonly<RouterContextProvider
   const { responsible, domicile, arcoEmail, courts } = settings.brand.legal
   const { name, address, hours, email, whatsapp, holdMinutes, madeToOrderDays, arcoDays } = settings
   const { shipping, transfer } = settings
+  const pickup = offeredPickup(settings.pickup)
   return {
     name,
     responsible: responsible || name,
@@ -33,6 +35,7 @@ export function shopFacts({ context }: { context: Readonly<RouterContextProvider
     transfer: transfer ? transferTexts.offered(transfer.payWithinHours) : '',
     receipt: transfer ? transferTexts.receipt : '',
     states: statesFor(shipping),
+    pickup: pickup ? pickupSentence(pickup) : '',
   }
 }
 

@@ -38,6 +38,7 @@ export function OwnText({ text, facts }: { text: string; facts: InfoPageFacts })
     transferencia: facts.transfer,
     comprobante: facts.receipt,
     estados: facts.states.join(', '),
+    recoger: facts.pickup,
   }
   const own = (word: string): ReactNode => {
     if (isKeyOf(pages, word)) {
