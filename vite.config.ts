@@ -8,7 +8,7 @@ import { type Loaders, pagesOfModule } from './scripts/pages-of-module.ts'
  * them.
  */
 const notOfCatalogue =
-  'account|builder|session/(?:find-session|session-mirror)|card-number|cart-changes|checkout|delivery|dialog|email-address|field-faults|form-field|forgotten|garment-price|last-day|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify'
+  'account|builder|session/(?:find-session|session-mirror)|card-number|cart/add-to-cart|cart-changes|checkout|delivery|dialog|email-address|favourite-(?:list|words)|favourites/(?:account|favourites-store)|field-faults|form-field|forgotten|garment-price|heart-words|last-day|legal|login|membership|message|of-an-order|order|own-words|password|phone|plain-text|product/|register|shipping|sign-in|sign-out|use-(?:form|login|personal)|verify'
 
 const shop = new RegExp(
   `/(?:app/ui|app/shop/ui|app/shop/client|words(?!/cart-room)|domain/[a-z]+)/(?!${notOfCatalogue})|/domain/membership/membership\\.ts|/app/browser-storage|/app/shop/(?:page-meta|use-shop|styles/shop\\.css)`,
@@ -16,8 +16,8 @@ const shop = new RegExp(
 const forms =
   /\/app\/ui\/(?:form-field|message)|\/(?:domain\/values|words)\/(?:email-address|field-faults|plain-text)/
 
-/** The frame of the shop shows the catalogue while it loads. */
-const arriving = /\/(?:card-skeletons|catalogue-filters)\./
+/** The frame of the shop shows the catalogue while it loads. The builder shows a price, and no other part of cards. */
+const arriving = /\/(?:card-skeletons|catalogue-filters|product-price)\./
 
 const ofShop = ({ backoffice }: Loaders) => backoffice === 0
 const ofMany = ({ shop, backoffice }: Loaders) => shop > 2 && backoffice === 0
@@ -53,6 +53,12 @@ const groups = [
   {
     ...inPart('shop', ofMany, arriving),
     test: new RegExp(`${shop.source}|${arriving.source}`),
+    minShareCount: 2,
+  },
+  // The hearts load after every page.
+  {
+    name: 'favourites',
+    test: /\/client\/favourites\/(?:account|favourites-store)|\/domain\/favourites\/|\/words\/heart-words/,
     minShareCount: 2,
   },
   {

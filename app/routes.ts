@@ -10,6 +10,7 @@ const shop = [
   route('avisame/confirmar', 'shop/routes/stock-waits/confirm.tsx'),
   route('avisame/quitar', 'shop/routes/stock-waits/stop.tsx'),
   route('avisame/quitar/:key', 'shop/routes/stock-waits/stop-at-once.ts'),
+  route('favoritos', 'shop/routes/favourites/favourites.tsx'),
   route('custom', 'shop/routes/builder/builder.tsx'),
   route('custom/prenda.svg', 'shop/routes/builder/garment-picture.ts'),
   route('feeds/:file', 'shop/routes/feeds/feed.ts'),

@@ -17,6 +17,12 @@ export const cookieItems = {
       lasts: 'Hasta que lo vacías, compras o lo borras; en una cookie, treinta días',
     },
     {
+      name: 'favourites',
+      where: 'Almacenamiento local',
+      why: 'Las claves de las prendas que marcas con el corazón. Sin cuenta no salen de tu navegador; si inicias sesión se guardan en tu cuenta y aquí queda una copia, con el número de tu cuenta, para pintar los corazones sin esperar.',
+      lasts: 'Hasta que las quitas, las borras o cierras sesión',
+    },
+    {
       name: 'session',
       where: 'Cookie (en conexiones seguras se llama __Host-session)',
       why: 'Un número al azar que se crea cuando inicias sesión y con el que la tienda sabe que eres tú. Las páginas no pueden leerlo.',

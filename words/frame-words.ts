@@ -6,6 +6,7 @@ export const frame = {
   products: 'Productos',
   about: 'Nosotros',
   contact: 'Contacto',
+  favourites: 'Favoritos',
   account: 'Mi cuenta',
   login: 'Inicia sesión',
   sessionLoading: 'Cargando tu sesión',

@@ -25,6 +25,7 @@ export const paths = {
   contact: '/contact',
   contactAbout: (number: string) => `/contact?pedido=${encodeURIComponent(number)}`,
   membership: '/invest',
+  favourites: '/favoritos',
   cart: '/cart',
   checkout: '/checkout',
   /** Works only in the browser that made the payment. */

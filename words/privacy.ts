@@ -18,7 +18,7 @@ const sections: readonly LegalSection[] = [
         'Al comprar: nombre completo de quien recibe, correo electrónico, calle y número, código postal, colonia, ciudad, estado, los comentarios que quieras agregar y lo que compraste{comprobante}.',
         'Al escribirnos por el formulario de contacto: nombre, correo electrónico y tu mensaje.',
         'Si pides factura: tu RFC, el nombre o la razón social, el régimen fiscal, el uso, el código postal fiscal y el correo donde la quieres.',
-        'Si abres una cuenta: nombre, apellidos, teléfono, correo electrónico y una contraseña, que guardamos de forma que nadie puede leerla.',
+        'Si abres una cuenta: nombre, apellidos, teléfono, correo electrónico, las prendas que marcas como favoritas y una contraseña, que guardamos de forma que nadie puede leerla.',
         'Al usar el sitio: identificadores al azar en cookies cuando empiezas a pagar o inicias sesión. Cuando mandas un mensaje, una huella de tu dirección de red que cambia cada día; cuando te registras, intentas entrar o pides un enlace, otra de tu dirección de red y del correo que escribes. Las huellas sirven solo para frenar abusos.',
       ],
       `No recabamos datos personales sensibles. Los datos de tu tarjeta se los das directamente a ${onlineTitle} y nunca pasan por la tienda. Tampoco pedimos datos de niñas o niños: la edad que eliges es la de la prenda. Por favor no los escribas en los comentarios.`,
@@ -32,7 +32,7 @@ const sections: readonly LegalSection[] = [
       [
         'Cobrar, preparar y entregar tu compra, y avisarte de ella por correo.',
         'Contestar tus mensajes y atender cambios, devoluciones y garantías.',
-        'Si tienes cuenta, reconocerte cuando inicias sesión y mostrarte tus compras.',
+        'Si tienes cuenta, reconocerte cuando inicias sesión y mostrarte tus compras y tus favoritos.',
         'Cuidar la tienda de fraudes y abusos.',
         'Cumplir con nuestras obligaciones fiscales y legales.',
       ],

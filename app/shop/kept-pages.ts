@@ -23,6 +23,7 @@ const plain: ReadonlyMap<string, string> = new Map([
 const cachedWithoutQuery: ReadonlyMap<string, string> = new Map([
   [paths.builder, 'shop/routes/builder/builder'],
   [paths.contact, 'shop/routes/info/contact'],
+  [paths.favourites, 'shop/routes/favourites/favourites'],
 ])
 
 const product = paths.product('')

@@ -20,8 +20,7 @@ import { OnTop, useLayers } from '../ui/layers.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import type { Route } from './+types/shop-frame.ts'
 import { useCart } from './client/cart/cart-store.ts'
-import { useLinkedCode } from './client/discounts/use-linked-code.ts'
-import { useVisitSteps } from './client/visits/use-visit-steps.ts'
+import { useLateWork } from './client/use-late-work.ts'
 import { useSession, useSessionWatch } from './client/session/use-session.ts'
 import { frameId } from '../ui/frame-id.ts'
 import { CatalogueArriving } from './routes/catalogue/catalogue-arriving.tsx'
@@ -169,8 +168,7 @@ function CartWords() {
 
 function Watches() {
   useSessionWatch()
-  useLinkedCode()
-  useVisitSteps()
+  useLateWork()
   useLayers()
   return null
 }

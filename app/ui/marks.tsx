@@ -31,6 +31,10 @@ export function BagMark() {
   return <Mark d="M4 7h12l-1 10H5L4 7zM7 7a3 3 0 0 1 6 0" />
 }
 
+export function HeartMark() {
+  return <Mark d="M10 17L3.6 10.3a3.9 3.9 0 0 1 6.4-4.2a3.9 3.9 0 0 1 6.4 4.2z" />
+}
+
 export function SearchMark() {
   return <Mark d="M13 13l4 4M14.5 8.75a5.75 5.75 0 1 1-11.5 0a5.75 5.75 0 0 1 11.5 0" />
 }

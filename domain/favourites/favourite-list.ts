@@ -9,9 +9,9 @@ export function favouriteIds(given: readonly unknown[]): string[] {
   return [...new Set(ids)].slice(0, mostFavourites)
 }
 
-/** Puts a garment first in the list, or takes it out. null: the list is full. */
-export function withFavourite(ids: readonly string[], id: string, wanted: boolean): readonly string[] | null {
+/** Puts a garment first in the list, or takes it out. A full list stays as it is. */
+export function withFavourite(ids: readonly string[], id: string, wanted: boolean): readonly string[] {
   const others = ids.filter((each) => each !== id)
   if (!wanted) return others
-  return others.length < mostFavourites ? [id, ...others] : null
+  return others.length < mostFavourites ? [id, ...others] : ids
 }

@@ -78,6 +78,7 @@ export const posts: Record<string, { address?: string; good: unknown[]; mine?: t
   'POST /api/auth/email': { good: [{ token: secret }], mine: true },
   'PATCH /api/me': { good: [person], mine: true },
   'POST /api/me/password': { good: [{ current: 'no-es-esta', pass: 'Nubes-de-papel-8' }], mine: true },
+  'POST /api/me/favourites': { good: [{ add: ['roja', 'nada'], remove: ['azul'] }], mine: true },
   'DELETE /api/me': { good: [{ pass: 'no-es-esta' }], mine: true },
   // The page of an order by transfer takes its forms here (test/pages/transfer-page.test.ts).
   'POST /pedido/:number': { address: '/pedido/PL-0000-00000', good: [{ do: 'report', trackingKey: 'ABC1' }] },
@@ -108,6 +109,7 @@ export const reads = [
   '/api/me/addresses',
   '/api/me/invoice-data',
   '/api/me/export',
+  '/api/me/favourites',
   '/api/me/cards',
   '/api/me/cards/:number/:file',
   '/api/openapi.json',
@@ -145,6 +147,7 @@ export const queryParameters = [
   'volver',
   'diseno',
   'prenda',
+  'prendas',
   'talla',
   'orden',
   'edad',

@@ -22,6 +22,7 @@ export const publicPages: readonly string[] = [
 /** Pages that search engines must not list: personal pages, error pages, and another name of '/'. */
 export const unlistedPages: readonly string[] = [
   paths.homeByName,
+  paths.favourites,
   paths.cart,
   paths.checkout,
   paths.login,

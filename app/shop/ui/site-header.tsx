@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation, useNavigation } from 'react-router'
 import { layWhileOpen, OnTop } from '../../ui/layers.ts'
 import { frame } from '../../../words/frame-words.ts'
 import { paths } from '../../../words/paths.ts'
-import { BagMark, MenuMark } from '../../ui/marks.tsx'
+import { BagMark, HeartMark, MenuMark } from '../../ui/marks.tsx'
 
 type SiteHeaderProps = {
   name: string
@@ -102,6 +102,12 @@ function Places({ account }: Pick<SiteHeaderProps, 'account'>) {
           </NavLink>
         </li>
       ))}
+      <li className="favourites-link">
+        <NavLink to={paths.favourites} replace={replace}>
+          <HeartMark />
+          <span>{frame.favourites}</span>
+        </NavLink>
+      </li>
       <li className="account-link">{account}</li>
     </ul>
   )

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { catalogue } from '../../../words/catalogue-words.ts'
 import type { CardView } from '../../product-view.ts'
 import { Picture } from '../picture.tsx'
+import { HeartPlace } from './heart-place.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
 
 type GarmentCardProps = {
@@ -18,7 +19,7 @@ type GarmentCardProps = {
   children: ReactNode
 }
 
-/** What every card of a product shows: picture, title, ages and pieces. */
+/** What every card of a product shows: picture, title, ages, pieces and the heart. */
 export function GarmentCard({
   product,
   wide = false,
@@ -28,7 +29,7 @@ export function GarmentCard({
   link,
   children,
 }: GarmentCardProps) {
-  const { pieces, ages, options, pictures } = product
+  const { id, title, pieces, ages, options, pictures } = product
   const there = options.filter((option) => option.there).map(({ age }) => age)
   return (
     <li className={wide ? 'card card-feature' : 'card'}>
@@ -40,6 +41,7 @@ export function GarmentCard({
         {ages.length > 0 && <span>{catalogue.ages(there.length > 0 ? there : ages)}</span>}
         <PiecesLeft pieces={pieces} />
       </p>
+      <HeartPlace id={id} title={title} />
       {children}
     </li>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ShownPicture as PictureData } from '../../../domain/pictures/picture.ts'
 import { catalogue } from '../../../words/catalogue-words.ts'
 import { product as copy } from '../../../words/product-words.ts'
@@ -12,6 +12,7 @@ export function ProductGallery({
   pictures,
   alts,
   noMore,
+  children,
 }: {
   title: string
   pictures: readonly PictureData[]
@@ -19,6 +20,8 @@ export function ProductGallery({
   alts?: readonly string[] | undefined
   /** True: a gallery of one picture says that there are no other pictures. */
   noMore: boolean
+  /** Lies on the large picture. */
+  children?: ReactNode
 }) {
   const [open, setOpen] = useState<number | null>(null)
   const shown = open === null ? undefined : pictures[open]
@@ -29,6 +32,7 @@ export function ProductGallery({
         {pictures[0] && (
           <Picture picture={pictures[0]} alt={alt(0)} sizes="(width < 48rem) 88vw, 34rem" first />
         )}
+        {children}
       </div>
       {pictures.length > 1 ? (
         <ul className="plain thumbs">

@@ -8,6 +8,7 @@ import type { ProductView } from '../../product-view.ts'
 import { Button, ButtonLink } from '../button.tsx'
 import { AgeChoice } from './age-choice.tsx'
 import { LiveNews } from './live-news.tsx'
+import { HeartPlace } from './heart-place.tsx'
 import { PiecesLeft } from './pieces-left.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { MarkdownEnd, ProductPrice } from './product-price.tsx'
@@ -36,12 +37,14 @@ export function ProductOffer({
   page,
   wait,
 }: ProductOfferProps) {
-  const { title, description, price, pieces, options, pictures, alts } = product
+  const { id, title, description, price, pieces, options, pictures, alts } = product
   const soldOut = pieces < 1
   const chosenIsGone = options.some(({ age, there }) => age === chosen && !there)
   return (
     <article className="halves-soon gap-5 offer offer-page" ref={page}>
-      <ProductGallery title={title} pictures={pictures} alts={alts} noMore={noMore} />
+      <ProductGallery title={title} pictures={pictures} alts={alts} noMore={noMore}>
+        <HeartPlace id={id} title={title} />
+      </ProductGallery>
       <div className="stack offer-words">
         <h1>{title}</h1>
         <p className="row offer-price">

@@ -2,6 +2,8 @@ import { cartStore } from '../cart/cart-store.ts'
 import { forgetBuyer } from '../checkout/checkout-trace.ts'
 import { sendSignOut } from './leaving.ts'
 import { dropSessionCheck } from '../session/session-check.ts'
+import { favouritesKey } from '../favourites/favourites-key.ts'
+import { writeStored } from '../../../browser-storage.ts'
 import { forgetWriting } from '../../../kept-writing.ts'
 import { sessionStore } from '../session/session-store.ts'
 
@@ -16,6 +18,8 @@ export async function signOutHere({ keepPurchase = false } = {}): Promise<boolea
   if (now.state === 'signed-in') forgetWriting({ id: now.session.id, place: 'tab' })
   sessionStore.setLeaving(true)
   sessionStore.keep(null)
+  // The account keeps them.
+  writeStored(favouritesKey, null)
   if (!keepPurchase) {
     cartStore.clear()
     forgetBuyer()
