@@ -3,7 +3,7 @@ export const favouritesCopy = {
   title: 'Favoritos',
   description: 'Las prendas que guardaste para después.',
   inBrowser: 'Se guardan en este navegador.',
-  signIn: 'Inicia sesión para verlas en todos tus aparatos',
+  signIn: 'Inicia sesión para verlos en todos tus aparatos',
   inAccount: 'Se guardan en tu cuenta, así que las ves en todos tus aparatos.',
   emptyTitle: 'Aún no guardas ninguna prenda',
   emptyText: 'Toca el corazón de la que te guste y aquí la encuentras cuando vuelvas.',
