@@ -1,7 +1,7 @@
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { feedFaultWords, feedsCopy as copy } from '../../words/backoffice/feeds-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
-import { enterBackoffice, fitsEveryWidth } from '../helpers/journey-backoffice.ts'
+import { enterBackoffice, fitsEveryWidth, hearing } from '../helpers/journey-backoffice.ts'
 import { photograph } from '../helpers/photograph.ts'
 import { expect, test } from './journey.ts'
 
@@ -30,10 +30,11 @@ test('the owner sees which garment Google would refuse and mends it; a sold-out 
   expect(meta).toMatch(new RegExp(`^${sizes.id}-6,.*out of stock`, 'm'))
 
   await faulty.getByRole('link', { name: new RegExp(loud.title) }).click()
+  await hearing(page)
   const title = page.getByRole('textbox', { name: 'Título' })
   await title.fill('Playera a gritos')
   await title.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Playera a gritos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Playera a gritos', exact: true })).toBeVisible()
   await page.goto(paths.feeds)
   await expect(faulty.getByRole('link', { name: /a gritos/i })).toHaveCount(0)
 })
