@@ -55,7 +55,7 @@ test('Hoy lists waiting work oldest first, and each step changes the counts', as
   )
   const seen = await pages.get(paths.today)
   assert.deepEqual(textsOf(seen, '.waits strong'), [
-    '1 paquete sin noticias',
+    '1 pedido sin entregar',
     '2 pedidos por preparar',
     '1 tarea que no sale',
   ])
@@ -66,7 +66,7 @@ test('Hoy lists waiting work oldest first, and each step changes the counts', as
   await sql`UPDATE orders SET state = 'preparing', state_since = now() WHERE id = ${old.id}`.execute(db)
   const later = await pages.get(paths.today)
   assert.deepEqual(textsOf(later, '.waits strong'), [
-    '1 paquete sin noticias',
+    '1 pedido sin entregar',
     '1 pedido por preparar',
     '1 pedido listo para enviar',
   ])

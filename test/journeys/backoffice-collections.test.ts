@@ -61,4 +61,5 @@ test('with many collections the row of buttons scrolls sideways, and the one of 
   const button = page.getByRole('link', { name: 'Colección número 30' })
   await expect(button).toBeInViewport({ ratio: 1 })
   await fitsEveryWidth(page)
+  await shop.db.deleteFrom('collections').where('id', 'like', 'coleccion-numero-%').execute()
 })

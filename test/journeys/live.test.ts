@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { catalogue } from '../../words/catalogue-words.ts'
 import { paths } from '../../words/paths.ts'
 import { product as copy } from '../../words/product-words.ts'
 import { expectAccessible } from '../helpers/journey-axe.ts'
@@ -29,7 +30,7 @@ test('open pages of the catalogue, a product and the builder update pieces and p
     await expect(card(page, title)).toContainText('$310.00')
     await rivalBegins(shop, { ...shirt, price: 31_000 }, 1)
     await expect(card(page, title)).toContainText('Agotada')
-    await expect(card(page, title).getByRole('button')).toHaveCount(0)
+    await expect(card(page, title).getByRole('button', { name: catalogue.addNamed(title) })).toHaveCount(0)
     await expect(said(title)).toHaveCount(0)
   })
 

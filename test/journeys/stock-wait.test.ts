@@ -117,7 +117,7 @@ test('where sold-out garments stay, an open catalogue offers a notice in place o
   const search = `${paths.catalogue}?q=Nubecita`
   await expect.poll(async () => (await page.request.get(search)).text()).toContain(gone.title)
   const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
-  const button = (title: string) => card(title).getByRole('button')
+  const button = (title: string) => card(title).getByRole('button', { name: /^Agregar|^Elegir/ })
   const notice = (title: string) => card(title).getByRole('link', { name: catalogue.waitNamed(title) })
 
   await stayAt(page, search)

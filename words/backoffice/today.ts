@@ -26,8 +26,8 @@ export const todayCopy = {
       icon: 'parcel',
     },
     'no-news': {
-      title: (count) => some(count, 'paquete sin noticias', 'paquetes sin noticias'),
-      button: () => 'Rastrear',
+      title: (count) => some(count, 'pedido sin entregar', 'pedidos sin entregar'),
+      button: () => 'Revisar',
       icon: 'parcel',
     },
     returned: {
@@ -153,7 +153,7 @@ export const todayCopy = {
   disputeText: `${onlineTitle} espera tu respuesta.`,
   disputeBy: (day: string): string => `Respóndele a ${onlineTitle} a más tardar el ${day}.`,
   answerBy: (day: string): string => `La ley pide contestar a más tardar el ${day}.`,
-  noNewsText: 'Salió hace más de 10 días y nadie ha dicho que llegó.',
+  noNewsText: 'Salió, o está listo para recoger, hace más de 10 días, y nadie ha dicho que llegó.',
   exchangeNotBackText: 'La talla de antes no ha llegado en más de 15 días.',
   returnedText: 'Hay que ver qué prendas vienen bien.',
   findingsText: 'De la comparación diaria.',
