@@ -57,7 +57,7 @@ export const orderCopy = {
   about: (number: string): string => `Hola, les escribo sobre mi pedido ${number}: `,
 } as const
 
-/** The words of an order's parcel. Only the server uses them, so the page's script does not contain this object. */
+/** What the page of an order says about its parcel. Only the server reads this object, so no browser loads it. */
 export const parcelWords = {
   shipped: 'Salió',
   ready: 'Listo desde',

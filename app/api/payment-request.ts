@@ -61,7 +61,7 @@ export const commonFields = {
   account: v.optional(v.pipe(lineText, v.maxLength(200))),
 }
 
-/** The buyer picks the order up, so parts of an address are left out. */
+/** The delivery of a buyer who picks the order up. The schema drops parts of an address. */
 const pickedUp = v.object({
   way: v.literal('pickup'),
   fullName: deliveryField('fullName'),
@@ -76,7 +76,7 @@ const sentToAddress = v.object({
   city: deliveryField('city'),
   state: deliveryField('state'),
   postalCode: deliveryField('postalCode'),
-  /** The telephone number is for the carrier; it is required only when the owner chose so. */
+  /** The carrier needs the telephone number. The buyer must give it only if the owner requires it. */
   phone: v.optional(deliveryField('phone'), ''),
 })
 

@@ -1,6 +1,6 @@
 import { dayBegins } from '../../domain/values/mexican-days.ts'
 
-/** The rows on one page of every list. */
+/** The number of rows on one page of every list. */
 export const rowsOnPage = 25
 
 /** Where a page of a list ends: the sort key and the id of its last row. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
-/** Changes of one customer's favourites wait for each other. Taken before every other lock. */
+/**
+ * Takes a lock, so that two changes of one customer's favourites take turns. Callers take it before all other locks, which
+ * prevents deadlocks.
+ */
 export async function lockFavouritesOf(tx: Tx, customerId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${customerId}, 12))`.execute(tx)
 }

@@ -52,7 +52,7 @@ export async function ordersForSpreadsheet(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** The pieces of an order with the weight and the box that their products have today. */
+/** Selects the pieces of an order, each with the weight and the box that its product has today. */
 function weighedOf(eb: ExpressionBuilder<Database, 'orders'>) {
   return jsonArrayFrom(
     eb

@@ -9,7 +9,7 @@ const typed = {
   pickupCost: '',
 }
 
-test('pickup is not offered at first, and an offered one has a name, words and a cost', () => {
+test('a new shop offers no pickup; a shop that offers it tells its name, words and cost', () => {
   assert.equal(offeredPickup(pickupAtFirst), null)
   const read = checkPickup(typed)
   assert.ok(read.kind === 'good')

@@ -88,7 +88,7 @@ test('the form of a product and a change of many products put them into collecti
   assert.deepEqual(await inside(id), ['sol', 'luna', 'mar'])
 })
 
-test('the product list and its file show the products of one collection', async () => {
+test('the product list, filtered by a collection, and its file have the products of that collection alone', async () => {
   await stock(pages.db, 'rio', 1, { title: 'Pijama rio' })
   const query = readProducts(new URLSearchParams('categoria=coleccion:pijamas'))
   const list = await pages.get(productsAddress(query))

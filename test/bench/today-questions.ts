@@ -45,7 +45,7 @@ export const todayQuestions: Question[] = [
       const since = new Date(until.getTime() - bestSellerDays * 86_400_000)
       return mostSold(db, { since, until, most: mostBestSellers })
     },
-    // PostgreSQL may read such a small shelf whole for each product that was sold.
+    // The shelf of this shop is small, so PostgreSQL may read all of it for each sold product.
     more: { rows: 50 * 50, pages: 2 * 50 },
   },
   {

@@ -36,7 +36,7 @@ test('a shared link shows its garments in its order without scripts, and search 
   assert.match(page.body, /<meta property="og:description" content="Playera &lt;Sol&gt;, Playera Luna"/)
 })
 
-test('a shared link with nothing known leads to the catalogue, whatever it contains', async () => {
+test('a shared link that names no known garment, or nonsense, shows the way to the catalogue', async () => {
   const links = ['?prendas=', '?prendas=nada', '?prendas=%00,<b>,..%2F', `?prendas=${'a,'.repeat(3000)}`]
   for (const link of links) {
     const page = await get(paths.favourites + link)

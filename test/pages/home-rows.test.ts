@@ -1,4 +1,4 @@
-// Two processes with kept pages: every change of a row of garments is on the home page of both.
+// Two processes keep pages in memory: after a change of a row of garments, the home pages of both show it.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { rankBestSellers } from '../../use-cases/catalogue/rank-best-sellers.ts'

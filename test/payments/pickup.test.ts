@@ -131,7 +131,7 @@ test('the server decides the cost of picking up, and the amount for free shippin
   assert.equal((await post('/payments', intent(rosa, { pieces: 3, shipping: '0.00' }))).status, 200)
 })
 
-test('without an offer, without a telephone or without an address nothing is sold', async () => {
+test('a payment is refused if the shop offers no pickup, if a pickup has no telephone, or if a parcel has no address', async () => {
   const post = browser()
   const refused = async (delivery: object, shipping = '35.00') => {
     const { status, body } = await post('/payments', intent(delivery, { shipping }))
@@ -147,7 +147,7 @@ test('without an offer, without a telephone or without an address nothing is sol
   assert.deepEqual(await refused(rosa), [409, 'PICKUP_NOT_OFFERED'])
 })
 
-test('a picked-up order needs no more statements than a sent one', async () => {
+test('an order that is picked up takes no more SQL statements than an order that is sent', async () => {
   const post = browser()
   heard.length = 0
   const begun = await post('/payments', intent(rosa))

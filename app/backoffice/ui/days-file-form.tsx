@@ -13,7 +13,10 @@ type DaysFileFormProps = {
   children: ReactNode
 }
 
-/** The form for a file of some days is plain HTML: browsers save a file only after a full navigation. */
+/**
+ * The form in which staff choose the first and last day of a file. It is plain HTML, because browsers save a file only
+ * after a full navigation.
+ */
 export function DaysFileForm({ to, first, last, bad, words, children }: DaysFileFormProps) {
   return (
     <section className="work-sheet stack gap-3 not-printed" aria-labelledby="archivo">

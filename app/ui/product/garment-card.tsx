@@ -13,9 +13,9 @@ type GarmentCardProps = {
   /** True for pictures that load before all others. */
   first?: boolean
   heading: 'h2' | 'h3'
-  /** The title as a link to the product. */
+  /** A link to the product; its text is the title of the product. */
   link: ReactElement
-  /** The price and what a press on the card does besides. */
+  /** What stands below the facts: the price, and a button where the card has one. */
   children: ReactNode
 }
 

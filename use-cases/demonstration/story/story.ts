@@ -22,7 +22,7 @@ import { type ExampleProduct, type World, worldOf } from './world.ts'
 
 /**
  * The chapters of the example. A new part of the shop gets a new chapter here. Invoices follow the orders; the last two
- * chapters use what the others told the world: whom the shop met when, and which pieces it needs.
+ * chapters read what the chapters before them noted in the world: when the shop met a person, and which pieces it needs.
  */
 const chapters: readonly ((world: World) => Happening[])[] = [
   discounts,

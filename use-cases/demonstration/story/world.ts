@@ -54,7 +54,7 @@ export function worldOf(endsAt: Date, products: readonly ExampleProduct[]) {
   return {
     endsAt,
     products,
-    /** The pieces that the example's orders take and give back; the workshop's deliveries bring as many. */
+    /** Counts the pieces that the example's orders take and return. The chapter of the workshop delivers as many. */
     pieces,
     plainOrders,
     /** '10:30' of that day. */

@@ -93,7 +93,7 @@ function answerOf(
   }
 }
 
-/** The form sends back the invoice data that the page showed, so that the next page can say which of them the buyer changed. */
+/** The invoice data that the page showed. With them the next page names the fields that the buyer changed meanwhile. */
 function seenIn(form: FormData): Partial<Record<InvoiceField, string>> {
   return Object.fromEntries(
     invoiceFields.flatMap((field) =>

@@ -1,20 +1,15 @@
 import { checkPickup, longestOfPickup, type PickupSettings } from '../../../../domain/shipping/pickup.ts'
 import { pickupCopy as copy } from '../../../../words/backoffice/pickup-words.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { StaffForm } from '../../client/staff-form.tsx'
-import { StoredFields } from '../../client/stored-fields.tsx'
-import { useFirstFault } from '../../client/use-first-fault.ts'
 import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
-import { FeedbackMessage, useSaving } from '../../ui/page-parts.tsx'
 import type { Route } from './+types/pickup.ts'
 import { amountToType } from './amount-to-type.ts'
 import type { Read, Typed } from './sent-costs.ts'
 import { saveShippingGroup, type ShippingAnswer } from './shipping-action.ts'
-import { ShippingHead } from './shipping-head.tsx'
 import { groupNow } from './shipping-page.ts'
+import { ShippingSettings } from './shipping-settings.tsx'
 import styles from './shipping.css?url'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
@@ -50,32 +45,17 @@ function pickupIn(typed: Typed): Read<PickupSettings> {
 
 export default function Pickup({ loaderData, actionData }: Route.ComponentProps) {
   const { value, version } = loaderData
-  const saving = useSaving()
-  const form = useFirstFault(actionData)
   const { pickupName, pickupText, pickupCost } = value
   const stored: Typed = { pickupName, pickupText, pickupCost: amountToType(pickupCost) }
   const written = actionData?.typed ?? { ...stored, ...(value.picksUp && { picksUp: 'on' }) }
   return (
-    <>
-      <ShippingHead tab={shippingCopy.tabs.pickup} />
-      <p className="soft">{copy.lead}</p>
-      <FeedbackMessage feedback={actionData?.feedback} />
-      <StaffForm method="post" className="work-sheet stack" ref={form} noValidate>
-        <StoredFields from={version}>
-          <input type="hidden" name="version" value={version} />
-          <label className="tick">
-            <input type="checkbox" name="picksUp" defaultChecked={'picksUp' in written} />
-            <span>{copy.picksUp}</span>
-          </label>
-          <PickupFields written={written} faults={actionData?.faults} />
-        </StoredFields>
-        <p>
-          <Button kind="main" type="submit" busy={saving}>
-            {shippingCopy.save}
-          </Button>
-        </p>
-      </StaffForm>
-    </>
+    <ShippingSettings tab={shippingCopy.tabs.pickup} lead={copy.lead} version={version} answer={actionData}>
+      <label className="tick">
+        <input type="checkbox" name="picksUp" defaultChecked={'picksUp' in written} />
+        <span>{copy.picksUp}</span>
+      </label>
+      <PickupFields written={written} faults={actionData?.faults} />
+    </ShippingSettings>
   )
 }
 

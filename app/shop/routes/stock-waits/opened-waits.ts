@@ -29,7 +29,10 @@ function shown(opened: OpenedWaits | null) {
   return { asked: names(opened?.asked), living: names(opened?.living) }
 }
 
-/** The press on such a page, with the key that its form sent. `work` returns null if the link is too old. */
+/**
+ * Does `work` with the key that the page's form sent, and answers 404 if there is no key or `work` returns null: the link
+ * is too old.
+ */
 export async function pressedWithKey(request: Request, work: (key: string) => Promise<unknown>) {
   const form = await formOf(request)
   const key = typeof form === 'number' ? null : form.get(keyField)

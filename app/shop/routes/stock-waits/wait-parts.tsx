@@ -14,7 +14,7 @@ export function OldWaitLink() {
   )
 }
 
-/** One button. `clave`: the key of the mail, which opened-waits.ts reads. */
+/** A form with one button. `clave`: the key from the link of the mail; opened-waits.ts reads this field. */
 export function KeyForm({ to, clave, children }: { to: string; clave: string; children: string }) {
   return (
     <Form method="post" action={to}>
