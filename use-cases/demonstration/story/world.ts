@@ -54,7 +54,7 @@ export function worldOf(endsAt: Date, products: readonly ExampleProduct[]) {
   return {
     endsAt,
     products,
-    /** Counts the pieces that the example's orders take and return. The chapter of the workshop delivers as many. */
+    /** The pieces that the example's orders take or return, so that the workshop's deliveries can replace them. */
     pieces,
     plainOrders,
     /** '10:30' of that day. */
