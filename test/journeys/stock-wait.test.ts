@@ -75,6 +75,29 @@ test('a guest asks for a sold-out garment, confirms by one press, learns that it
   })
 })
 
+test('an address typed before the code of the form has loaded stays, and is sent @phone-alone', async ({
+  page,
+  shelf,
+}) => {
+  const shirt = await shelf.put({ title: 'Playera De Red Lenta', pieces: 0 })
+  const email = `lenta-${shirt.id}@correo.example`
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/wait-form-[^/]+\.js$/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const counted = page.waitForResponse((answer) => /\/api\/stock[?/]/.test(answer.url()))
+  await arrive(page, paths.product(shirt.id))
+  await page.getByLabel(copy.email).fill(email)
+  await (await counted).finished()
+  await expect(page.getByLabel(copy.email)).toHaveValue(email)
+  const loaded = page.waitForResponse(/\/wait-form-[^/]+\.js$/)
+  code.resolve()
+  await (await loaded).finished()
+  await page.getByRole('button', { name: copy.submit, exact: true }).click()
+  await expect(page.getByRole('heading', { name: copy.answers['asked']!.title })).toBeFocused()
+})
+
 test('one press in the mail ends the waits of an address @phone-alone', async ({ page, shop, shelf }) => {
   const shirt = await shelf.put({ title: 'Playera Sin Avisos', pieces: 0 })
   await ask(page, shirt, `basta-${shirt.id}@correo.example`)

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { catalogue } from '../../../../words/catalogue-words.ts'
@@ -56,11 +56,7 @@ function Choice({ product, onChoose }: { product: ProductView; onChoose: Product
         <LiveNews title={title} pieces={pieces} price={price} />
         <AgeChoice name={`age-${id}`} options={options} chosen={age} onChoose={setAge} />
         <p>{description}</p>
-        {isWaitedFor(product) && (
-          <Suspense>
-            <LateWaitForm product={product} />
-          </Suspense>
-        )}
+        {isWaitedFor(product) && <LateWaitForm product={product} />}
         <div className="offer-act">
           <Button kind="main" wide disabled={!mayAdd} onClick={() => mayAdd && onChoose(product, age)}>
             {soldOut ? catalogue.soldOut : catalogue.add}

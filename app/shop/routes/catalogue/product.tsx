@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { findProduct } from '../../../../data/catalogue/products.ts'
 import { isCatalogueId } from '../../../../domain/catalogue/catalogue.ts'
@@ -96,13 +96,7 @@ function Detail({ known, shipping, noMore }: { known: ProductView; shipping: str
       onChoose={setAge}
       onAdd={age === null ? null : () => add(age)}
       page={page}
-      wait={
-        isWaitedFor(product) && (
-          <Suspense>
-            <LateWaitForm product={product} />
-          </Suspense>
-        )
-      }
+      wait={isWaitedFor(product) && <LateWaitForm product={product} />}
     />
   )
 }

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { home } from '../../../../words/home.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useShop } from '../../use-shop.ts'
-import { stayAsItIs } from '../../../ui/late.ts'
+import { lateInPlace } from '../../../ui/late.tsx'
 import { PaperLetters } from './paper-letters.tsx'
 
 /** The code of the film loads after the first view, as the film does. Without the film, the still picture stays. */
-const HeroFilm = lazy(() => import('./hero-film.tsx').catch(stayAsItIs))
+const HeroFilm = lateInPlace(() => import('./hero-film.tsx'))
 
 type HeroProps = {
   /** The headline, one entry for each line, so that the text has the same lines in every typeface. */
@@ -48,11 +47,7 @@ export function Hero({ headline, lead, alt, wide, tall, builder, film }: HeroPro
       {wide && tall ? (
         <div className="hero-picture">
           <Picture picture={wide} narrow={{ picture: tall, below: '60rem' }} alt={alt} sizes="100vw" first />
-          {film && (
-            <Suspense>
-              <HeroFilm />
-            </Suspense>
-          )}
+          {film && <HeroFilm />}
         </div>
       ) : (
         <PaperLetters of={name} />

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { home, partnerInvite } from '../../../../words/home.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -11,7 +10,7 @@ import { offeredCollections } from '../../../../data/collections/open-collection
 import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { stayAsItIs } from '../../../ui/late.ts'
+import { lateInPlace } from '../../../ui/late.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
@@ -75,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const filmedHero = '/pictures/portada-ancha'
 
 /** The server renders the rows; their code loads after the first view. */
-const GarmentRows = lazy(() => import('./garment-rows.tsx').catch(stayAsItIs))
+const GarmentRows = lateInPlace(() => import('./garment-rows.tsx'))
 
 type HomeFacts = Route.ComponentProps['loaderData']
 
@@ -96,11 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ValueCards values={values} />
       <Tiles title={home.categoriesTitle} tiles={categories} />
       {collections.length > 0 && <Tiles title={home.collectionsTitle} tiles={collections} />}
-      {rows.length > 0 && (
-        <Suspense>
-          <GarmentRows rows={rows} />
-        </Suspense>
-      )}
+      {rows.length > 0 && <GarmentRows rows={rows} />}
       <section className="page halves-soon gap-6 teaser">
         {about && (
           <div className="cutout teaser-picture">

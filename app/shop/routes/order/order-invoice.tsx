@@ -1,18 +1,13 @@
-import { Suspense } from 'react'
 import { orderInvoiceCopy as copy } from '../../../../words/order-invoice-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { late } from '../../../ui/late.ts'
+import { lateInPlace } from '../../../ui/late.tsx'
 import { Message } from '../../../ui/message.tsx'
 import type { InvoiceFormAnswer } from './invoice-forms.ts'
 import type { InvoiceFormsProps } from './invoice-forms-shown.tsx'
 import type { InvoiceView } from './shown-invoice.ts'
 
-/** The server renders the forms with the page; a browser without this chunk shows the rest. */
-const InvoiceForms = late<InvoiceFormsProps>(
-  () => import('./invoice-forms-shown.tsx'),
-  () => null,
-)
+const InvoiceForms = lateInPlace<InvoiceFormsProps>(() => import('./invoice-forms-shown.tsx'))
 
 type OrderInvoiceProps = {
   number: string
@@ -32,9 +27,7 @@ export function OrderInvoice({ number, invoice, refused }: OrderInvoiceProps) {
       {state === 'cancelled' && <p>{copy.cancelled(invoice.folio)}</p>}
       {state !== 'asked' && state !== 'invoiced' && why === 'month-over' && <p>{copy.over}</p>}
       {state === 'asked' && why === 'month-over' && <p className="soft small">{copy.changeOver}</p>}
-      <Suspense>
-        {invoice.draft && <InvoiceForms {...{ number, invoice, refused }} draft={invoice.draft} />}
-      </Suspense>
+      {invoice.draft && <InvoiceForms {...{ number, invoice, refused }} draft={invoice.draft} />}
       {refused && !invoice.draft && <Refusal reason={refused.reason} />}
       {why !== null && (
         <p className="not-printed">

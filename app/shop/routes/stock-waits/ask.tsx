@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { findProduct } from '../../../../data/catalogue/products.ts'
 import { isCatalogueId } from '../../../../domain/catalogue/catalogue.ts'
@@ -73,9 +72,7 @@ export const meta = metaOf(copy, null)
 export default function Ask({ loaderData: { product }, actionData }: Route.ComponentProps) {
   return (
     <AccountSheet picture={product.pictures[0]} title={product.title} lead={copy.description}>
-      <Suspense>
-        <LateWaitForm product={product} returned={actionData ?? null} />
-      </Suspense>
+      <LateWaitForm product={product} returned={actionData ?? null} />
     </AccountSheet>
   )
 }
