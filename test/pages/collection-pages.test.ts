@@ -3,23 +3,20 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { makeTestCollection } from '../helpers/test-collection.ts'
 import { type ShopDoor, openDoor } from '../helpers/open-door.ts'
-import { stock } from '../helpers/test-shop.ts'
-import { testSettings } from '../helpers/test-settings.ts'
+import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 import { until } from '../helpers/until.ts'
 import { addToCollection } from '../../use-cases/collections/collect-products.ts'
-import type { Shop } from '../../use-cases/shop.ts'
 import { hireStaff } from '../helpers/test-staff.ts'
 
+let at: TestShop
 let doors: [ShopDoor, ShopDoor]
-let shop: Shop
 before(async () => {
-  const first = await openDoor()
-  doors = [first, await openDoor({}, { connectionString: first.connectionString })]
-  for (const id of ['luna', 'sol']) await stock(first.db, id, 9)
-  shop = { db: first.db, now: () => new Date(), log: () => {}, settings: testSettings } as unknown as Shop
+  at = await createTestShop()
+  doors = [await openDoor({}, at), await openDoor({}, at)]
+  for (const id of ['luna', 'sol']) await stock(at.db, id, 9)
 })
 after(async () => {
-  for (const door of doors.toReversed()) await door.close()
+  for (const opened of [...doors, at]) await opened.close()
 })
 
 const html = async ({ url }: ShopDoor, address: string) => (await fetch(url + address)).text()
@@ -31,7 +28,7 @@ test('a collection comes to kept pages with its button, its page and its sitemap
   const button = 'href="/product?coleccion=noches"'
   await everywhere('/product', (text) => !text.includes(button), 'no button yet')
   const shownFrom = new Date(Date.now() + 1_500)
-  const id = await makeTestCollection(shop, 'Noches', ['sol'], { shownFrom, description: 'Para dormir.' })
+  const id = await makeTestCollection(at.shop, 'Noches', ['sol'], { shownFrom, description: 'Para dormir.' })
   for (const { url } of doors) {
     const early = await fetch(`${url}/product?coleccion=noches&orden=precio-menor`, { redirect: 'manual' })
     assert.deepEqual([early.status, early.headers.get('location')], [302, '/product?orden=precio-menor'])
@@ -46,19 +43,19 @@ test('a collection comes to kept pages with its button, its page and its sitemap
   assert.ok(page.includes('/product/sol') && !page.includes('/product/luna"'))
   assert.match(await html(doors[1], '/sitemap.xml'), /coleccion=noches/)
 
-  const owner = await hireStaff(doors[0].db)
-  await addToCollection(shop, owner, { collection: id, ids: ['luna'] })
+  const owner = await hireStaff(at.db)
+  await addToCollection(at.shop, owner, { collection: id, ids: ['luna'] })
   await everywhere(address, (text) => text.includes('/product/luna'), 'the added product')
 
   const over = new Date(Date.now() + 1_000)
-  await doors[0].db.updateTable('collections').set({ shown_until: over }).where('id', '=', id).execute()
+  await at.db.updateTable('collections').set({ shown_until: over }).where('id', '=', id).execute()
   await everywhere('/product', (text) => !text.includes(button), 'no button any more')
   const late = await fetch(doors[1].url + address, { redirect: 'manual' })
   assert.deepEqual([late.status, late.headers.get('location')], [302, '/product'])
 })
 
 test('a sold-out collection keeps its page, and a search or a filter inside keeps the collection', async () => {
-  await makeTestCollection(shop, 'Agotadas', [])
+  await makeTestCollection(at.shop, 'Agotadas', [])
   const [door] = doors
   const page = await html(door, '/product?coleccion=agotadas')
   assert.match(page, /aria-current="page"[^>]*>Agotadas</)
@@ -70,10 +67,10 @@ test('a sold-out collection keeps its page, and a search or a filter inside keep
 
 test('a collection that the owner chose has a tile on the home page, with its first garment if it has no picture', async () => {
   const images = ['https://fotos.example/sol.jpg']
-  await doors[0].db.updateTable('products').set({ images }).where('id', '=', 'sol').execute()
-  const id = await makeTestCollection(shop, 'Del inicio', ['sol'], { onHome: true })
+  await at.db.updateTable('products').set({ images }).where('id', '=', 'sol').execute()
+  const id = await makeTestCollection(at.shop, 'Del inicio', ['sol'], { onHome: true })
   const tile = new RegExp(`href="/product\\?coleccion=${id}"[^]*?fotos\\.example/sol\\.jpg[^]*?>Del inicio<`)
   await everywhere('/', (text) => tile.test(text), 'the tile')
-  await doors[0].db.updateTable('products').set({ status: 0 }).where('id', '=', 'sol').execute()
+  await at.db.updateTable('products').set({ status: 0 }).where('id', '=', 'sol').execute()
   await everywhere('/', (text) => !text.includes('Del inicio'), 'no tile for an empty collection')
 })
