@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { productsAddress } from '../../app/backoffice/routes/products/products-address.ts'
 import { payPalCopy } from '../../app/backoffice/routes/connections/words.ts'
 import type { PricedLine } from '../../domain/purchase/priced-cart.ts'
 import { importCatalogue } from '../../use-cases/spreadsheets/import-catalogue-files.ts'
@@ -227,6 +228,10 @@ test('takes the pictures of a demonstration with its example', async ({ page }) 
     for (const [name, path] of [
       ['manual-pedidos', paths.orders],
       ['manual-bitacora', paths.log],
+      ['manual-visitas', paths.visits],
+      ['manual-facturas', paths.invoices],
+      ['manual-colecciones', paths.collections],
+      ['manual-esperan', productsAddress({ tab: 'awaited' })],
     ] as const) {
       await page.goto(shop.url + path)
       await photographForDocs(page, name, desk)

@@ -155,7 +155,7 @@ function LinkMaker({
   made,
 }: Pick<Route.ComponentProps['loaderData'], 'span' | 'wanted' | 'made'>) {
   return (
-    <section className="work-sheet stack gap-3" aria-labelledby="link">
+    <section className="work-sheet stack gap-3 not-printed" aria-labelledby="link">
       <h2 id="link">{copy.link}</h2>
       <p className="soft">{copy.linkLead}</p>
       <Form method="get" preventScrollReset className="stack gap-3">
