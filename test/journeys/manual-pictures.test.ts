@@ -213,6 +213,11 @@ test('takes the pictures of the manual about transfers, PayPal and mail', async 
   await photographForDocs(page, 'manual-paypal', { ...phone, height: 760 })
 })
 
+/** The script of a chart loads after the page. */
+async function chartShown(page: Page): Promise<void> {
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+}
+
 test('takes the pictures of a demonstration with its example', async ({ page }) => {
   const shop = await openJourneyShop({ EXAMPLE_WORK: 'on' })
   try {
@@ -221,14 +226,12 @@ test('takes the pictures of a demonstration with its example', async ({ page }) 
     await page.goto(shop.url + paths.enter)
     await page.getByRole('button', { name: enterCopy.demonstration }).click()
     await page.waitForURL(shop.url + paths.today)
-    // The script of the sales chart loads after the page, so the picture waits for the chart.
-    await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+    await chartShown(page)
     await photographForDocs(page, 'backoffice', { width: 1280, height: 860 })
     await photographForDocs(page, 'manual-hoy', desk)
     for (const [name, path] of [
       ['manual-pedidos', paths.orders],
       ['manual-bitacora', paths.log],
-      ['manual-visitas', paths.visits],
       ['manual-facturas', paths.invoices],
       ['manual-colecciones', paths.collections],
       ['manual-esperan', productsAddress({ tab: 'awaited' })],
@@ -236,6 +239,9 @@ test('takes the pictures of a demonstration with its example', async ({ page }) 
       await page.goto(shop.url + path)
       await photographForDocs(page, name, desk)
     }
+    await page.goto(shop.url + paths.visits)
+    await chartShown(page)
+    await photographForDocs(page, 'manual-visitas', desk)
   } finally {
     // An open page would report the end of its live connection as an error.
     await page.goto('about:blank')
