@@ -44,7 +44,7 @@ const groups = [
   { name: 'react-dom', test: /node_modules\/(?:react-dom|scheduler)\// },
   // Only pages with an address need it, and both parts have such pages.
   { name: 'states', test: /\/states-of-postal-code/ },
-  { ...inPart('shared', ofBoth, /\/app\/ui\/late|\/words\/payment-provider/), test: shop },
+  { ...inPart('shared', ofBoth, /\/app\/ui\/late\.|\/words\/payment-provider/), test: shop },
   { ...inPart('shared-forms', ofBoth), test: forms },
   { name: 'delivery', test: /\/(?:domain\/shipping|words)\/(?:delivery|of-an-order)/ },
   { ...inPart('both', ofFew), entriesAware: true },

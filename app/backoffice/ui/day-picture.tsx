@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { late } from '../../ui/late.tsx'
+import { late } from '../../ui/late.ts'
 
 /** `day`: '22 nov'. `words`: what is said when the column is pointed at. */
 export type Column = { day: string; height: number; words: string }

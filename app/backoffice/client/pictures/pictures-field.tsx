@@ -11,7 +11,7 @@ import {
 import { ownerPictureAt, type PictureShape } from '../../../../domain/pictures/owner-picture.ts'
 import type { ShownPicture as PictureData } from '../../../../domain/pictures/picture.ts'
 import { picturesCopy as copy } from '../../../../words/backoffice/pictures-words.ts'
-import { late } from '../../../ui/late.tsx'
+import { late } from '../../../ui/late.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { AddPictures, ByAddress, ChooseFiles } from './add-pictures.tsx'
 import { type Held, useHeldForm } from './use-held-form.ts'

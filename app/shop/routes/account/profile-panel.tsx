@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { late } from '../../../ui/late.tsx'
+import { late } from '../../../ui/late.ts'
 import { notify } from '../../../ui/notify.ts'
 import { sendCustomerCall } from '../../client/account/account-backend.ts'
 import { type SessionMirror, sessionStore } from '../../client/session/session-store.ts'

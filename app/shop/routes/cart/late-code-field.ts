@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { late } from '../../../ui/late.tsx'
+import { late } from '../../../ui/late.ts'
 import { codeStore } from '../../client/discounts/code-store.ts'
 import type { CodeFieldProps } from './code-field.tsx'
 

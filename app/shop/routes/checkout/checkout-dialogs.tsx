@@ -6,7 +6,7 @@ import type { CheckoutFlow } from '../../client/checkout/checkout-flow.ts'
 import { outcome } from '../../../../words/checkout.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { late } from '../../../ui/late.tsx'
+import { late } from '../../../ui/late.ts'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { LinePicture } from './checkout-summary.tsx'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { InvoiceDraft } from '../../../../domain/invoices/invoice-data.ts'
 import { checkoutInvoice as copy } from '../../../../words/checkout-invoice-words.ts'
-import { late } from '../../../ui/late.tsx'
+import { late } from '../../../ui/late.ts'
 import { Message } from '../../../ui/message.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { besidePayment } from '../../client/checkout/beside-payment.ts'

@@ -4,7 +4,7 @@ import type { CheckoutView, PaidNotice } from '../../client/checkout/shown-check
 import { checkout, outcome } from '../../../../words/checkout.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { late } from '../../../ui/late.tsx'
+import { late } from '../../../ui/late.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { CheckoutFacts } from './checkout-facts.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'

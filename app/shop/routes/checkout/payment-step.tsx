@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { payment } from '../../../../words/checkout.ts'
 import { Button } from '../../../ui/button.tsx'
-import { late } from '../../../ui/late.tsx'
+import { late } from '../../../ui/late.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { PayPalProps } from '../../client/checkout/checkout-paypal.tsx'
 import type { Started } from '../../client/checkout/checkout-actions.ts'

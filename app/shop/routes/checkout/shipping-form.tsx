@@ -4,7 +4,7 @@ import type { DeliveryForm } from '../../client/checkout/checkout-delivery.ts'
 import { shippingForm } from '../../../../words/checkout.ts'
 import { paths } from '../../../../words/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { late } from '../../../ui/late.tsx'
+import { late } from '../../../ui/late.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { FaultSummaryProps } from './fault-summary.tsx'
 

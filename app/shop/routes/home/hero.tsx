@@ -4,7 +4,7 @@ import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { useShop } from '../../use-shop.ts'
-import { lateInPlace } from '../../../ui/late.tsx'
+import { lateInPlace } from '../../../ui/late-in-place.tsx'
 import { PaperLetters } from './paper-letters.tsx'
 
 /** The code of the film loads after the first view, as the film does. Without the film, the still picture stays. */

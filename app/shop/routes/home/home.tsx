@@ -10,7 +10,7 @@ import { offeredCollections } from '../../../../data/collections/open-collection
 import { isBuilderOpen } from '../../../../use-cases/designs/builder-open.ts'
 import { pageFactsContext, shopContext } from '../../../shop-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { lateInPlace } from '../../../ui/late.tsx'
+import { lateInPlace } from '../../../ui/late-in-place.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'

@@ -1,7 +1,7 @@
 import { orderInvoiceCopy as copy } from '../../../../words/order-invoice-words.ts'
 import { paths } from '../../../../words/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { lateInPlace } from '../../../ui/late.tsx'
+import { lateInPlace } from '../../../ui/late-in-place.tsx'
 import { Message } from '../../../ui/message.tsx'
 import type { InvoiceFormAnswer } from './invoice-forms.ts'
 import type { InvoiceFormsProps } from './invoice-forms-shown.tsx'

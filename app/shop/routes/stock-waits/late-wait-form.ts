@@ -1,4 +1,4 @@
-import { lateInPlace } from '../../../ui/late.tsx'
+import { lateInPlace } from '../../../ui/late-in-place.tsx'
 import type { ProductView } from '../../../product-view.ts'
 
 /** Few shoppers need the form, so its code loads when a garment or a size is sold out. The server renders it at once. */
