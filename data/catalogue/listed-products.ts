@@ -32,12 +32,16 @@ export type ListedProduct = {
   position: number
   audience: Audience | null
   garment: Garment | null
+  /** null: the usual weight. */
+  grams: number | null
+  /** '': the usual box. */
+  box: string
 }
 
 const listedColumns = sql`id, version, status, title, price_centavos AS price, pieces, held,
   (SELECT jsonb_object_agg(size, jsonb_build_object('pieces', unit.pieces, 'held', unit.held))
    FROM stock_units AS unit WHERE unit.product_id = id) AS units, ages, coalesce(broken, false) AS broken,
-  coalesce(images[1], '') AS image, position, audience, garment`
+  coalesce(images[1], '') AS image, position, audience, garment, grams, box`
 
 /** Each sorting is one SQL expression and the product id, both in the same direction, like the columns of its index. */
 const sortedBy = {

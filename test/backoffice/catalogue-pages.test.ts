@@ -140,6 +140,63 @@ test('many products: an amount is missing, rows are not saved yet, a preview is 
   assert.equal(fieldOn(back, 'amount').value, '15')
 })
 
+test('many products get a weight and a box, or the usual ones again; a refusal says what the form of a product says', async () => {
+  for (const id of ['gorra', 'manta']) await stock(pages.db, id, 2, { title: `La ${id}` })
+  const chosen = { chosen: ['gorra', 'manta'] }
+  const parcels = async () => {
+    const products = pages.db.selectFrom('products').select(['grams', 'box']).orderBy('id')
+    return (await products.where('id', 'in', chosen.chosen).execute()).map(({ grams, box }) => [grams, box])
+  }
+  const preview = (what: 'grams' | 'box', amount: string, page: string | StaffPage = paths.manyProducts) =>
+    pages.press(page, many.preview, { ...chosen, what, amount })
+  for (const [what, amount] of [
+    ['grams', '0'],
+    ['box', '40x30'],
+  ] as const) {
+    const refused = await preview(what, amount)
+    const form = await pages.press(paths.product('gorra'), productCopy.save, { [what]: amount })
+    const why = /«[^«]* no es un[^.]*\./.exec(refused.words)?.[0] ?? ''
+    expectWords(form, why)
+    assert.ok(why.includes(amount), refused.words)
+    assert.equal(fieldOn(refused, 'amount').value, amount)
+  }
+  const heavy = await preview('grams', '1.2 kg')
+  expectWords(
+    heavy,
+    many.previewTitle(2),
+    `${productCopy.usualWeight} → ${many.to} ${productCopy.gramsOf(1_200)}`,
+  )
+  const weighed = await pages.press(heavy, many.doIt)
+  expectWords(weighed, many.saved(2))
+  const boxed = await pages.press(await preview('box', '40 x 30 x 12 cm', weighed), many.doIt)
+  assert.deepEqual(await parcels(), [
+    [1_200, '40x30x12'],
+    [1_200, '40x30x12'],
+  ])
+  expectWords(await pages.get(paths.product('manta')), 'gramos: — → 1200', 'caja: — → 40x30x12')
+  expectWords(await pages.press(boxed, productCopy.undo), productCopy.undone)
+  assert.deepEqual(await parcels(), [
+    [1_200, ''],
+    [1_200, ''],
+  ])
+  const usual = await pages.press(await preview('grams', ''), many.doIt)
+  assert.deepEqual(await parcels(), [
+    [null, ''],
+    [null, ''],
+  ])
+  expectWords(await pages.press(usual, productCopy.undo), productCopy.undone)
+  assert.deepEqual((await parcels())[0], [1_200, ''])
+  // Somebody else weighs a product between the preview and its confirmation.
+  const late = await preview('grams', '900')
+  await pages.db.updateTable('products').set({ grams: 700 }).where('id', '=', 'manta').execute()
+  const done = await pages.press(late, many.doIt)
+  expectWords(done, many.notAll(1), 'el peso es ahora 700 g; tú escribiste 900 g')
+  assert.deepEqual(await parcels(), [
+    [900, ''],
+    [700, ''],
+  ])
+})
+
 test('a few letters find products, in the shop or not, by title or id, and designs; each result links to its page', async () => {
   for (const id of ['quetzal-rojo', 'quetzal-azul']) await stock(pages.db, id, 3)
   await pages.db.updateTable('products').set({ status: 2 }).where('id', '=', 'quetzal-azul').execute()

@@ -1,6 +1,7 @@
 import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue/catalogue.ts'
-import { priceCell } from '../../../../domain/spreadsheets/cells.ts'
-import { centavosFromPesos, pesosText } from '../../../../domain/values/money.ts'
+import { type CellReader, fits, orEmpty, priceCell } from '../../../../domain/spreadsheets/cells.ts'
+import { boxCell, gramsCell } from '../../../../domain/spreadsheets/parcel-cells.ts'
+import { pesosText } from '../../../../domain/values/money.ts'
 import type { ProductFields } from '../../../../domain/catalogue/product-editing.ts'
 import { manualMovementReasons } from '../../../../domain/catalogue/stock-movement.ts'
 import { isUuid } from '../../../../domain/values/uuid.ts'
@@ -121,46 +122,16 @@ function undoOf(shop: Pick<Shop, 'newId'>, made: readonly Row[]): Saved['undo'] 
 
 function rowOf(form: FormData, id: string, note: string): Row {
   const text = (name: string) => String(form.get(`${name}.${id}`) ?? '').trim()
-  const expected = (name: string) => text(`seen.${name}`)
   const seen = Object.entries(unitsCarried(form.get(`seen.pieces.${id}`)) ?? {})
   const typed = seen.map(([size]) => [size, String(form.get(piecesField(id, size)) ?? '').trim()] as const)
+  const { expected, fields, problem } = changedFields(form, id)
   const kept = {
     id,
     title: text('title').slice(0, 120) || id,
-    why: '',
+    why: problem ?? '',
     price: text('price'),
     status: text('status'),
     pieces: Object.fromEntries(typed),
-  }
-  const was: Partial<ProductFields> = {}
-  const fields: Partial<ProductFields> = {}
-  const changed = (name: string) => form.has(`${name}.${id}`) && text(name) !== expected(name)
-  let fault = false
-  if (changed('price')) {
-    const cell = priceCell(kept.price)
-    if (cell.ok) {
-      fields.price = cell.value
-      was.price = centavosFromPesos(expected('price')) ?? 0
-    } else {
-      kept.why = cell.problem
-      fault = true
-    }
-  }
-  if (changed('status')) {
-    fields.status = statusFrom(kept.status)
-    was.status = statusFrom(expected('status'))
-  }
-  if (changed('audience')) {
-    fields.audience = audiences.find((each) => each === text('audience')) ?? null
-    was.audience = audiences.find((each) => each === expected('audience')) ?? null
-  }
-  if (changed('garment')) {
-    fields.garment = garments.find((each) => each === text('garment')) ?? null
-    was.garment = garments.find((each) => each === expected('garment')) ?? null
-  }
-  if (changed('collections')) {
-    fields.collections = idsCarried(text('collections'))
-    was.collections = idsCarried(expected('collections'))
   }
   const reason = manualMovementReasons.find((each) => each === form.get('reason')) ?? 'counted'
   const keys = text('key').split(' ')
@@ -169,12 +140,42 @@ function rowOf(form: FormData, id: string, note: string): Row {
       ? []
       : moveOf({ key: keys[index], productId: id, size, reason, note }, kept.pieces[size]!, pieces),
   )
-  if (moves.includes('no-number')) {
-    kept.why = copy.noPieces
-    fault = true
+  const noNumber = moves.includes('no-number')
+  if (noNumber) kept.why = copy.noPieces
+  return {
+    change: Object.keys(fields).length === 0 ? null : { id, expected, fields },
+    moves: moves.filter((move) => move !== 'no-number'),
+    kept,
+    fault: noNumber || problem !== null,
   }
-  const change = Object.keys(fields).length === 0 ? null : { id, expected: was, fields }
-  return { change, moves: moves.filter((move) => move !== 'no-number'), kept, fault }
+}
+
+/** The fields of a row that differ from what the form showed. `problem`: why a typed value is refused. */
+function changedFields(form: FormData, id: string): Omit<ProductChange, 'id'> & { problem: string | null } {
+  const expected: Partial<ProductFields> = {}
+  const fields: Partial<ProductFields> = {}
+  let problem: string | null = null
+  const take = <Field extends keyof ProductFields>(
+    field: Field,
+    read: CellReader<ProductFields[Field]>,
+    nothing: ProductFields[Field],
+  ) => {
+    const text = (name: string) => String(form.get(`${name}.${id}`) ?? '').trim()
+    const [typed, seen] = [text(field), text(`seen.${field}`)]
+    if (!form.has(`${field}.${id}`) || typed === seen) return
+    const [cell, before] = [read(typed), read(seen)]
+    expected[field] = before.ok ? before.value : nothing
+    if (cell.ok) fields[field] = cell.value
+    else problem = cell.problem
+  }
+  take('price', priceCell, 0)
+  take('grams', orEmpty(gramsCell, null), null)
+  take('box', orEmpty(boxCell, ''), '')
+  take('status', (text) => fits(statusFrom(text)), 0)
+  take('audience', (text) => fits(audiences.find((each) => each === text) ?? null), null)
+  take('garment', (text) => fits(garments.find((each) => each === text) ?? null), null)
+  take('collections', (text) => fits(idsCarried(text)), [])
+  return { expected, fields, problem }
 }
 
 const statusFrom = (text: string): ProductStatus => (text === '1' ? 1 : text === '2' ? 2 : 0)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CollectionName } from '../../../../data/collections/collections.ts'
 import { manyProductsCopy as copy } from './words.ts'
 import { productListCopy as list } from '../../../../words/backoffice/product-list-words.ts'
@@ -68,30 +69,7 @@ export function ManyBar({
     <div className="many-bar">
       <div className="many-alike">
         <StoredFields from={stamp}>
-          <FormField name="what" label={copy.what}>
-            {(control) => (
-              <select {...control} defaultValue={typed.what}>
-                {Object.entries(copy.changes).map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-                {collections.length > 0 && <CollectionChanges collections={collections} />}
-              </select>
-            )}
-          </FormField>
-          <FormField name="amount" label={copy.amount}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={12}
-                defaultValue={typed.amount}
-              />
-            )}
-          </FormField>
-          <p className="many-alike-hint soft small">{copy.amountHint}</p>
+          <ChangeForAll typed={typed} collections={collections} />
         </StoredFields>
       </div>
       {/* The Enter key presses the first button of the form, from the inputs of every row. */}
@@ -109,6 +87,39 @@ export function ManyBar({
         </Button>
       </span>
     </div>
+  )
+}
+
+function ChangeForAll({ typed, collections }: { typed: ManyTyped; collections: readonly CollectionName[] }) {
+  const [what, setWhat] = useState(typed.what)
+  return (
+    <>
+      <FormField name="what" label={copy.what}>
+        {(control) => (
+          <select {...control} defaultValue={typed.what} onChange={(event) => setWhat(event.target.value)}>
+            {Object.entries(copy.changes).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+            {collections.length > 0 && <CollectionChanges collections={collections} />}
+          </select>
+        )}
+      </FormField>
+      <FormField name="amount" label={copy.amount}>
+        {(control) => (
+          <input
+            {...control}
+            // A telephone's keyboard of numbers has no x.
+            inputMode={what === 'box' ? 'text' : 'decimal'}
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={typed.amount}
+          />
+        )}
+      </FormField>
+      <p className="many-alike-hint soft small">{copy.amountHint}</p>
+    </>
   )
 }
 

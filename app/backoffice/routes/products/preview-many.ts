@@ -1,6 +1,8 @@
 import { audiences, garments, type ProductStatus } from '../../../../domain/catalogue/catalogue.ts'
 import { centavosFromPesos, pesosText } from '../../../../domain/values/money.ts'
 import { priceAfter } from '../../../../domain/catalogue/price-change.ts'
+import { orEmpty } from '../../../../domain/spreadsheets/cells.ts'
+import { boxCell, gramsCell } from '../../../../domain/spreadsheets/parcel-cells.ts'
 import {
   type ListedProduct,
   productsPage,
@@ -18,7 +20,7 @@ import { idsCarried } from './many-typed.ts'
 import { narrowedBy } from './rows-on-page.ts'
 import type { ProductsQuery } from './products-address.ts'
 
-type Field = 'price' | 'status' | 'audience' | 'garment' | 'collections'
+type Field = 'price' | 'status' | 'audience' | 'garment' | 'collections' | 'grams' | 'box'
 
 /** A change in the preview: `from` and `to` are words to read, `was` and `will` the values that the form sends. */
 export type PreviewedChange = {
@@ -40,7 +42,7 @@ export async function previewMany(
 ): Promise<{ preview: PreviewOfMany } | { feedback: Feedback }> {
   const isOfCollection = isCollectionChange(String(form.get('what') ?? ''))
   const known = isOfCollection ? null : changeIn(form)
-  if (!isOfCollection && !known) return { feedback: notDone(copy.noAmount) }
+  if (typeof known === 'string') return { feedback: notDone(known) }
   const chosen = await chosenProducts(shop, form, query)
   if (chosen === 'too-many') return { feedback: notDone(copy.tooMany(mostRows)) }
   if (chosen.length === 0) return { feedback: notDone(copy.nothingChosen) }
@@ -86,7 +88,8 @@ async function chosenProducts(
 
 type Change = (product: ListedProduct) => PreviewedChange | null
 
-function changeIn(form: FormData): Change | null {
+/** Returns the reason as text if the form asks for no possible change. */
+function changeIn(form: FormData): Change | string {
   const what = String(form.get('what') ?? '')
   const [name = '', value = ''] = what.split(':')
   if (name === 'status') {
@@ -104,12 +107,19 @@ function changeIn(form: FormData): Change | null {
     return (product) =>
       previewedChange(product, 'garment', [product.garment ?? '', will], (each) => garmentName(each))
   }
-  return priceChange(
-    what,
-    String(form.get('amount') ?? '')
-      .slice(0, 40)
-      .trim(),
-  )
+  const written = String(form.get('amount') ?? '')
+    .slice(0, 40)
+    .trim()
+  if (name === 'grams' || name === 'box') return parcelChange(name, written)
+  return priceChange(what, written) ?? copy.noAmount
+}
+
+function parcelChange(field: 'grams' | 'box', written: string): Change | string {
+  const cell = orEmpty<string | number, ''>(field === 'grams' ? gramsCell : boxCell, '')(written)
+  if (!cell.ok) return cell.problem
+  const said = field === 'grams' ? gramsName : boxName
+  return (product) =>
+    previewedChange(product, field, [String(product[field] ?? ''), String(cell.value)], said)
 }
 
 function priceChange(what: string, written: string): Change | null {
@@ -164,6 +174,9 @@ async function collectionChange(
 }
 
 const priceName = (text: string) => inWords(centavosFromPesos(text) ?? 0).replace(' MXN', '')
+const gramsName = (grams: string) =>
+  grams === '' ? productCopy.usualWeight : productCopy.gramsOf(Number(grams))
+const boxName = (box: string) => box || productCopy.usualBox
 const stateName = (status: string) => productCopy.state[status === '1' ? 1 : status === '2' ? 2 : 0]
 const audienceName = (text: string) => {
   const audience = audiences.find((each) => each === text)

@@ -43,9 +43,12 @@ export const manyProductsCopy = {
     'garment:Hoodies': 'Son sudaderas',
     'garment:Overshirts': 'Son sobrecamisas',
     'garment:Sets': 'Son conjuntos',
+    grams: 'Poner su peso',
+    box: 'Poner su caja',
   },
   amount: 'Cuánto',
-  amountHint: 'Solo para precios. Quedan en pesos enteros, y antes ves cómo quedaría cada uno.',
+  amountHint:
+    'Los precios quedan en pesos enteros. Un peso va en gramos y una caja como 40x30x12; vacío, lo usual. Antes ves cómo quedaría cada uno.',
   all: (most: number) => `Todos los de esta lista, también los de otras páginas (hasta ${most})`,
   preview: 'Ver cómo quedarían',
   markDown: 'Rebajar',
@@ -68,6 +71,9 @@ export const manyProductsCopy = {
     status: 'el estado',
     audience: 'para quién',
     garment: 'la prenda',
+    collections: 'la lista de colecciones',
+    grams: 'el peso',
+    box: 'la caja',
   } as Partial<Record<string, string>>,
 } as const
 
