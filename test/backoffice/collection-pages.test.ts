@@ -86,6 +86,8 @@ test('the form of a product and a change of many products put them into collecti
   assert.deepEqual(await inside(id), ['sol'])
   expectWords(await pages.press(done, productCopy.undo), productCopy.undone)
   assert.deepEqual(await inside(id), ['sol', 'luna', 'mar'])
+  for (const page of [paths.product('luna'), paths.log])
+    expectWords(await pages.get(page), 'colecciones: — → Pijamas', 'colecciones: Pijamas → —')
 })
 
 test('the product list, filtered by a collection, and its file have the products of that collection alone', async () => {

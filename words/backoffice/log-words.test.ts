@@ -22,6 +22,14 @@ test('a change is written in Spanish: amounts as money, states and names by thei
   assert.deepEqual(said({ toStaff: [] }), ['a: —'])
 })
 
+test('a collection is shown by its name, also where the name is a code of the log, and by its id once it is deleted', () => {
+  const names = new Map([
+    ['bebe', 'Bebé'],
+    ['todas', 'all'],
+  ])
+  assert.equal(fieldValue(['bebe', 'borrada', 'todas'], 'collections', names), 'Bebé, borrada, all')
+})
+
 test('a value of an old log line without a Spanish word is shown as it was stored', () => {
   assert.deepEqual(said({ colour: 'azul' }), ['colour: azul'])
 })

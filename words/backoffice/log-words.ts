@@ -295,16 +295,22 @@ export function fieldName(field: string): string {
   return (fields as Record<string, string>)[field] ?? field
 }
 
-/** A value in words that fit into a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. */
-export function fieldValue(value: unknown, field = ''): string {
+export type NamesOfIds = ReadonlyMap<string, string>
+
+/**
+ * A value in words that fit into a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. `collections`: the names of
+ * the collections that exist, because the log stores their ids; a deleted collection is shown by its id.
+ */
+export function fieldValue(value: unknown, field = '', collections: NamesOfIds = new Map()): string {
   if (value === null || value === undefined || value === '') return logCopy.nothing
+  if (field === 'collections' && typeof value === 'string') return collections.get(value) ?? value
   if (field === 'print') return printWords(String(value))
   if (sizeFields.includes(field) && typeof value === 'string') return monthsInWords(value)
   if (momentFields.includes(field)) return weekdayAndTime(new Date(String(value)))
   if (value === true) return 'sí'
   if (value === false) return 'no'
   if (Array.isArray(value) && value.length === 0) return logCopy.nothing
-  if (Array.isArray(value)) return value.map((each) => fieldValue(each, field)).join(', ')
+  if (Array.isArray(value)) return value.map((each) => fieldValue(each, field, collections)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([name, of]) => `${fieldName(name)} ${fieldValue(of, name)}`)

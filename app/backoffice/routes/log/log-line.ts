@@ -7,6 +7,7 @@ import {
   fieldValue,
   joined,
   namedSubject,
+  type NamesOfIds,
   ownDeedOf,
   subjectKind,
 } from '../../../../words/backoffice/log-words.ts'
@@ -52,10 +53,11 @@ const pages: Record<string, { see: StaffAction; to: (id: string) => string | und
 export function saidLine(
   { id, staffId, who, action, subject, was, became }: LogLine,
   role: StaffRole,
+  collections?: NamesOfIds,
 ): SaidLine {
   const page = pages[subject.kind]
   const own = subject.id === staffId ? ownDeedOf(action, became) : null
-  if (own !== null) return { id, who, deed: own, subject: null, changes: changesOf(was, became) }
+  if (own !== null) return { id, who, deed: own, subject: null, changes: changesOf(was, became, collections) }
   const [deed, words] = joined(deedOf(action, became, was), subjectWords(subject, became))
   return {
     id,
@@ -65,7 +67,7 @@ export function saidLine(
       words,
       to: page && mayDo(role, page.see) ? (page.to(subject.id) ?? null) : null,
     },
-    changes: changesOf(was, became),
+    changes: changesOf(was, became, collections),
   }
 }
 
@@ -77,14 +79,18 @@ function subjectWords({ kind, id }: LogLine['subject'], became: LogLine['became'
   return namedSubject(kind, id, became) ?? subjectKind(kind)
 }
 
-export function changesOf(was: LogLine['was'], became: LogLine['became']): SaidLine['changes'] {
+export function changesOf(
+  was: LogLine['was'],
+  became: LogLine['became'],
+  collections?: NamesOfIds,
+): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
     // The sentence already has names and spreadsheets, and ids of refunds and links mean nothing to readers.
     (name) => !['name', 'code', 'sheet', 'refund', 'link'].includes(name),
   )
   return names.map((name) => ({
     name: fieldName(name),
-    was: name in was ? fieldValue(was[name], name) : null,
-    became: name in became ? fieldValue(became[name], name) : null,
+    was: name in was ? fieldValue(was[name], name, collections) : null,
+    became: name in became ? fieldValue(became[name], name, collections) : null,
   }))
 }

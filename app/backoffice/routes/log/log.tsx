@@ -1,4 +1,5 @@
 import { Form, Link, redirectDocument } from 'react-router'
+import { collectionNames } from '../../../../data/collections/collections.ts'
 import { logPage } from '../../../../data/staff/log-pages.ts'
 import { teamList } from '../../../../data/staff/stored-team.ts'
 import { staffActions } from '../../../../domain/staff/staff-actions.ts'
@@ -14,6 +15,7 @@ import { currentStaff, currentStaffFor } from '../../session/staff-context.ts'
 import { refusedFeedback } from '../../session/feedback.ts'
 import { FeedbackMessage, WorkHead } from '../../ui/page-parts.tsx'
 import { WholeNumbers } from '../../ui/whole-numbers.tsx'
+import { namesById } from '../product/said-of-product.ts'
 import type { Route } from './+types/log.ts'
 import { readLogQuery, consoleName, logAddress, logFilter, logCursorOf } from './log-address.ts'
 import { saidLine } from './log-line.ts'
@@ -30,10 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const query = readLogQuery(search)
   const after = logCursorOf(search)
-  const [page, team] = await Promise.all([
+  const [page, team, collections] = await Promise.all([
     logPage(shop.db, logFilter(query), { after, size: rowsOnPage }),
     teamList(shop.db),
+    collectionNames(shop.db),
   ])
+  const names = namesById(collections)
   const now = shop.now()
   return {
     query,
@@ -42,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next: page.next && logAddress(query, { after: page.next }),
     people: team.map(({ id, name }) => ({ id, name })),
     lines: page.lines.map((line) => ({
-      ...saidLine(line, who.actor.role),
+      ...saidLine(line, who.actor.role, names),
       day: shortDate(line.at, now),
       time: clockTime(line.at),
       when: dayAndTime(line.at),

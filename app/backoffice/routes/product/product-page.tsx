@@ -35,6 +35,7 @@ import { PiecesPanel } from './pieces-panel.tsx'
 import { productAction } from './product-action.ts'
 import { ProductForm } from './product-form.tsx'
 import { historyCursorFrom, historyCursorText, saidEvent } from './said-event.ts'
+import { namesById } from './said-of-product.ts'
 import { shownProduct } from './shown-product.ts'
 import { typedOf } from './typed-product.ts'
 import { UndoOffer } from './undo-offer.tsx'
@@ -55,6 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     runningMarkdownOf(shop.db, product.id),
     countWaiting(shop.db, [product.id]),
   ])
+  const named = { isOfSeveral: product.fields.ages.length > 1, collections: namesById(collections) }
   return {
     ...productFacts(product),
     created: search.has('creado'),
@@ -75,7 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ),
     waiting: allWaitingWords(waiting.get(product.id) ?? []),
     history: {
-      events: history.events.map((event) => saidEvent(event, product.fields.ages.length > 1)),
+      events: history.events.map((event) => saidEvent(event, named)),
       older: history.next && historyCursorText(history.next),
       later: after !== null,
     },

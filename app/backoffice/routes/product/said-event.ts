@@ -1,12 +1,15 @@
 import type { HistoryCursor, ProductEvent } from '../../../../data/catalogue/product-history.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
-import { fieldName, fieldValue } from '../../../../words/backoffice/log-words.ts'
+import { fieldName, fieldValue, type NamesOfIds } from '../../../../words/backoffice/log-words.ts'
 import { productHistoryCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 
 /** An event of a product in words: 'Llegaron · +5, quedan 12', or the changed fields. */
 export type SaidEvent = { key: string; when: string; who: string; what: string; note: string }
 
-export function saidEvent(event: ProductEvent, isOfSeveral: boolean): SaidEvent {
+export function saidEvent(
+  event: ProductEvent,
+  { isOfSeveral, collections }: { isOfSeveral: boolean; collections: NamesOfIds },
+): SaidEvent {
   const { key, at } = event
   const said = { key, when: dayAndTime(at), who: copy.by(event.who) }
   if (event.kind === 'moved') {
@@ -19,9 +22,10 @@ export function saidEvent(event: ProductEvent, isOfSeveral: boolean): SaidEvent 
   const { peopleTold } = became
   if (typeof peopleTold === 'number') return { ...said, what: copy.told(peopleTold), note: '' }
   const parts = Object.keys({ ...was, ...became }).map((field) => {
-    const now = fieldValue(became[field], field)
+    const inWords = (value: unknown) => fieldValue(value, field, collections)
+    const now = inWords(became[field])
     return field in was
-      ? `${fieldName(field)}: ${fieldValue(was[field], field)} → ${now}`
+      ? `${fieldName(field)}: ${inWords(was[field])} → ${now}`
       : `${fieldName(field)}: ${now}`
   })
   return { ...said, what: copy.changed, note: parts.join(' · ') }

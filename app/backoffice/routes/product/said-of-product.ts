@@ -2,18 +2,21 @@ import { collectionNames } from '../../../../data/collections/collections.ts'
 import type { Db } from '../../../../data/database.ts'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import type { ProductField, ProductFields } from '../../../../domain/catalogue/product-editing.ts'
+import type { NamesOfIds } from '../../../../words/backoffice/log-words.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { monthsInWords } from '../../../../words/sizes.ts'
 import { price } from '../../../../words/price.ts'
 
 /** The names of designs and collections by their ids. */
-export type NamesInFields = Record<'designs' | 'collections', ReadonlyMap<string, string>>
+export type NamesInFields = Record<'designs' | 'collections', NamesOfIds>
 
 export async function namesInFields(db: Db): Promise<NamesInFields> {
   const [designs, collections] = await Promise.all([allDesigns(db), collectionNames(db)])
-  const byId = (named: readonly { id: string; name: string }[]) =>
-    new Map(named.map(({ id, name }) => [id, name]))
-  return { designs: byId(designs), collections: byId(collections) }
+  return { designs: namesById(designs), collections: namesById(collections) }
+}
+
+export function namesById(named: readonly { id: string; name: string }[]): NamesOfIds {
+  return new Map(named.map(({ id, name }) => [id, name]))
 }
 
 /** A product's field in words: '$289.00 MXN', 'Niño', '4, 6'. */

@@ -16,6 +16,7 @@ import { manyProductsCopy as copy } from './words.ts'
 import { productCopy } from '../../../../words/backoffice/product-page-words.ts'
 import { price as inWords } from '../../../../words/price.ts'
 import { notDone, type Feedback } from '../../session/feedback.ts'
+import { namesById } from '../product/said-of-product.ts'
 import { idsCarried } from './many-typed.ts'
 import { narrowedBy } from './rows-on-page.ts'
 import type { ProductsQuery } from './products-address.ts'
@@ -160,7 +161,7 @@ async function collectionChange(
   const [way, id = ''] = String(form.get('what') ?? '').split(':')
   const ids = chosen.map((product) => product.id)
   const [inside, named] = await Promise.all([collectionsOfProducts(db, ids), collectionNames(db)])
-  const names = new Map(named.map((each) => [each.id, each.name]))
+  const names = namesById(named)
   const said = (text: string) =>
     idsCarried(text)
       .map((each) => names.get(each) ?? each)
