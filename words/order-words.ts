@@ -100,6 +100,12 @@ export const orderExchanges = {
   },
 } as const
 
+/** Words about an exchange of a picked-up order. Only the server reads this object, so no browser loads it. */
+export const fetchedExchange = {
+  toFetch: (size: string): string => `La talla nueva (${size}) ya está apartada para ti: ven por ella.`,
+  bringBack: (before: string): string => `Trae la de antes (${before}), sin usar y con su etiqueta.`,
+} as const
+
 export const orderRefunds = { title: 'Dinero de vuelta' } as const
 
 /** Words about a refund. Only the server uses them, so the page's script does not contain this object. */

@@ -3,7 +3,8 @@ import { goesNowhere } from '../../domain/payments/direct-sale.ts'
 import { trackingUrl } from '../../domain/shipping/carriers.ts'
 import { sizeWords } from '../../words/sizes.ts'
 import { type Block, firstName, hello, type MailContent, type Sender } from './mail-content.ts'
-import { addressLines, confirmationOf, itemsOf, type MailedOrder, section, seeOrder } from './order-blocks.ts'
+import { addressLines, confirmationOf, destination, itemsOf } from './order-blocks.ts'
+import { type MailedOrder, section, seeOrder } from './order-blocks.ts'
 
 /**
  * order-exchange-started: the mail says what the buyer sends back, and where. order-exchange-sent: the second parcel is
@@ -43,7 +44,11 @@ const contents: Record<ExchangeMail, Content> = {
       blocks: [
         `Vamos a cambiarte la talla. Ya apartamos ${apart} de ${sizeWords(size)} para ti. Cuesta lo mismo: no pagas nada más.`,
         ...newPieces(order, exchange),
-        ...(exchange.oldPieces === 'awaited' ? whatToSendBack(order, exchange, shop) : []),
+        ...(order.delivery.pickup !== undefined
+          ? whereToFetch(order, exchange, shop)
+          : exchange.oldPieces === 'awaited'
+            ? whatToSendBack(order, exchange, shop)
+            : []),
         seeOrder(order),
       ],
     }
@@ -82,6 +87,19 @@ const contents: Record<ExchangeMail, Content> = {
 function newPieces({ lines }: ExchangedOrder, { position, size, quantity }: MailedExchange): Block[] {
   const line = lines[position]
   return line ? [itemsOf([{ ...line, size, quantity }])] : []
+}
+
+function whereToFetch(
+  { delivery }: ExchangedOrder,
+  { before, quantity, oldPieces }: MailedExchange,
+  shop: Sender,
+): Block[] {
+  const old = `trae ${quantity === 1 ? 'la' : 'las'} de ${sizeWords(before)}, sin usar y con su etiqueta`
+  const come = `Ven por ${quantity === 1 ? 'ella' : 'ellas'}`
+  return [
+    `${come}${oldPieces === 'awaited' ? ` y ${old}` : ''}. ¿Tienes dudas? Responde a este correo.`,
+    ...destination('', delivery, shop),
+  ]
 }
 
 function whatToSendBack(

@@ -5,12 +5,17 @@ import { pickupAtFirst } from '../../domain/shipping/pickup.ts'
 import { backofficePaths as paths } from '../../words/backoffice/backoffice-paths.ts'
 import { orderListCopy } from '../../words/backoffice/order-list-words.ts'
 import { orderPageCopy as copy, staffStateName } from '../../words/backoffice/order-page-words.ts'
+import { exchangeCopy } from '../../words/backoffice/exchange-words.ts'
+import { fetchedExchange } from '../../words/order-words.ts'
+import { paths as shopPaths } from '../../words/paths.ts'
 import { pickupCopy } from '../../words/backoffice/pickup-words.ts'
 import { printoutsCopy } from '../../words/backoffice/printout-words.ts'
 import { shipManyCopy } from '../../words/backoffice/ship-many-words.ts'
 import { shippingCopy } from '../../words/backoffice/shipping-words.ts'
 import { storedSettings } from '../../data/settings/stored-settings.ts'
 import { placeTestOrder } from '../helpers/placed-order.ts'
+import { countIn } from '../helpers/set-unit.ts'
+import { stock } from '../helpers/test-shop.ts'
 import { expectWords, fieldOn, openStaffPages, type StaffPages } from '../helpers/staff-pages.ts'
 
 let pages: StaffPages
@@ -49,7 +54,7 @@ test('a picked-up order is prepared, made ready and handed over, without carrier
   const address = paths.order(order.number)
   const fresh = await pages.get(address)
   expectWords(fresh, 'Rosa Garza', copy.pickedUpBy(delivery.pickup), 'Listo para recoger')
-  expectNot(fresh, copy.map, copy.noAddress)
+  expectNot(fresh, copy.map, copy.noAddress, `${copy.shipping} $`)
   const preparing = await pages.press(fresh, copy.prepare)
   expectWords(preparing, staffStateName('preparing', true), 'Avisar que está listo')
   expectNot(preparing, copy.ship)
@@ -60,7 +65,28 @@ test('a picked-up order is prepared, made ready and handed over, without carrier
   expectWords(ready, copy.done.ready, staffStateName('shipped', true), copy.notFetched)
   expectNot(ready, copy.correctTracking)
   expectNot(await pages.get(paths.shipOrder(order.number)), 'Número de guía')
-  expectWords(await pages.press(ready, copy.deliverPickup), copy.done.deliver)
+  const waiting = await pages.get(ordersAddress({ tab: 'on-the-way' }))
+  expectWords(waiting, orderListCopy.onTheWayOrReady, order.number, staffStateName('shipped', true))
+  const fetched = await pages.press(ready, copy.deliverPickup)
+  expectWords(fetched, copy.done.deliver, copy.pickedUpBy(delivery.pickup, true), 'Marcado como recogido')
+  expectWords(await pages.get(paths.log), `avisó que ya se puede recoger el pedido ${order.number}`)
+})
+
+test('a change of size of a picked-up order is handed over, for staff and buyer in words of picking up', async () => {
+  await stock(pages.db, 'recoge-cambio', 0, { ages: ['4', '6'] })
+  await countIn(pages.db, 'recoge-cambio', { '4': 0, '6': 2 })
+  const lines = [{ productId: 'recoge-cambio', lineId: 'recoge-cambio#na-4', image: '', quantity: 1 }]
+  const order = await placeTestOrder(pages.db, { delivery, lines, state: 'delivered' })
+  const delivered = await pages.get(paths.order(order.number))
+  const begun = await pages.press(delivered, copy.changeSize.to('6 Años', 2))
+  expectWords(begun, exchangeCopy.toFetch, exchangeCopy.fetchedNext)
+  expectNot(begun, exchangeCopy.shipNext, exchangeCopy.toSend)
+  const buyer = { cookie: '' }
+  await pages.get(shopPaths.order(order.number, order.accessKey), buyer)
+  const hers = await pages.get(shopPaths.order(order.number), buyer)
+  expectWords(hers, fetchedExchange.toFetch('6 Años'), fetchedExchange.bringBack('4 Años'))
+  const fetched = await pages.press(begun, exchangeCopy.fetchedNext)
+  expectWords(fetched, exchangeCopy.done['hand-over'], exchangeCopy.undoHandOver)
 })
 
 test('the list marks picked-up orders and shows them alone; the files for carriers and pasted numbers leave them out', async () => {

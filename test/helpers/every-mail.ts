@@ -214,6 +214,12 @@ function forBuyers(shop: Sender): Record<string, MailContent> {
       { ...exchange, oldPieces: 'came-back' },
       shop,
     ),
+    'exchange-started-to-pick-up': exchangeMail(
+      'order-exchange-started',
+      { ...order, delivery: pickedUp },
+      exchange,
+      shop,
+    ),
     'exchange-sent': exchangeMail('order-exchange-sent', order, exchange, shop),
     'exchange-sent-without-number': exchangeMail(
       'order-exchange-sent',

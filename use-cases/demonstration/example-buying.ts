@@ -11,7 +11,7 @@ import type { StartPayment, StartPaymentResult } from '../payments/payment-to-st
 import { settlePayment } from '../payments/settle-payment.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { chooseTransfer, type TransferChosen } from '../transfers/choose-transfer.ts'
-import { type Person, networkAddressOf, deliveryOf } from './story/people.ts'
+import { type Person, networkAddressOf, deliveryOf, receiverOf } from './story/people.ts'
 import { expectKind, type Teller } from './teller.ts'
 
 export type ExampleLine = { lineId: string; quantity: number }
@@ -23,7 +23,10 @@ export type Purchase = {
   lines: readonly ExampleLine[]
   comments?: string
   code?: string
+  pickup?: true
 }
+
+export const pickupOfExample = 'Recoger en el taller'
 
 export async function registerPerson({ shop, idOf }: Teller, person: Person): Promise<void> {
   const { name, lastName, email, phone } = person
@@ -71,7 +74,7 @@ async function visitorOf({ shop, idOf }: Teller, key: string, by: Person): Promi
  */
 async function begin<Result extends StartPaymentResult | TransferChosen>(
   teller: Teller,
-  { key, by, lines, comments = '', code = '' }: Purchase,
+  { key, by, lines, comments = '', code = '', pickup }: Purchase,
   start: (input: StartPayment) => Promise<Result>,
 ): Promise<Result> {
   const customer = by.registered ? await findCustomer(teller.shop.db, { email: by.email }) : null
@@ -92,7 +95,7 @@ async function begin<Result extends StartPaymentResult | TransferChosen>(
       },
       requested: lines.map((line) => ({ ...line, unitPrice: prices.get(line.lineId)! })),
       shown,
-      delivery: deliveryOf(by),
+      delivery: pickup ? { ...receiverOf(by), pickup: pickupOfExample } : deliveryOf(by),
       email: by.email,
       comments,
       code,

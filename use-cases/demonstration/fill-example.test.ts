@@ -158,6 +158,18 @@ test('the example has something in every part of the trastienda', async () => {
     assert.ok(found[what]! >= count, `${what}: ${found[what]}`)
 })
 
+test('the example offers pickup, and has an order that is paid, one that waits for its buyer and one that was picked up', async () => {
+  const { value } = await settingsOf(at.shop, 'pickup')
+  assert.equal(value.picksUp, true)
+  const { rows } = await sql<Row>`SELECT state, delivery ->> 'pickup' AS pickup FROM orders
+    WHERE delivery ? 'pickup' ORDER BY state`.execute(at.db)
+  const states = ['delivered', 'paid', 'shipped']
+  assert.deepEqual(
+    rows,
+    states.map((state) => ({ state, pickup: value.pickupName })),
+  )
+})
+
 test('sold-out garments stay in the catalogue of the example, and the XML of its invoices is one that the shop reads', async () => {
   const { value } = await settingsOf(at.shop, 'selling')
   assert.equal(value.showsSoldOut, true)

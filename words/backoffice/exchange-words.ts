@@ -11,12 +11,15 @@ export const exchangeCopy = {
   newOne: (size: string): string => `La nueva: ${size}`,
   oldOne: (before: string): string => `La de antes: ${before}`,
   toSend: 'Apartada, por enviar',
+  toFetch: 'Apartada: viene por ella',
   sent: (when: string, carrier: string): string =>
     carrier === '' ? `Entregada en mano, ${when}` : `Salió con ${carrier}, ${when}`,
   tracking: 'Guía',
   ship: 'Enviar con guía',
   shipNext: 'Enviar el cambio de talla',
   handOver: 'Entregar en mano',
+  fetched: 'Ya la recogió',
+  fetchedNext: 'Ya recogió el cambio de talla',
   packingSlip: 'Hoja de empaque',
   correct: 'Corregir guía',
   awaited: 'Esperando que regrese',
@@ -32,12 +35,13 @@ export const exchangeCopy = {
   undo: 'Deshacer el cambio',
   undoHint: (before: string): string => `El pedido se queda en ${before} y la nueva vuelve a la venta.`,
   undoSend: 'Deshacer: no ha salido',
+  undoHandOver: 'Deshacer: no se la ha llevado',
   undoSettle: 'Deshacer: la sigo esperando',
   done: {
     'hand-over': 'Quedó como entregada en mano.',
     back: 'Anotado. Lo que vino bien ya está otra vez a la venta.',
     keep: 'Ya no se espera.',
-    undoSend: 'La talla nueva está otra vez por enviar.',
+    undoSend: 'La talla nueva está otra vez apartada.',
     undoSendMailed:
       'La talla nueva está otra vez por enviar. El comprador ya había recibido el aviso: escríbele.',
     undoSettle: 'Se sigue esperando la de antes.',
@@ -49,10 +53,10 @@ export const exchangeCopy = {
   },
   started: {
     waits:
-      'Cambio empezado: la nueva quedó apartada. En unos segundos sale el correo que dice qué mandar y a dónde.',
+      'Cambio empezado: la nueva quedó apartada. En unos segundos sale el correo que dice qué regresar y a dónde.',
     'taken-back': '',
     nobody:
-      'Cambio empezado: la nueva quedó apartada. Este pedido no tiene correo: dile tú qué mandar y a dónde.',
+      'Cambio empezado: la nueva quedó apartada. Este pedido no tiene correo: dile tú qué regresar y a dónde.',
   } satisfies Record<MailOfChange, string>,
   doneAlready: 'Ya estaba hecho.',
   unknown: 'Ese cambio no existe en este pedido.',

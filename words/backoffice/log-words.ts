@@ -233,6 +233,7 @@ export function deedOf(
   if (action === 'change discounts') return discountDeed(was, became)
   if (action === 'change product') return collectionDeed(was, became) ?? deeds[action]
   if (action === 'tell stock waits') return 'avisó que hay piezas de'
+  if (action === 'ship order' && became['ready']) return 'avisó que ya se puede recoger'
   if (action === 'check shop' && 'takenAt' in became) return 'volvió a'
   if (action === 'check shop' && !('part' in became)) return 'pidió'
   if (action === 'change team' && became['status'] === 'invited' && 'role' in became)

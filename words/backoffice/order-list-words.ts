@@ -20,6 +20,8 @@ export const orderListCopy = {
     problem: 'Con problema',
     all: 'Todos',
   } satisfies Record<OrderTab, string>,
+  /** In a shop that offers pickup. */
+  onTheWayOrReady: 'En camino o listos',
   tabsLabel: 'Listas de pedidos',
   search: 'Buscar pedidos',
   searchHint: 'Número, nombre, correo, teléfono, prenda o guía',
@@ -131,7 +133,7 @@ export const orderListCopy = {
       },
       'on-the-way': {
         title: 'Ningún paquete va en camino',
-        text: 'Al poner un número de guía, el pedido pasa aquí.',
+        text: 'Al poner un número de guía, o al avisar que está listo para recoger, el pedido pasa aquí.',
       },
       delivered: {
         title: 'Todavía no hay entregas',

@@ -102,7 +102,8 @@ export const orderPageCopy = {
         : `De esa talla ${left === 1 ? 'queda 1 pieza' : `quedan ${left} piezas`}. La talla del pedido sigue como estaba.`,
   },
   parcel: 'A quién y a dónde',
-  pickedUpBy: (pickup: string): string => `${pickup}: viene por él`,
+  pickedUpBy: (pickup: string, delivered = false): string =>
+    `${pickup}: ${delivered ? 'ya vino por él' : 'viene por él'}`,
   noAddress: 'Sin dirección: se entrega en mano.',
   digitalParcel: 'Este pedido es digital: no hay paquete.',
   asBought: 'Así la escribió al comprar',
@@ -284,6 +285,7 @@ export const storyCopy = {
     ready: 'Listo para recoger',
     tracking: 'Corrigió la guía',
     'deliver order': 'Marcado como recibido',
+    pickedUp: 'Marcado como recogido',
     handedOver: 'Entregado en mano',
     'undo order step': (state: string): string => `Deshizo el paso: otra vez «${state}»`,
     undoAfterMail: 'el comprador ya había recibido el aviso',

@@ -2,7 +2,7 @@ import type { PickupFault, PickupSettings } from '../../domain/shipping/pickup.t
 import { price } from '../price.ts'
 
 export const pickupCopy = {
-  lead: 'Quien compra puede elegir entre recibirlo en su dirección o así. Entonces solo se le pide su nombre y su teléfono.',
+  lead: 'Quien compra elige entre recibirlo en su dirección o de esta otra manera, que solo le pide nombre y teléfono.',
   picksUp: 'Ofrecer recoger o entrega local',
   pickupName: 'Cómo se llama',
   pickupNameHint: 'Como lo lee quien compra: «Recoger en la tienda», «Entrega local en San Pedro».',

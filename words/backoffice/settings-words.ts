@@ -112,9 +112,9 @@ export const settingsHints: Partial<Record<SettingsField, string>> = {
   link: 'A dónde lleva: /product o https://… Vacío: a ningún lado.',
   heroAlt: 'Para quien no puede verla. Vacío: no se dice nada.',
   headline: 'Un renglón por línea, hasta tres.',
-  newestRow: 'Tus 8 prendas más nuevas con piezas. La fila sale cuando hay 4 o más.',
+  newestRow: 'Tus 8 prendas más nuevas de las que hay piezas. La fila sale cuando hay 4 o más.',
   bestSellersRow:
-    'Las 8 de las que más piezas se vendieron en 28 días, sin cancelaciones ni devoluciones. Se cuentan cada hora; la fila sale cuando hay 4 o más.',
+    'Tus 8 prendas más vendidas en 28 días, sin contar cancelaciones ni devoluciones. Se cuentan cada hora; la fila sale cuando hay 4 o más.',
   story: 'Un párrafo por bloque, con un renglón vacío en medio.',
   made: 'Por ejemplo: Hecho a mano en Mérida. Vacío: nada.',
   responsible: 'Persona o empresa. Vacío: el nombre de la tienda.',

@@ -101,10 +101,15 @@ export const people: readonly Person[] = names
     }
   })
 
-export function deliveryOf({ index, name, lastName, phone, place }: Person): DeliveryAddress {
+export function receiverOf({ name, lastName, phone }: Person) {
+  return { fullName: `${name} ${lastName}`, phone }
+}
+
+export function deliveryOf(person: Person): DeliveryAddress {
+  const { index, place } = person
   const [postalCode, suburb, city, state] = place
   const street = `${streets[index % streets.length]!} ${101 + ((index * 53) % 870)}`
-  return { fullName: `${name} ${lastName}`, street, suburb, city, state, postalCode, phone, country: 'MX' }
+  return { ...receiverOf(person), street, suburb, city, state, postalCode, country: 'MX' }
 }
 
 /** Addresses of documentation (RFC 5737), which belong to nobody. */

@@ -15,6 +15,7 @@ import { discounts } from './discounts.ts'
 import { invoices } from './example-invoices.ts'
 import { messages } from './example-messages.ts'
 import { ordersOnline } from './example-orders.ts'
+import { pickups } from './example-pickups.ts'
 import { stockWaits } from './example-stock-waits.ts'
 import { transfers } from './example-transfers.ts'
 import { visits } from './example-visits.ts'
@@ -29,6 +30,7 @@ const chapters: readonly ((world: World) => Happening[])[] = [
   collections,
   ordersOnline,
   invoices,
+  pickups,
   transfers,
   cards,
   paymentUnderReview,

@@ -11,7 +11,11 @@ import {
 import { isOrderNumber } from '../../../../domain/orders/order-number.ts'
 import { mendAddress } from '../../../../use-cases/orders/mend-address.ts'
 import { backofficePaths as paths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { addressCopy as copy, shipCopy } from '../../../../words/backoffice/order-page-words.ts'
+import {
+  addressCopy as copy,
+  orderPageCopy,
+  shipCopy,
+} from '../../../../words/backoffice/order-page-words.ts'
 import { phoneWords } from '../../../../words/phone-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -64,7 +68,9 @@ export default function Address({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <BackLink to={paths.order(number)}>{shipCopy.back}</BackLink>
-      <WorkHead title={`${copy.title} ${number}`} />
+      <WorkHead
+        title={`${loaderData.address.street === '' ? orderPageCopy.addAddress : copy.title} ${number}`}
+      />
       <FeedbackMessage feedback={actionData?.feedback} />
       {!open ? (
         <p className="empty">{copy.tooLate}</p>

@@ -26,26 +26,26 @@ export function ExchangePanel({ order: { number, exchanges } }: { order: OrderFa
       <NewPieces number={number} exchange={exchange} />
       <OldPieces exchange={exchange} />
       {exchange.undo && (
-        <Step exchange={exchange}>
+        <ExchangeForm exchange={exchange}>
           <span className="row">
             <StepButton step="undo">{copy.undo}</StepButton>
           </span>
           <p className="soft small">{copy.undoHint(exchange.before)}</p>
-        </Step>
+        </ExchangeForm>
       )}
     </section>
   ))
 }
 
 function NewPieces({ number, exchange }: { number: string; exchange: Exchange }) {
-  const { id, size, sent, carrier, trackingNumber, follow, send, correct, undoSend } = exchange
+  const { id, size, sent, carrier, trackingNumber, follow, send, correct, undoSend, pickup } = exchange
   const ship = paths.shipExchange(number, id)
   return (
-    <Step exchange={exchange}>
+    <ExchangeForm exchange={exchange}>
       <p>
         <strong>{copy.newOne(size)}</strong>
         <br />
-        <span>{sent === null ? copy.toSend : copy.sent(sent, carrier)}</span>
+        <span>{sent !== null ? copy.sent(sent, carrier) : pickup ? copy.toFetch : copy.toSend}</span>
       </p>
       {trackingNumber !== '' && (
         <p>
@@ -56,13 +56,16 @@ function NewPieces({ number, exchange }: { number: string; exchange: Exchange })
       {send && (
         <>
           <span className="row gap-2">
-            <ButtonLink small to={ship} prefetch="none">
-              {copy.ship}
-            </ButtonLink>
-            <StepButton step="hand-over">{copy.handOver}</StepButton>
+            {!pickup && (
+              <ButtonLink small to={ship} prefetch="none">
+                {copy.ship}
+              </ButtonLink>
+            )}
+            <StepButton step="hand-over">{pickup ? copy.fetched : copy.handOver}</StepButton>
           </span>
           <p className="links">
             <Link to={paths.exchangeSlip(number, id)}>{copy.packingSlip}</Link>
+            {pickup && <Link to={ship}>{copy.ship}</Link>}
           </p>
         </>
       )}
@@ -72,9 +75,11 @@ function NewPieces({ number, exchange }: { number: string; exchange: Exchange })
             {copy.correct}
           </ButtonLink>
         )}
-        {undoSend && <StepButton step="undo-send">{copy.undoSend}</StepButton>}
+        {undoSend && (
+          <StepButton step="undo-send">{carrier === '' ? copy.undoHandOver : copy.undoSend}</StepButton>
+        )}
       </span>
-    </Step>
+    </ExchangeForm>
   )
 }
 
@@ -95,19 +100,19 @@ function OldPieces({ exchange }: { exchange: Exchange }) {
       </p>
       {settle && <Arrived exchange={exchange} />}
       {settle && (
-        <Step exchange={exchange}>
+        <ExchangeForm exchange={exchange}>
           <span className="row">
             <StepButton step="keep">{copy.keep}</StepButton>
           </span>
           <p className="soft small">{copy.keepHint}</p>
-        </Step>
+        </ExchangeForm>
       )}
       {undoSettle && (
-        <Step exchange={exchange}>
+        <ExchangeForm exchange={exchange}>
           <span className="row">
             <StepButton step="undo-settle">{copy.undoSettle}</StepButton>
           </span>
-        </Step>
+        </ExchangeForm>
       )}
     </>
   )
@@ -118,7 +123,7 @@ function Arrived({ exchange }: { exchange: Exchange }) {
   const { id, quantity } = exchange
   const busy = useNavigation().state !== 'idle'
   return (
-    <Step exchange={exchange} step="back">
+    <ExchangeForm exchange={exchange} step="back">
       {quantity === 1 ? (
         <span className="row gap-2">
           <Button small type="submit" name="sound" value={1} busy={busy}>
@@ -146,12 +151,12 @@ function Arrived({ exchange }: { exchange: Exchange }) {
           </span>
         </>
       )}
-    </Step>
+    </ExchangeForm>
   )
 }
 
 /** A form that takes a step of the exchange. `step`: the step, unless the form's buttons name it. */
-function Step({
+export function ExchangeForm({
   exchange,
   step,
   children,

@@ -157,7 +157,7 @@ function exchangesFor(
   { paid }: Pick<OrderAtStep, 'paid'>,
   allowed: boolean,
 ) {
-  const { state, lines } = order
+  const { state, lines, delivery } = order
   const money = orderMoney(paid)
   return exchanges
     .filter(({ undoneAt }) => undoneAt === null)
@@ -179,6 +179,7 @@ function exchangesFor(
         trackingNumber,
         follow: trackingUrl(settings.carriers, { carrier, trackingNumber }),
         sent: sentAt && dayAndTime(sentAt),
+        pickup: delivery.pickup !== undefined,
         old: exchange.oldPieces,
         oldSound: exchange.oldSound,
         settled: exchange.settledAt && dayAndTime(exchange.settledAt),

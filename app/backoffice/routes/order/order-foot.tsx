@@ -5,6 +5,7 @@ import { exchangeCopy } from '../../../../words/backoffice/exchange-words.ts'
 import { addressCopy, orderPageCopy as copy } from '../../../../words/backoffice/order-page-words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StaffForm } from '../../client/staff-form.tsx'
+import { ExchangeForm } from './exchange-panel.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
 /** The buttons of an order at the foot of the screen, within reach of the thumb. */
@@ -53,6 +54,14 @@ function NextAction({ order }: { order: OrderFacts }) {
       </Step>
     )
   const exchange = order.exchanges.find(({ send }) => send)
+  if (exchange?.pickup)
+    return (
+      <ExchangeForm exchange={exchange} step="hand-over">
+        <Button kind="main" type="submit" wide>
+          {exchangeCopy.fetchedNext}
+        </Button>
+      </ExchangeForm>
+    )
   if (exchange)
     return (
       <ButtonLink kind="main" wide to={paths.shipExchange(number, exchange.id)} prefetch="none">
@@ -83,7 +92,9 @@ function More({ order }: { order: OrderFacts }) {
         {next.correctTracking && parcel.carrier !== '' && (
           <Link to={paths.shipOrder(number)}>{copy.correctTracking}</Link>
         )}
-        {next.mendAddress && <Link to={paths.orderAddress(number)}>{addressCopy.title}</Link>}
+        {next.mendAddress && (
+          <Link to={paths.orderAddress(number)}>{parcel.address ? addressCopy.title : copy.addAddress}</Link>
+        )}
         {undo && <UndoForm order={order} />}
         {next.parcelBack && (
           <Link to={paths.parcelBack(number)}>

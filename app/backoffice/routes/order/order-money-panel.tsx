@@ -9,7 +9,7 @@ import { providerTitle } from '../../../../words/payment-provider-words.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { OrderFacts } from './order-facts.ts'
 
-export function OrderMoneyPanel({ order: { money, number, channel } }: { order: OrderFacts }) {
+export function OrderMoneyPanel({ order: { money, number, channel, parcel } }: { order: OrderFacts }) {
   if (!money) return null
   const { total, provider, captureId, fee, net, back, onItsWay, left } = money
   const method = directMethodOf(provider)
@@ -18,7 +18,7 @@ export function OrderMoneyPanel({ order: { money, number, channel } }: { order: 
     <section className="work-sheet" aria-label={copy.money}>
       <h2 className="only-heard">{copy.money}</h2>
       <dl className="facts order-sums">
-        <PriceRows money={money} />
+        <PriceRows money={money} pickup={parcel.pickup} />
         <dt>
           <strong>{method ? directSaleCopy.paidWords[method] : copy.paidWith(paidTo)}</strong>
         </dt>
@@ -55,7 +55,9 @@ export function OrderMoneyPanel({ order: { money, number, channel } }: { order: 
   )
 }
 
-function PriceRows({ money }: { money: NonNullable<OrderFacts['money']> }) {
+type PriceRowsProps = Pick<OrderFacts['parcel'], 'pickup'> & { money: NonNullable<OrderFacts['money']> }
+
+function PriceRows({ money, pickup }: PriceRowsProps) {
   const { goods, discount, code, markdown, shipping } = money
   const gaveShipping = code !== '' && discount === 0
   return (
@@ -72,7 +74,7 @@ function PriceRows({ money }: { money: NonNullable<OrderFacts['money']> }) {
           </dd>
         </>
       )}
-      <dt>{copy.shipping}</dt>
+      <dt>{pickup ?? copy.shipping}</dt>
       <dd>
         {shipping > 0 ? (
           <Price amount={shipping} />

@@ -107,7 +107,8 @@ export function actionWords(
       if (became['ready']) return steps.ready
       return became['mended'] ? steps.tracking : steps['ship order'](textOf(became['carrier']))
     case 'deliver order':
-      return became['inHand'] ? steps.handedOver : steps[action]
+      if (became['inHand']) return steps.handedOver
+      return isPickedUp ? steps.pickedUp : steps[action]
     case 'undo order step': {
       const back = steps[action](staffStateName(became['state'] as OrderState, isPickedUp))
       return became['told'] ? `${back}; ${steps.undoAfterMail}` : back

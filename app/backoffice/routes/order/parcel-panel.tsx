@@ -66,8 +66,8 @@ export function ParcelPanel({ order }: { order: OrderFacts }) {
   )
 }
 
-const nowhereWords = ({ pickup }: OrderFacts['parcel']) =>
-  pickup === null ? copy.noAddress : copy.pickedUpBy(pickup)
+const nowhereWords = ({ pickup, delivered }: OrderFacts['parcel']) =>
+  pickup === null ? copy.noAddress : copy.pickedUpBy(pickup, delivered !== null)
 
 function AsBought({ words }: { words: string }) {
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Centavos } from '../../../../domain/values/money.ts'
 import type { OrderState } from '../../../../domain/orders/order-life.ts'
 import { backofficePaths } from '../../../../words/backoffice/backoffice-paths.ts'
-import { staffStateName } from '../../../../words/backoffice/order-page-words.ts'
+import { orderStateForStaff, staffStateName } from '../../../../words/backoffice/order-page-words.ts'
 import { orderListCopy as copy } from '../../../../words/backoffice/order-list-words.ts'
 import { counted, price } from '../../../../words/price.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -105,10 +105,10 @@ function StateBadge({ order, mixed }: StateBadgeProps) {
   if (disputed) return <Badge meaning="act">{copy.disputed}</Badge>
   if (refundFailed) return <Badge meaning="act">{copy.refundFailed}</Badge>
   if (quiet) return <Badge meaning="act">{pickup === null ? copy.quiet : copy.notFetched}</Badge>
-  if (!mixed) return null
-  return (
-    <Badge meaning={parcel ? meanings[state] : 'resting'}>{staffStateName(state, pickup !== null)}</Badge>
-  )
+  const name = staffStateName(state, pickup !== null)
+  // The tab says the state of the other orders.
+  if (!mixed && name === orderStateForStaff[state]) return null
+  return <Badge meaning={parcel ? meanings[state] : 'resting'}>{name}</Badge>
 }
 
 /** The button 'prepare' acts at once. Other steps need input, so their button opens the order's page. */

@@ -46,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     found: moreThan > 0 ? copy.foundMany(moreThan) : found === null ? '' : copy.found(found),
     counts,
     feedback: searchParams.has(orderListFields.again) ? done(copy.exportAgain) : undefined,
+    picksUp: shop.settings.pickup.picksUp,
     sortings: sortingsOf(query.tab, { money }),
     may: {
       money,
@@ -69,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, rows, next, found, counts, may } = loaderData
+  const { query, rows, next, found, counts, may, picksUp } = loaderData
   // Exchanges are rare, so their tab is shown only while one is open.
   const isShown = (tab: OrderTab) => tab !== 'exchange' || tab === query.tab || counts.exchange > 0
   return (
@@ -80,7 +81,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <Tabs label={copy.tabsLabel}>
         {orderTabs.filter(isShown).map((tab) => (
           <Tab key={tab} to={ordersAddress({ typed: query.typed, tab })} shown={tab === query.tab}>
-            <span>{copy.tabs[tab]}</span>
+            <span>{picksUp && tab === 'on-the-way' ? copy.onTheWayOrReady : copy.tabs[tab]}</span>
             <Count tab={tab} counts={counts} />
           </Tab>
         ))}

@@ -19,8 +19,8 @@ export function OrderExchanges({ exchanges }: { exchanges: readonly ExchangeView
   ))
 }
 
-function NewPieces({ size, sent, carrier, trackingNumber, follow }: ExchangeView) {
-  if (sent === null) return <p>{copy.toSend(size)}</p>
+function NewPieces({ size, sent, waits, carrier, trackingNumber, follow }: ExchangeView) {
+  if (sent === null) return <p>{waits}</p>
   if (carrier === '') return <p>{copy.handedOver(size, sent)}</p>
   return (
     <>
@@ -39,9 +39,10 @@ function NewPieces({ size, sent, carrier, trackingNumber, follow }: ExchangeView
   )
 }
 
-function OldPieces({ before, old }: ExchangeView) {
+function OldPieces({ before, old, bringBack }: ExchangeView) {
   const { name, address } = useShop()
   if (old !== 'awaited') return <p className="soft">{copy.old[old](before)}</p>
+  if (bringBack !== null) return <p>{bringBack}</p>
   return (
     <>
       <p>{copy.sendBack(before)}</p>
