@@ -10,6 +10,7 @@ export const profile = {
   noPhone: 'Sin teléfono',
   email: 'Correo',
   account: 'Mis datos',
+  favourites: 'Favoritos',
   logout: 'Cerrar sesión',
   logoutEmptiesCart: 'Al cerrar sesión también se vacía el carrito de este navegador.',
   card: 'Tarjeta de socio',

@@ -15,6 +15,16 @@ export async function favouritesOf(db: Db | Tx, customerId: string): Promise<str
   return rows.map(({ productId }) => productId)
 }
 
+/** Returns how many customers have the product among their favourites. Lists of browsers without a session are unknown. */
+export async function countCustomersKeeping(db: Db, productId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('favourites')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export type FavouriteOfPerson = { productId: string; title: string; keptAt: Date }
 
 export async function favouritesOfPerson(db: Db | Tx, customerId: string): Promise<FavouriteOfPerson[]> {

@@ -13,6 +13,7 @@ import {
   newestSpreadsheetImports,
   rowsOfImport,
 } from '../../data/spreadsheets/spreadsheet-imports.ts'
+import { countCustomersKeeping } from '../../data/favourites/favourites-of-customer.ts'
 import { countWaiting } from '../../data/stock-waits/waves.ts'
 import type { Category } from '../../domain/catalogue/catalogue.ts'
 import { narrowingOf, type ProductSorting, type ProductTab } from '../../domain/catalogue/product-list.ts'
@@ -166,6 +167,11 @@ export const productListQuestions: Question[] = [
     before: awaited,
     run: async ({ db }) => assert.equal((await countWaiting(db, some)).size, some.length),
     // A shop with few waits reads all of them; a large one looks up each product of the page in an index.
+    grows: true,
+  },
+  {
+    what: 'how many customers keep a product as a favourite',
+    run: ({ db }) => countCustomersKeeping(db, 'prenda-000001'),
     grows: true,
   },
   listed('of a garment type', { category: 'Hoodies' }),

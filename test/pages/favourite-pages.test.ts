@@ -6,6 +6,11 @@ import { paths } from '../../words/paths.ts'
 import { sharedFavouritesPath } from '../../words/shared-favourites-path.ts'
 import { favouritesCopy, sharedFavouritesCopy as copy } from '../../words/favourite-words.ts'
 import { expectWords, openStaffPages } from '../helpers/staff-pages.ts'
+import { profile } from '../../words/profile.ts'
+import { backofficePaths } from '../../words/backoffice/backoffice-paths.ts'
+import { productCopy } from '../../words/backoffice/product-page-words.ts'
+import { changeFavourites } from '../../use-cases/favourites/change-favourites.ts'
+import { signUpCustomer } from '../helpers/sign-up-customer.ts'
 import { createTestShop, stock, type TestShop } from '../helpers/test-shop.ts'
 
 let pages: Awaited<ReturnType<typeof openStaffPages>>
@@ -58,4 +63,17 @@ test('the page of the own favourites has nothing personal, and says that it need
   expectWords(page, favouritesCopy.title)
   assert.ok(page.body.includes(`<noscript><p class="lead">${favouritesCopy.needsScripts}</p></noscript>`))
   assert.match(page.body, /<meta name="robots" content="noindex"/)
+})
+
+test('the profile leads to the favourites, and the page of a product counts the customers who keep it', async () => {
+  const [ana, eva] = [await signUpCustomer(at), await signUpCustomer(at)]
+  const { document } = await pages.get(paths.profile, { cookie: ana.cookie })
+  const link = document.querySelector('main')?.querySelector(`a[href="${paths.favourites}"]`)
+  assert.equal(link?.textContent, profile.favourites)
+  const facts = backofficePaths.product('luna')
+  assert.doesNotMatch((await pages.get(facts)).words, /en favoritos/)
+  for (const [customers, { customer }] of [ana, eva].entries()) {
+    await changeFavourites(at.shop, customer.id, { add: ['luna', 'sol'], remove: [] })
+    expectWords(await pages.get(facts), productCopy.keptBy(customers + 1))
+  }
 })

@@ -4,6 +4,7 @@ import type { MissingToSell, ProductField } from '../../domain/catalogue/product
 import type { ManualMovementReason } from '../../domain/catalogue/stock-movement.ts'
 import { clockTime } from '../ago.ts'
 import { onlineTitle } from '../payment-provider-words.ts'
+import { counted } from '../price.ts'
 import { sizeWords } from '../sizes.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`)
@@ -55,6 +56,9 @@ export const productCopy = {
   /** The markdown's name follows, as a link. */
   markedDown: (price: string, end: string): string =>
     `En la tienda cuesta ${price} hasta el ${end}, por la rebaja `,
+  /** Customers with an account. */
+  keptBy: (customers: number): string =>
+    customers === 1 ? '1 la tiene en favoritos' : `${counted(customers)} la tienen en favoritos`,
   agesHint: 'Separadas por comas: 3-6 m, 12 meses, 4, 8-10, 2T, M, CH, Unitalla.',
   descriptionHint: 'Qué lo hace especial, de qué está hecho, cómo se lava.',
   id: 'Clave',

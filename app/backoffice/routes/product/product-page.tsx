@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { collectionNames } from '../../../../data/collections/collections.ts'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import { type EditedProduct, findEdited } from '../../../../data/catalogue/edited-products.ts'
+import { countCustomersKeeping } from '../../../../data/favourites/favourites-of-customer.ts'
 import { productHistory } from '../../../../data/catalogue/product-history.ts'
 import { countWaiting } from '../../../../data/stock-waits/waves.ts'
 import { allWaitingWords } from '../../../../words/backoffice/waiting-words.ts'
@@ -48,13 +49,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) throw data(copy.unknown, { status: 404 })
   const search = new URL(request.url).searchParams
   const after = historyCursorFrom(search.get('desde'))
-  const [designs, collections, holders, history, markdown, waiting] = await Promise.all([
+  const [designs, collections, holders, history, markdown, waiting, keeping] = await Promise.all([
     allDesigns(shop.db),
     collectionNames(shop.db),
     product.held > 0 ? heldSizes(shop.db, [product.id]) : [],
     productHistory(shop.db, product.id, { after, size: historySize }),
     runningMarkdownOf(shop.db, product.id),
     countWaiting(shop.db, [product.id]),
+    countCustomersKeeping(shop.db, product.id),
   ])
   const named = { isOfSeveral: product.fields.ages.length > 1, collections: namesById(collections) }
   return {
@@ -76,6 +78,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       piecesCopy.holder({ ...holder, size: product.fields.ages.length > 1 ? holder.size : '' }),
     ),
     waiting: allWaitingWords(waiting.get(product.id) ?? []),
+    keeping,
     history: {
       events: history.events.map((event) => saidEvent(event, named)),
       older: history.next && historyCursorText(history.next),
@@ -196,6 +199,7 @@ function Head({ product }: { product: Loaded }) {
           <a href="#piezas" className="way">
             {piecesCopy.toPieces(product.pieces)}
           </a>
+          {product.keeping > 0 && <span className="soft">{copy.keptBy(product.keeping)}</span>}
         </p>
         {product.markdown && <MarkedDown {...product.markdown} />}
       </header>

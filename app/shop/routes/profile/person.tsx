@@ -31,6 +31,9 @@ export function ProfilePerson({ person: { name, lastName, phone, email } }: Pers
         <ButtonLink small to={paths.account} prefetch="none">
           {copy.account}
         </ButtonLink>
+        <ButtonLink small to={paths.favourites}>
+          {copy.favourites}
+        </ButtonLink>
         <span className="needs-scripts">
           <Button small kind="ink" busy={leaving} onClick={leave}>
             {copy.logout}
