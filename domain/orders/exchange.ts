@@ -43,6 +43,7 @@ export type ExchangeEvent = 'send' | 'come-back' | 'keep' | 'undo-send' | 'undo-
 export type ExchangeNews =
   | 'started'
   | 'parcel-sent'
+  | 'handed-over'
   | 'parcel-corrected'
   | 'parcel-not-sent'
   | OldPieces

@@ -86,7 +86,7 @@ test('a change of size of a picked-up order is handed over, for staff and buyer 
   const hers = await pages.get(shopPaths.order(order.number), buyer)
   expectWords(hers, fetchedExchange.toFetch('6 Años'), fetchedExchange.bringBack('4 Años'))
   const fetched = await pages.press(begun, exchangeCopy.fetchedNext)
-  expectWords(fetched, exchangeCopy.done['hand-over'], exchangeCopy.undoHandOver)
+  expectWords(fetched, exchangeCopy.done['hand-over'], exchangeCopy.undoHandOver, 'Entregó en mano')
 })
 
 test('the list marks picked-up orders and shows them alone; the files for carriers and pasted numbers leave them out', async () => {

@@ -69,7 +69,8 @@ export async function sendExchange(
     if (why) return why
     const sentAt = exchange.sentAt ?? shop.now()
     const sending = { id: exchange.id, sentAt }
-    await save(at, { carrier, trackingNumber, sentAt }, corrected ? 'parcel-corrected' : 'parcel-sent')
+    const left = carrier === '' ? 'handed-over' : 'parcel-sent'
+    await save(at, { carrier, trackingNumber, sentAt }, corrected ? 'parcel-corrected' : left)
     if (carrier === '') return { kind: 'done', mail: 'nobody' }
     if (corrected) return { kind: 'done', mail: await notifyOfCorrectedParcel(tx, shop, order, sending) }
     const mail = { kind: 'order-exchange-sent', exchangeId: exchange.id, key: sentMailKey(sending) } as const

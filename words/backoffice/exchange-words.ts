@@ -19,7 +19,7 @@ export const exchangeCopy = {
   shipNext: 'Enviar el cambio de talla',
   handOver: 'Entregar en mano',
   fetched: 'Ya la recogió',
-  fetchedNext: 'Ya recogió el cambio de talla',
+  fetchedNext: 'Ya recogió el cambio',
   packingSlip: 'Hoja de empaque',
   correct: 'Corregir guía',
   awaited: 'Esperando que regrese',

@@ -64,6 +64,7 @@ export const values: Record<Value, string> & Record<string, string> = {
   spam: 'no deseado',
   started: 'empezó',
   'parcel-sent': 'salió la talla nueva',
+  'handed-over': 'se entregó en mano la talla nueva',
   'parcel-corrected': 'se corrigió la guía',
   'parcel-not-sent': 'la talla nueva no ha salido',
   'came-back': 'llegó la talla de antes',

@@ -295,6 +295,7 @@ export const storyCopy = {
     exchange: {
       started: (size) => `Empezó un cambio de talla: apartó ${size}`,
       'parcel-sent': (size) => `Salió el cambio de talla: ${size}`,
+      'handed-over': (size) => `Entregó en mano el cambio de talla: ${size}`,
       'parcel-corrected': () => 'Corrigió la guía del cambio de talla',
       'parcel-not-sent': (size) => `Deshizo el envío del cambio de talla: ${size} no ha salido`,
       'came-back': () => 'Llegó la talla de antes',
@@ -321,7 +322,7 @@ export const storyCopy = {
     'order-cancelled': 'Correo: pedido cancelado',
     'order-size-changed': 'Correo: cambió una talla',
     'code-given': 'Correo: un descuento',
-    'order-exchange-started': 'Correo: cambio de talla, qué mandar de regreso',
+    'order-exchange-started': 'Correo: cambio de talla, qué regresar',
     'order-exchange-sent': 'Correo: el cambio de talla va en camino',
     'order-exchange-undone': 'Correo: el cambio de talla ya no se hace',
     'invoice-made': 'Correo: su factura',

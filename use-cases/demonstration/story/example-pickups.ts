@@ -16,9 +16,9 @@ export function pickups(world: World): Happening[] {
       [ready, at(11, '16:40')],
       [delivered, at(10, '13:05')],
     ]),
-    ...fetched(world, 1, hoursAgo(38), [
-      [packed, hoursAgo(20)],
-      [ready, hoursAgo(17.5)],
+    ...fetched(world, 1, at(2, '17:25'), [
+      [packed, at(1, '10:35')],
+      [ready, at(1, '16:10')],
     ]),
     ...fetched(world, 14, hoursAgo(5), []),
   ]

@@ -86,7 +86,8 @@ export function changesOf(
 ): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
     // The sentence already has names and spreadsheets, and ids of refunds and links mean nothing to readers.
-    (name) => !['name', 'code', 'sheet', 'refund', 'link'].includes(name),
+    // An order that waits for its buyer is in the state of an order on its way, which would read wrong here.
+    (name) => !['name', 'code', 'sheet', 'refund', 'link', became['ready'] ? 'state' : ''].includes(name),
   )
   return names.map((name) => ({
     name: fieldName(name),

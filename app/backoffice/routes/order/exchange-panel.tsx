@@ -63,7 +63,7 @@ function NewPieces({ number, exchange }: { number: string; exchange: Exchange })
             )}
             <StepButton step="hand-over">{pickup ? copy.fetched : copy.handOver}</StepButton>
           </span>
-          <p className="links">
+          <p className="row gap-3 links">
             <Link to={paths.exchangeSlip(number, id)}>{copy.packingSlip}</Link>
             {pickup && <Link to={ship}>{copy.ship}</Link>}
           </p>
