@@ -8,7 +8,7 @@ export const encodings = {
   product: { effort: 1, small: [50, 64], middle: [46, 57], large: [43, 48] },
   scene: { effort: 2, small: [56, 72], middle: [56, 72], large: [54, 68] },
   // The first picture of a page, which delays the first view; the film soon covers it.
-  opening: { effort: 6, small: [52, 70], middle: [50, 68], large: [48, 66] },
+  opening: { effort: 6, small: [50, 70], middle: [46, 68], large: [46, 66] },
 } as const
 export type EncodedKind = keyof typeof encodings
 
