@@ -88,8 +88,8 @@ export const todayCopy = {
       icon: 'coin',
     },
     'exchanges-to-send': {
-      title: (count) => some(count, 'cambio de talla por enviar', 'cambios de talla por enviar'),
-      button: () => 'Enviar',
+      title: (count) => some(count, 'cambio de talla por entregar', 'cambios de talla por entregar'),
+      button: () => 'Atender',
       icon: 'parcel',
     },
     'exchanges-not-back': {
