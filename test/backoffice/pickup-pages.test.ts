@@ -81,6 +81,8 @@ test('a change of size of a picked-up order is handed over, for staff and buyer 
   const begun = await pages.press(delivered, copy.changeSize.to('6 Años', 2))
   expectWords(begun, exchangeCopy.toFetch, exchangeCopy.fetchedNext)
   expectNot(begun, exchangeCopy.shipNext, exchangeCopy.toSend)
+  const address = begun.document.querySelector('.links a[href*="/hoja?"]')!.getAttribute('href')!
+  expectNot(await pages.get(address), copy.ship, `${printoutsCopy.from}:`)
   const buyer = { cookie: '' }
   await pages.get(shopPaths.order(order.number, order.accessKey), buyer)
   const hers = await pages.get(shopPaths.order(order.number), buyer)

@@ -85,8 +85,9 @@ function shipsNext(
   role: StaffRole,
 ): string | null {
   if (number === undefined || !mayDo(role, 'ship order')) return null
+  if (order?.delivery.pickup !== undefined) return null
   if (exchange) return exchange.sentAt === null ? paths.shipExchange(number, exchange.id) : null
-  return order?.state === 'preparing' && order.delivery.pickup === undefined ? paths.shipOrder(number) : null
+  return order?.state === 'preparing' ? paths.shipOrder(number) : null
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
@@ -237,7 +238,9 @@ function Label({
   return (
     <section className="paper-label">
       <p className="paper-cut">✂ {copy.cut}</p>
-      <p className="paper-small">{`${copy.from}: ${shop.shopName} · ${shop.shopAddress}`}</p>
+      {pickup === null && (
+        <p className="paper-small">{`${copy.from}: ${shop.shopName} · ${shop.shopAddress}`}</p>
+      )}
       <h2>{pickup ?? copy.to}</h2>
       <address>
         <strong>{fullName}</strong>
