@@ -32,7 +32,14 @@ test('favourites are listed newest first; adding and removing again changes noth
   assert.deepEqual(await change(id, { remove: ['luna'] }), ['tigre', 'sol'])
   assert.deepEqual(await change(id, {}), ['tigre', 'sol'])
   const other = await knownCustomer(at.db)
-  assert.deepEqual(await change(other.id, {}), [])
+  assert.deepEqual(await change(other.id, { add: ['sol'] }), ['sol'])
+  assert.deepEqual(await change(other.id, { remove: ['sol'] }), [])
+  assert.deepEqual(await change(id, {}), ['tigre', 'sol'])
+})
+
+test('ids that the database cannot store are left out', async () => {
+  const { id } = await knownCustomer(at.db)
+  assert.deepEqual(await change(id, { add: ['\0', 'luna'], remove: ['\0'] }), ['luna'])
 })
 
 test('unknown and hidden garments are not added; the list keeps a garment that is hidden later', async () => {
@@ -55,6 +62,10 @@ test('an account is never fuller than the limit, even when several devices add a
   assert.deepEqual(await change(id, { add: ['luna'] }), full)
   const [first = ''] = full
   assert.deepEqual(await change(id, { remove: [first], add: ['luna'] }), ['luna', ...full.slice(1)])
+  // A garment that is kept already takes no room from the first new garment.
+  await change(id, { remove: ['luna'] })
+  const kept = full.slice(1)
+  assert.deepEqual(await change(id, { add: [kept[0]!, 'sol', 'tigre'] }), ['sol', ...kept])
 })
 
 test('two devices that add and remove the same garments at once both succeed', async () => {
