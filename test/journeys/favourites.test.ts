@@ -201,7 +201,7 @@ test('without storage hearts work until the page is left; a press that the accou
   await beSignedIn(page, ana)
   await arrive(page, paths.product(luna.id))
   await expect.poll(() => stored(page)).toContain('"owner"')
-  faults.allow(/favourites/)
+  faults.allow(/api\/me/)
   await page.route('**/api/me/favourites', (route) => route.abort())
   await heart(page, luna).click()
   await expectNotice(page, heartCopy.unanswered)
@@ -212,4 +212,8 @@ test('without storage hearts work until the page is left; a press that the accou
   answer()
   await expect.poll(() => inAccount(shop, ana)).toEqual([luna.id])
   await pressed(page, luna)
+
+  await page.context().clearCookies()
+  await page.goto(paths.favourites)
+  await expect.poll(() => stored(page), 'an ended session leaves no list of its account').toBeNull()
 })
