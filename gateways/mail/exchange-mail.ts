@@ -3,8 +3,15 @@ import { goesNowhere } from '../../domain/payments/direct-sale.ts'
 import { trackingUrl } from '../../domain/shipping/carriers.ts'
 import { sizeWords } from '../../words/sizes.ts'
 import { type Block, firstName, hello, type MailContent, type Sender } from './mail-content.ts'
-import { addressLines, confirmationOf, destination, itemsOf } from './order-blocks.ts'
-import { type MailedOrder, section, seeOrder } from './order-blocks.ts'
+import {
+  addressLines,
+  confirmationOf,
+  destination,
+  itemsOf,
+  type MailedOrder,
+  section,
+  seeOrder,
+} from './order-blocks.ts'
 
 /**
  * order-exchange-started: the mail says what the buyer sends back, and where. order-exchange-sent: the second parcel is
