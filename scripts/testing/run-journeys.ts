@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestRun, type StageResult, trySecondTime } from './second-try.ts'
@@ -9,9 +10,14 @@ type Report = { stats: { expected: number; unexpected: number }; suites: Suite[]
 
 const cli = path.resolve(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
 
-/** Failed journeys run once more, with Playwright's `--last-failed`. */
+/**
+ * Failed journeys run once more, with Playwright's `--last-failed`, which empties the folder of results. So the pages of
+ * the first failures are copied to test-results-first.
+ */
 export async function runJourneys(args: readonly string[], signal: AbortSignal): Promise<StageResult> {
   return trySecondTime(async (again) => {
+    if (again !== null && existsSync('test-results'))
+      await cp('test-results', 'test-results-first', { recursive: true })
     const report = await runOnce(again === null ? args : [...args, '--last-failed', '--workers=1'], signal)
     // Playwright can fail without a failed test, for example when no test matches or a server does not start.
     if (report === null) return { passed: 0, failed: again?.length ?? 1, red: again ?? [] }

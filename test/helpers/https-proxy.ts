@@ -16,6 +16,8 @@ export async function openHttpsProxy(): Promise<HttpsProxy> {
     const { method, url = '/', headers, socket } = incoming
     const passedOn = request(behind + url, {
       method,
+      // A connection that is kept open can be closed by the shop at the moment of the next request.
+      agent: false,
       headers: { ...headers, 'x-forwarded-for': socket.remoteAddress },
     })
     passedOn.on('response', (got) => {
