@@ -65,8 +65,12 @@ test('an answer typed before half an hour without requests is restored for its a
   context,
   shop,
 }) => {
-  await writeToShop(shop, { name: 'Luz', message: '¿Hay?' })
-  const { id } = await shop.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
+  await writeToShop(shop, { name: 'Luz Bajo Llave', message: '¿Hay?' })
+  const { id } = await shop.db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('name', '=', 'Luz Bajo Llave')
+    .executeTakeFirstOrThrow()
   const writer = await hireStaff(shop.db, { name: 'Marisol' })
   await enterHalfWay(context, shop, writer, new Date())
   await page.goto(paths.message(id))
