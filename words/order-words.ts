@@ -57,7 +57,7 @@ export const orderCopy = {
   about: (number: string): string => `Hola, les escribo sobre mi pedido ${number}: `,
 } as const
 
-/** What the page of an order says about its parcel. Only the server reads this object, so no browser loads it. */
+/** The texts about the parcel on the page of an order. Only the server uses this object, so no browser loads it. */
 export const parcelWords = {
   shipped: 'Salió',
   ready: 'Listo desde',
@@ -100,7 +100,7 @@ export const orderExchanges = {
   },
 } as const
 
-/** Words about an exchange of a picked-up order. Only the server reads this object, so no browser loads it. */
+/** The texts for a buyer who picks up the new piece of an exchange. Only the server uses this object, so no browser loads it. */
 export const fetchedExchange = {
   toFetch: (size: string): string => `La talla nueva (${size}) ya está apartada para ti: ven por ella.`,
   bringBack: (before: string): string => `Trae la de antes (${before}), sin usar y con su etiqueta.`,

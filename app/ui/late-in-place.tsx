@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue } from 'react'
 
 /**
- * A part of a page that the server renders and whose code loads later. Until the code is there, the server's HTML stays,
- * with what somebody has typed into it: React replaces such HTML when the part changes urgently, so its changes are
- * deferred. When loading fails, the HTML stays for good.
+ * Makes a component that the server renders and whose code the browser loads later. Until the code has loaded, the
+ * server's HTML stays on the page, with the text that somebody has typed into it. An urgent change would make React
+ * remove this HTML, so the component defers its changes. If the code fails to load, the HTML stays for good.
  */
 export function lateInPlace<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Part: ComponentType<Props> = lazy(() => load().catch(neverLoaded))

@@ -32,9 +32,9 @@ export type ListedProduct = {
   position: number
   audience: Audience | null
   garment: Garment | null
-  /** null: the usual weight. */
+  /** null: the product has the usual weight, which is a setting. */
   grams: number | null
-  /** '': the usual box. */
+  /** '': the product goes in the usual box, which is a setting. */
   box: string
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { anyOf, type Db, type Tx } from '../database.ts'
 
 /**
- * Takes a lock, so that two changes of one customer's favourites take turns. Callers take it before all other locks, which
- * prevents deadlocks.
+ * Takes a lock, so that two changes of one customer's favourites take turns. Callers must take this lock before every
+ * other lock; otherwise two requests could wait for each other.
  */
 export async function lockFavouritesOf(tx: Tx, customerId: string) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${customerId}, 12))`.execute(tx)

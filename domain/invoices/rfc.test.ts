@@ -10,7 +10,7 @@ test('an RFC is read with blanks, dashes, dots and small letters', () => {
   assert.equal(rfcTyped('n\u0303u&850101ab1'), 'ÑU&850101AB1')
 })
 
-test('the tax numbers (RFC) of companies and of persons are accepted, by the pattern of the tax authority (SAT)', () => {
+test('a tax number (RFC) of a company or of a person is accepted if it fits the pattern of the tax authority (SAT)', () => {
   for (const [rfc, of] of [
     ['GOTE850101AB1', 'person'],
     ['ZNO010203A19', 'company'],

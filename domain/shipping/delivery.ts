@@ -15,7 +15,7 @@ type Receiver = {
 /** `pickup`: what the shop called this way when the order was bought, such as 'Recoger en la tienda'. */
 export type Pickup = Receiver & { pickup: string }
 
-/** An address in Mexico, because the shop sends nowhere else. */
+/** A Mexican address. The shop sends to no other country. */
 export type DeliveryAddress = Receiver & {
   pickup?: undefined
   /** Street and house number. */
@@ -94,7 +94,7 @@ export function isPostalCode(text: string, shipsTo: readonly string[]): boolean 
 
 /**
  * Longest texts of a delivery form, in characters. `way`: 'pickup' when the buyer picks the order up, '' for an address.
- * Payment providers and the database accept these lengths too.
+ * Payment providers and the database accept texts of these lengths too.
  */
 export const longestOfDelivery = {
   fullName: 120,

@@ -11,8 +11,8 @@ type Report = { stats: { expected: number; unexpected: number }; suites: Suite[]
 const cli = path.resolve(import.meta.dirname, '../../node_modules/@playwright/test/cli.js')
 
 /**
- * Failed journeys run once more, with Playwright's `--last-failed`, which empties the folder of results. So the pages of
- * the first failures are copied to test-results-first.
+ * Runs failed journeys once more, with Playwright's `--last-failed`. The second run empties the folder test-results, so
+ * the pages of the first failures are copied to test-results-first before it.
  */
 export async function runJourneys(args: readonly string[], signal: AbortSignal): Promise<StageResult> {
   return trySecondTime(async (again) => {

@@ -90,7 +90,7 @@ test('the form of a product and a change of many products put them into collecti
     expectWords(await pages.get(page), 'colecciones: — → Pijamas', 'colecciones: Pijamas → —')
 })
 
-test('the product list, filtered by a collection, and its file have the products of that collection alone', async () => {
+test('the product list of one collection, and the file of that list, have only products of the collection', async () => {
   await stock(pages.db, 'rio', 1, { title: 'Pijama rio' })
   const query = readProducts(new URLSearchParams('categoria=coleccion:pijamas'))
   const list = await pages.get(productsAddress(query))

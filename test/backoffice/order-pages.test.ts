@@ -49,7 +49,7 @@ describe('the page of an order', () => {
       await pages.get(paths.shipOrder(order.number), marisol),
       await pages.get(paths.shipOrder(order.number)),
     ]
-    // Long, because short numbers can be part of the page's other numbers.
+    // These tracking numbers are long, because a short one could be a part of another number on the page.
     const [hersNumber, mineNumber] = ['7946123456781', '7946123456782']
     const parcel = (trackingNumber: string) => ({ carrier: 'Redpack', trackingNumber })
     const shipped = await pages.press(hers, shipCopy.press, parcel(hersNumber), { by: marisol })

@@ -16,7 +16,7 @@ export async function openHttpsProxy(): Promise<HttpsProxy> {
     const { method, url = '/', headers, socket } = incoming
     const passedOn = request(behind + url, {
       method,
-      // A connection that is kept open can be closed by the shop at the moment of the next request.
+      // Each request gets a new connection, because the shop can close a kept one at the moment of the next request.
       agent: false,
       headers: { ...headers, 'x-forwarded-for': socket.remoteAddress },
     })

@@ -143,7 +143,7 @@ test('hearts move nothing, work by keyboard, agree in all tabs, and stop at the 
   await pressed(page, sol, false)
 })
 
-test('the page says which favourites are sold out or gone, and an invented or broken list in the storage spoils nothing', async ({
+test('the page of favourites says which of them are sold out or removed, and works with a broken or invented list in the storage', async ({
   page,
   shop,
   shelf,

@@ -74,7 +74,7 @@ test('a buyer makes the whole purchase with the keyboard only', async ({ page, s
   const payNow = window.getByRole('button', { name: 'Pagar ahora' })
   await expect(payNow).toBeVisible()
   await tabTo(window, payNow)
-  // The window may close before the key comes up again.
+  // Pressing the key can close the window before the key is released.
   await window.keyboard.down('Enter')
 
   await expectSold(page)

@@ -41,7 +41,7 @@ test('a shared link shows its garments in its order without scripts, and search 
   assert.match(page.body, /<meta property="og:description" content="Playera &lt;Sol&gt;, Playera Luna"/)
 })
 
-test('a shared link that names no known garment, or nonsense, shows the way to the catalogue', async () => {
+test('the page of a shared link without a known garment leads to the catalogue', async () => {
   const links = ['?prendas=', '?prendas=nada', '?prendas=%00,<b>,..%2F', `?prendas=${'a,'.repeat(3000)}`]
   for (const link of links) {
     const page = await get(paths.favourites + link)
@@ -65,7 +65,7 @@ test('the page of the own favourites has nothing personal, and says that it need
   assert.match(page.body, /<meta name="robots" content="noindex"/)
 })
 
-test('the profile leads to the favourites, and the page of a product counts the customers who keep it', async () => {
+test('the profile links to the favourites, and a product’s page in the back office says how many customers keep the product', async () => {
   const [ana, eva] = [await signUpCustomer(at), await signUpCustomer(at)]
   const { document } = await pages.get(paths.profile, { cookie: ana.cookie })
   const link = document.querySelector('main')?.querySelector(`a[href="${paths.favourites}"]`)

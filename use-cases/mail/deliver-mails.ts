@@ -179,7 +179,7 @@ async function contentOf(
   }
 }
 
-/** Returns null if the mail must not leave: the person waits no more, or the product or its pieces are gone again. */
+/** Returns null if the mail must not be sent: the person no longer waits, or the product or its pieces are gone again. */
 async function contentAboutWait(
   shop: Shop,
   templates: Mailer['templates'],

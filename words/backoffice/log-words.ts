@@ -5,6 +5,7 @@ import { monthsInWords } from '../sizes.ts'
 import { settingsFields } from './settings-fields.ts'
 import { deeds } from './log-deeds.ts'
 import { moneyFields, momentFields, sizeFields, values } from './log-values.ts'
+import type { NamesOfIds } from './names-of-ids.ts'
 import { onlineTitle } from '../payment-provider-words.ts'
 
 /** Fields inside a stored object: an order line, moved pieces, a price. */
@@ -296,11 +297,9 @@ export function fieldName(field: string): string {
   return (fields as Record<string, string>)[field] ?? field
 }
 
-export type NamesOfIds = ReadonlyMap<string, string>
-
 /**
- * A value in words that fit into a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. `collections`: the names of
- * the collections that exist, because the log stores their ids; a deleted collection is shown by its id.
+ * Returns a value in words that fit into a sentence: 'en preparación', 'sí', 'a, b', '$289.00 MXN'. The log stores the
+ * ids of collections; `collections` has the names of those that exist. A deleted collection is shown by its id.
  */
 export function fieldValue(value: unknown, field = '', collections: NamesOfIds = new Map()): string {
   if (value === null || value === undefined || value === '') return logCopy.nothing

@@ -14,8 +14,8 @@ type DaysFileFormProps = {
 }
 
 /**
- * The form in which staff choose the first and last day of a file. It is plain HTML, because browsers save a file only
- * after a full navigation.
+ * A form in which staff choose the first and the last day of a file. The form is plain HTML, because a browser saves a
+ * file only after a full navigation.
  */
 export function DaysFileForm({ to, first, last, bad, words, children }: DaysFileFormProps) {
   return (

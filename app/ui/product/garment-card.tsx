@@ -13,7 +13,7 @@ type GarmentCardProps = {
   /** True for pictures that load before all others. */
   first?: boolean
   heading: 'h2' | 'h3'
-  /** A link to the product; its text is the title of the product. */
+  /** The title of the product, as a link to the product's page. */
   link: ReactElement
   /** What stands below the facts: the price, and a button where the card has one. */
   children: ReactNode

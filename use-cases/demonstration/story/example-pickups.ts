@@ -6,7 +6,7 @@ import { delivered, type ExampleStep, packed, step } from './fates.ts'
 import { people } from './people.ts'
 import type { World } from './world.ts'
 
-/** The owner offers to pick orders up. One order was picked up, one waits for its buyer, one was just paid. */
+/** The owner begins to offer pickup, and three buyers choose it: one has fetched the order, one can fetch it, one has just paid. */
 export function pickups(world: World): Happening[] {
   const { at, hoursAgo } = world
   return [

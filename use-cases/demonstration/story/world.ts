@@ -54,7 +54,7 @@ export function worldOf(endsAt: Date, products: readonly ExampleProduct[]) {
   return {
     endsAt,
     products,
-    /** The pieces that the example's orders take or return, so that the workshop's deliveries can replace them. */
+    /** The pieces that orders of the example take or return. Deliveries of the workshop replace the pieces that are taken. */
     pieces,
     plainOrders,
     /** '10:30' of that day. */

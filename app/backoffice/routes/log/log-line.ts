@@ -7,10 +7,10 @@ import {
   fieldValue,
   joined,
   namedSubject,
-  type NamesOfIds,
   ownDeedOf,
   subjectKind,
 } from '../../../../words/backoffice/log-words.ts'
+import type { NamesOfIds } from '../../../../words/backoffice/names-of-ids.ts'
 import { settingsPages, settingsSlugs } from '../../../../words/backoffice/settings-words.ts'
 import { shippingCopy } from '../../../../words/backoffice/shipping-words.ts'
 
@@ -86,8 +86,10 @@ export function changesOf(
 ): SaidLine['changes'] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
     // The sentence already has names and spreadsheets, and ids of refunds and links mean nothing to readers.
-    // An order that waits for its buyer is in the state of an order on its way, which would read wrong here.
-    (name) => !['name', 'code', 'sheet', 'refund', 'link', became['ready'] ? 'state' : ''].includes(name),
+    (name) =>
+      !['name', 'code', 'sheet', 'refund', 'link'].includes(name) &&
+      // An order that is ready to be picked up has the state 'shipped', whose words 'en camino' would be wrong.
+      !(name === 'state' && became['ready']),
   )
   return names.map((name) => ({
     name: fieldName(name),

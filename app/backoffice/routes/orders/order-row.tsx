@@ -106,7 +106,7 @@ function StateBadge({ order, mixed }: StateBadgeProps) {
   if (refundFailed) return <Badge meaning="act">{copy.refundFailed}</Badge>
   if (quiet) return <Badge meaning="act">{pickup === null ? copy.quiet : copy.notFetched}</Badge>
   const name = staffStateName(state, pickup !== null)
-  // The tab says the state of the other orders.
+  // The tab's name already says the state that its orders share.
   if (!mixed && name === orderStateForStaff[state]) return null
   return <Badge meaning={parcel ? meanings[state] : 'resting'}>{name}</Badge>
 }

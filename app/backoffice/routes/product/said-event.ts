@@ -1,6 +1,7 @@
 import type { HistoryCursor, ProductEvent } from '../../../../data/catalogue/product-history.ts'
 import { dayAndTime } from '../../../../words/ago.ts'
-import { fieldName, fieldValue, type NamesOfIds } from '../../../../words/backoffice/log-words.ts'
+import { fieldName, fieldValue } from '../../../../words/backoffice/log-words.ts'
+import type { NamesOfIds } from '../../../../words/backoffice/names-of-ids.ts'
 import { productHistoryCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 
 /** An event of a product in words: 'Llegaron · +5, quedan 12', or the changed fields. */

@@ -2,7 +2,7 @@ import { collectionNames } from '../../../../data/collections/collections.ts'
 import type { Db } from '../../../../data/database.ts'
 import { allDesigns } from '../../../../data/designs/designs.ts'
 import type { ProductField, ProductFields } from '../../../../domain/catalogue/product-editing.ts'
-import type { NamesOfIds } from '../../../../words/backoffice/log-words.ts'
+import { namesById, type NamesOfIds } from '../../../../words/backoffice/names-of-ids.ts'
 import { productCopy as copy } from '../../../../words/backoffice/product-page-words.ts'
 import { monthsInWords } from '../../../../words/sizes.ts'
 import { price } from '../../../../words/price.ts'
@@ -13,10 +13,6 @@ export type NamesInFields = Record<'designs' | 'collections', NamesOfIds>
 export async function namesInFields(db: Db): Promise<NamesInFields> {
   const [designs, collections] = await Promise.all([allDesigns(db), collectionNames(db)])
   return { designs: namesById(designs), collections: namesById(collections) }
-}
-
-export function namesById(named: readonly { id: string; name: string }[]): NamesOfIds {
-  return new Map(named.map(({ id, name }) => [id, name]))
 }
 
 /** A product's field in words: '$289.00 MXN', 'Niño', '4, 6'. */

@@ -110,7 +110,7 @@ function ChangeForAll({ typed, collections }: { typed: ManyTyped; collections: r
         {(control) => (
           <input
             {...control}
-            // A telephone's keyboard of numbers has no x.
+            // The size of a box is written with an x, which the number keyboard of a telephone does not have.
             inputMode={what === 'box' ? 'text' : 'decimal'}
             autoComplete="off"
             maxLength={20}

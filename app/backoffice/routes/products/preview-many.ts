@@ -16,7 +16,7 @@ import { manyProductsCopy as copy } from './words.ts'
 import { productCopy } from '../../../../words/backoffice/product-page-words.ts'
 import { price as inWords } from '../../../../words/price.ts'
 import { notDone, type Feedback } from '../../session/feedback.ts'
-import { namesById } from '../product/said-of-product.ts'
+import { namesById } from '../../../../words/backoffice/names-of-ids.ts'
 import { idsCarried } from './many-typed.ts'
 import { narrowedBy } from './rows-on-page.ts'
 import type { ProductsQuery } from './products-address.ts'
@@ -89,7 +89,7 @@ async function chosenProducts(
 
 type Change = (product: ListedProduct) => PreviewedChange | null
 
-/** Returns the reason as text if the form asks for no possible change. */
+/** Returns the reason as a text if the form describes no possible change. */
 function changeIn(form: FormData): Change | string {
   const what = String(form.get('what') ?? '')
   const [name = '', value = ''] = what.split(':')

@@ -14,7 +14,7 @@ export function OldWaitLink() {
   )
 }
 
-/** A form with one button. `clave`: the key from the link of the mail; opened-waits.ts reads this field. */
+/** A form with one button. Its field `clave` holds the key from the link of the mail; opened-waits.ts reads the field. */
 export function KeyForm({ to, clave, children }: { to: string; clave: string; children: string }) {
   return (
     <Form method="post" action={to}>
